@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { withQuery } from './query.ts';
+
+interface ChoiceRowProps {
+  readonly label: string;
+  /** The query parameter that the row sets. */
+  readonly name: string;
+  /** Value and text of each choice; the empty value takes the parameter out. */
+  readonly choices: readonly (readonly [value: string, text: string])[];
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Where the page stays when a choice is made. */
+  readonly anchor?: string;
+}
+
+/** One filter as a row of links: works without scripts, and each choice has an address. */
+export function ChoiceRow({ label, name, choices, path, query, anchor = '' }: ChoiceRowProps): ReactElement {
+  const chosen = query.get(name) ?? '';
+  return (
+    <nav aria-label={`按${label}筛选`} className="flex items-baseline gap-2">
+      <span className="shrink-0 text-muted">{label}</span>
+      <ul className="flex flex-wrap gap-1">
+        {choices.map(([value, text]) => (
+          <li key={value}>
+            <a
+              href={withQuery(path, query, { [name]: value, page: '' }) + anchor}
+              aria-current={value === chosen ? 'true' : undefined}
+              className="inline-block rounded-sm px-2.5 py-1 hover:text-brand aria-[current]:bg-brand aria-[current]:text-white"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { Inbox } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+
+/** What a list says when it has nothing to show, and what one can do about it. */
+export const EmptyState = ({
+  title = '暂无数据',
+  children,
+}: {
+  readonly title?: string;
+  readonly children?: ReactNode;
+}): ReactElement => (
+  <div className="motif-soft flex flex-col items-center rounded-lg border border-line border-dashed px-6 py-14 text-center">
+    <Inbox className="size-10 text-muted" aria-hidden="true" />
+    <p className="mt-3 font-bold text-lg">{title}</p>
+    {children ? <div className="mt-1 text-muted">{children}</div> : null}
+  </div>
+);

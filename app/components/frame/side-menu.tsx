@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { type ColumnNode, isVisible } from '../../features/columns/tree.ts';
+import { useSite } from '../../features/page/site-context.ts';
+import { columnHref } from './column-link.ts';
+
+interface SideMenuProps {
+  readonly top: ColumnNode;
+  readonly currentId: string;
+  /** Whether branches other than the current one show their entries too. */
+  readonly expanded?: boolean;
+}
+
+/** The section's columns: a list on the left, a row of tabs that scrolls sideways on phones. */
+export function SideMenu({ top, currentId, expanded = false }: SideMenuProps): ReactElement {
+  const { columns } = useSite();
+  const trail = columns.trail(currentId);
+  const branch = trail[1]?.children.some(isVisible) ? trail[1] : top;
+  const tabs = branch.children.filter(isVisible);
+  return (
+    <nav aria-label={`${top.column.columnName}栏目`} className="no-print min-w-0">
+      <ul className="flex gap-2 overflow-x-auto pb-2 lg:hidden">
+        {tabs.map((node) => (
+          <li key={node.column.id} className="shrink-0">
+            <a
+              href={columnHref(node.column.columnPcUrl)}
+              aria-current={trail.includes(node) ? 'page' : undefined}
+              className="block rounded-full border border-line bg-card px-4 py-1.5 aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white"
+            >
+              {node.column.columnName}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="sticky top-18 hidden overflow-hidden rounded-lg border border-line bg-card lg:block">
+        <Branch nodes={top.children} trail={trail} expanded={expanded} depth={0} />
+      </div>
+    </nav>
+  );
+}
+
+interface BranchProps {
+  readonly nodes: readonly ColumnNode[];
+  readonly trail: readonly ColumnNode[];
+  readonly expanded: boolean;
+  readonly depth: number;
+}
+
+const indent = ['pl-5', 'pl-9', 'pl-13'];
+
+function Branch({ nodes, trail, expanded, depth }: BranchProps): ReactElement {
+  return (
+    <ul className={depth === 0 ? 'divide-y divide-line' : 'pb-2'}>
+      {nodes.filter(isVisible).map((node) => {
+        const open = (expanded && depth === 0) || trail.includes(node);
+        return (
+          <li key={node.column.id}>
+            <a
+              href={columnHref(node.column.columnPcUrl)}
+              aria-current={trail.at(-1) === node ? 'page' : undefined}
+              className={`block py-2.5 pr-4 hover:text-brand aria-[current]:bg-mist aria-[current]:font-bold aria-[current]:text-brand aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] ${indent[depth] ?? 'pl-13'} ${depth === 0 ? 'text-lg' : 'py-1.5'}`}
+            >
+              {node.column.columnName}
+            </a>
+            {open && node.children.some(isVisible) ? (
+              <Branch nodes={node.children} trail={trail} expanded={expanded} depth={depth + 1} />
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

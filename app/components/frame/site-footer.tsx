@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { pathOf } from '../../../generated/paths.ts';
+import { site } from '../../../generated/site.ts';
+import { isVisible } from '../../features/columns/tree.ts';
+import { useSite } from '../../features/page/site-context.ts';
+import { columnHref } from './column-link.ts';
+
+const link = 'hover:text-white hover:underline';
+
+/** Groups of links, organiser and contact, and the filings that every site in China shows. */
+export function SiteFooter(): ReactElement {
+  const { columns, settings } = useSite();
+  return (
+    <footer className="no-print mt-10 bg-ink text-on-ink-muted text-sm">
+      <div className="shell py-9">
+        <div className="grid gap-8 sm:grid-cols-2 md:grid-cols-4">
+          {columns.roots
+            .filter((root) => isVisible(root) && root.children.length > 0)
+            .slice(0, 7)
+            .map((root) => (
+              <div key={root.column.id}>
+                <p className="font-bold text-base text-white">{root.column.columnName}</p>
+                <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-1">
+                  {root.children.filter(isVisible).map((child) => (
+                    <li key={child.column.id}>
+                      <a href={columnHref(child.column.columnPcUrl)} className={`inline-block py-0.5 ${link}`}>
+                        {child.column.columnName}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          <div>
+            <p className="font-bold text-base text-white">联系我们</p>
+            <p className="mt-2">主办：{site.organisation}</p>
+            <p>地址：上海市浦东新区示例路100号</p>
+            <p>电话：021-0000 0000（示例）</p>
+            <p>服务时间：工作日9:00至17:00</p>
+          </div>
+        </div>
+        <div className="mt-8 flex flex-wrap gap-x-5 gap-y-1 border-white/20 border-t pt-5">
+          <a href={pathOf('site-map')} className={link}>
+            网站地图
+          </a>
+          <a href={pathOf('site-privacy')} className={link}>
+            隐私与版权声明
+          </a>
+          <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener" className={link}>
+            {settings.icpNumber || 'ICP备案号：待填写（演示）'}
+          </a>
+          <span>{settings.policeNumber || '公安备案号：待填写（演示）'}</span>
+        </div>
+        {settings.demo ? (
+          <p className="mt-3">
+            本站为演示站点：机构、企业、人物及相关活动均为虚构示例；机组、发电量与地图等数据来自公开资料，见各页来源。
+          </p>
+        ) : null}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+/** Changes to a page's query, as a link's address. An empty value takes a parameter out; so does page 1. */
+export function withQuery(path: string, query: URLSearchParams, changes: Readonly<Record<string, string>>): string {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '' || (name === 'page' && value === '1')) next.delete(name);
+    else next.set(name, value);
+  }
+  const text = next.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The page number that a query asks for, from 1. */
+export function pageOf(query: URLSearchParams): number {
+  const page = Math.trunc(Number(query.get('page') ?? 1));
+  return Number.isFinite(page) && page >= 1 ? page : 1;
+}

@@ -1,0 +1,50 @@
+/** Everything a document is made of; the server puts the parts together and keeps them with the answer. */
+export interface DocumentParts {
+  readonly title: string;
+  /** Head elements as markup: meta, link, structured data. */
+  readonly head: string;
+  /** The page's markup; empty for pages that the browser renders. */
+  readonly body: string;
+  /** What the application needs to take the page over, as JSON. */
+  readonly payload: string;
+  readonly startNow: boolean;
+  /** The visit call that showing the page makes; null where it makes none or the application makes it. */
+  readonly visit: string | null;
+}
+
+/** What a build gives to every document. */
+export interface DocumentAssets {
+  readonly lang: string;
+  readonly bootScript: string;
+  readonly entry: string;
+  /** Address of the whole style sheet: linked where nothing is inlined, loaded with the application elsewhere. */
+  readonly style: string;
+  readonly inlineStyle: string;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for an element or a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** JSON for a script element: nothing in it can end the element. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole document. Its head carries no address of who asks and nothing that depends on the device. */
+export function documentHtml(parts: DocumentParts, assets: DocumentAssets): string {
+  const style = assets.inlineStyle
+    ? `<style>${assets.inlineStyle}</style>`
+    : `<link rel="stylesheet" href="${assets.style}">`;
+  const visit = parts.visit === null ? '' : ` data-visit="${escapeHtml(parts.visit)}"`;
+  return `<!doctype html>
+<html lang="${assets.lang}"${parts.startNow ? ' data-start="now"' : ''}>
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(parts.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${parts.head}${style}<script data-entry="${assets.entry}" data-style="${assets.style}"${visit}>${assets.bootScript}</script>
+</head>
+<body><div id="root">${parts.body}</div><script type="application/json" id="portal-data">${parts.payload}</script></body>
+</html>`;
+}

@@ -1,0 +1,14 @@
+import { type ApiClient, type ApiFailure, createApiClient } from '../../../generated/api/transport.ts';
+import type { SiteSettings } from '../page/site-context.ts';
+import { storedToken } from '../session/session-store.ts';
+import { deviceOf } from './device.ts';
+
+/** The client of the browser. Encryption is loaded with the first call that needs it. */
+export const createBrowserApi = (settings: SiteSettings, onFailure: (failure: ApiFailure) => void): ApiClient =>
+  createApiClient({
+    baseURL: settings.apiBase,
+    token: storedToken,
+    device: () => deviceOf(navigator.userAgent),
+    encrypt: async (json) => (await import('./encrypt.ts')).encrypt(json, settings),
+    onFailure,
+  });

@@ -1,0 +1,25 @@
+import { errors } from '../../../generated/errors.ts';
+
+/** An error that has a page: a status, and a message that people may read. */
+export class PageError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+
+  constructor(status: number, message: string, statusText?: string) {
+    super(message);
+    this.name = 'PageError';
+    this.status = status >= 100 && status <= 999 ? status : errors.serverError.status;
+    this.statusText = statusText ?? fallbackText(this.status);
+  }
+}
+
+/** The text that fills in where an error has none of its own. */
+export const fallbackText = (status: number): string =>
+  status === errors.notFound.status ? errors.notFound.text : errors.serverError.text;
+
+/** For an address that no route matches. */
+export const unknownRoute = (fullPath: string): PageError =>
+  new PageError(errors.unknownRoute.status, errors.unknownRoute.text.replace('{path}', fullPath));
+
+/** For a route whose parameters do not stand, or whose entry does not exist. */
+export const rejectedRoute = (): PageError => new PageError(errors.rejectedRoute.status, errors.rejectedRoute.text);

@@ -1,0 +1,24 @@
+import { site as identity } from '../../../generated/site.ts';
+import { loadedPage } from '../page/load-page.ts';
+import { columnIdOf, columnOfView, type Site } from '../page/site-context.ts';
+import type { PageView } from '../page/view.ts';
+import type { PageHead } from './head.ts';
+
+/** What the page itself says about its head. */
+export function headOf(view: PageView): PageHead {
+  const page = loadedPage(view.route.page ?? '');
+  const query = new URLSearchParams(view.search);
+  return page.head?.(view.data, { route: view.route, params: view.params, query }) ?? {};
+}
+
+/** From the particular to the general: page, its columns, the site; a page of a list after the first says which it is. */
+export function documentTitle(view: PageView, { columns }: Site): string {
+  const column = columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data));
+  const trail = column ? columns.trail(column.column.id).map((node) => node.column.columnName) : [];
+  const own = headOf(view).title ?? (column?.column.columnPcUrl === view.path ? undefined : view.route.title);
+  const page = new URLSearchParams(view.search).get('page');
+  const names = [own, ...trail.reverse()].filter((name): name is string => Boolean(name));
+  if (page && page !== '1' && names[0]) names[0] += `（第${page}页）`;
+  if (view.path === '/') return `${identity.name} - ${identity.organisation}`;
+  return [...new Set(names), identity.name].join(' - ');
+}

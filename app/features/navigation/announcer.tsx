@@ -1,0 +1,26 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { documentTitle } from '../head/title.ts';
+import { useSite } from '../page/site-context.ts';
+import type { PageView } from '../page/view.ts';
+
+/** After a navigation inside the application: the title changes, focus goes to the page's heading, and its name is announced. */
+export function Announcer({ view }: { readonly view: PageView }): ReactElement {
+  const site = useSite();
+  const entered = useRef(view.path);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    const title = documentTitle(view, site);
+    document.title = title;
+    if (entered.current === view.path) return;
+    entered.current = view.path;
+    setMessage(`已进入：${title}`);
+    const heading = document.querySelector<HTMLElement>('#main h1:not([hidden])');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [view, site]);
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      {message}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { createContext, use } from 'react';
+import type { ColumnNode, ColumnTree } from '../columns/tree.ts';
+import { usePageView } from './view.ts';
+
+/** Settings of the deployment that pages show or need; sent with every document. */
+export interface SiteSettings {
+  /** Base address of the backend for the browser, without a trailing slash. */
+  readonly apiBase: string;
+  readonly buildId: string;
+  /** RSA public key, PEM; '' where the backend has none. */
+  readonly publicKey: string;
+  readonly encryptionPadding: 'RSA-OAEP-256' | 'RSA-PKCS1-v1_5';
+  /** Origin of the site, such as https://www.example.cn; '' when it is not configured. */
+  readonly origin: string;
+  readonly icpNumber: string;
+  readonly policeNumber: string;
+  readonly mapReviewNumber: string;
+  /** Whether the demo's notice (fictional organisation and people) is shown. */
+  readonly demo: boolean;
+}
+
+export interface Site {
+  readonly settings: SiteSettings;
+  readonly columns: ColumnTree;
+  /** Today in Asia/Shanghai, yyyy-MM-dd, as of the moment the document was made. */
+  readonly today: string;
+}
+
+export const SiteContext = createContext<Site | null>(null);
+
+/** The deployment's settings and menu. Throws outside the application, which is a mistake of ours. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite is called outside the application');
+  return site;
+}
+
+/** The column of the current page: its own, or that of the menu entry that a detail page lights. */
+export function useColumn(): ColumnNode | undefined {
+  const { columns } = useSite();
+  const view = usePageView();
+  return columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data));
+}
+
+/** The column that a page belongs to; an article names its own. */
+export function columnOfView(
+  columns: ColumnTree,
+  path: string,
+  menu: string | null,
+  columnId?: string,
+): ColumnNode | undefined {
+  return (menu ? columns.byUrl(menu) : columns.byUrl(path)) ?? (columnId ? columns.byId(columnId) : undefined);
+}
+
+/** Pages that show a single entry hand its column over as `columnId` of their data. */
+export function columnIdOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('columnId' in data)) return undefined;
+  return typeof data.columnId === 'string' ? data.columnId : undefined;
+}

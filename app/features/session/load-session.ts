@@ -1,0 +1,36 @@
+import { getInfo } from '../../../generated/api/account.ts';
+import type { ApiClient } from '../../../generated/api/transport.ts';
+import { currentSession, enterSession, leaveSession, type Session, storedToken } from './session-store.ts';
+
+let pending: Promise<Session | null> | null = null;
+
+/** A relative avatar is prefixed with the backend's address, an absolute one kept, an empty one stays empty. */
+export const avatarAddress = (avatar: string | undefined, base: string): string =>
+  !avatar || /^(https?:)?\/\//.test(avatar) || avatar.startsWith('data:') ? (avatar ?? '') : base + avatar;
+
+const fetchSession = async (api: ApiClient, base: string): Promise<Session | null> => {
+  try {
+    const { user, roles, permissions } = await getInfo(api);
+    enterSession({ user: { ...user, avatar: avatarAddress(user.avatar, base) }, roles, permissions });
+    return currentSession();
+  } catch {
+    leaveSession();
+    return null;
+  }
+};
+
+/**
+ * The session of a protected page: the loaded user, or the user of the stored token, fetched once however many ask.
+ * Without a token, or with one that is refused, everything stored is cleared and null is returned.
+ */
+export function loadSession(api: ApiClient, base: string): Promise<Session | null> {
+  if (currentSession().user) return Promise.resolve(currentSession());
+  if (!storedToken()) {
+    leaveSession();
+    return Promise.resolve(null);
+  }
+  pending ??= fetchSession(api, base).finally(() => {
+    pending = null;
+  });
+  return pending;
+}

@@ -1,0 +1,41 @@
+import { LogIn, LogOut } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { logout } from '../../../generated/api/account.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { useApi } from '../api/api-context.ts';
+import { useNavigateTo } from '../navigation/navigate.ts';
+import { leaveSession, useSession } from './session-store.ts';
+
+const item = 'inline-flex min-h-7 items-center gap-1 rounded-sm px-2 hover:bg-white/10';
+
+/** The way to the member area: login, or the company's name and logout. The boot script fills the name in before React. */
+export function SessionLink(): ReactElement {
+  const { user } = useSession();
+  const api = useApi();
+  const go = useNavigateTo();
+  const leave = async (): Promise<void> => {
+    // The token is gone from this browser whether or not the server hears of it.
+    await logout(api).catch(() => undefined);
+    leaveSession();
+    go(pathOf('company-login'));
+  };
+  if (!user) {
+    return (
+      <a href={pathOf('company-login')} data-session-link className={item}>
+        <LogIn className="size-4" aria-hidden="true" />
+        <span suppressHydrationWarning>会员登录</span>
+      </a>
+    );
+  }
+  return (
+    <>
+      <a href={pathOf('company-info-company')} className={item}>
+        {user.dept?.deptName ?? user.userName}
+      </a>
+      <button type="button" onClick={leave} className={item}>
+        <LogOut className="size-4" aria-hidden="true" />
+        退出
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Breadcrumb } from '../components/frame/breadcrumb.tsx';
+import { MemberBar } from '../components/frame/member-bar.tsx';
+import { SideMenu } from '../components/frame/side-menu.tsx';
+import { useColumn, useSite } from '../features/page/site-context.ts';
+
+/** The member area: the company's bar on top, a rail on the left, dense content. */
+export function CompanyLayout({ children }: { readonly children: ReactNode }): ReactElement {
+  const { columns } = useSite();
+  const column = useColumn();
+  const trail = column ? columns.trail(column.column.id) : [];
+  const top = trail[0];
+  return (
+    <>
+      <MemberBar />
+      <div className="shell py-5">
+        <Breadcrumb trail={trail} />
+        <div className="mt-4 grid gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+          {top ? <SideMenu top={top} currentId={column?.column.id ?? ''} expanded /> : null}
+          <div className={`min-w-0 ${top ? '' : 'lg:col-span-2'}`}>{children}</div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react';
+import { BrandRow } from '../components/frame/brand-row.tsx';
+import { MainNavigation } from '../components/frame/main-navigation.tsx';
+import { SiteFooter } from '../components/frame/site-footer.tsx';
+import { UtilityBar } from '../components/frame/utility-bar.tsx';
+import { Announcer } from '../features/navigation/announcer.tsx';
+import type { PageView } from '../features/page/view.ts';
+import { ToastViewport } from '../features/toast/toast-viewport.tsx';
+
+const isParty = (view: PageView): boolean => view.route.layout === 'column-party' || view.params.type === 'party';
+
+/** What stands around every page: bars and navigation above, footer below. It stays while pages change. */
+export function Frame({ view, children }: { readonly view: PageView; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="flex min-h-screen flex-col" data-accent={isParty(view) ? 'party' : undefined}>
+      <a
+        href="#main"
+        className="fixed top-0 left-4 z-50 -translate-y-full bg-brand px-4 py-2 text-white focus:translate-y-0"
+      >
+        跳到主要内容
+      </a>
+      <header className="no-print">
+        <UtilityBar />
+        <BrandRow />
+      </header>
+      <MainNavigation path={view.path} menu={view.route.menu} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <Announcer view={view} />
+      <ToastViewport />
+    </div>
+  );
+}

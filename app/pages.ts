@@ -1,0 +1,50 @@
+import type { PageRegistry } from '../generated/pages.ts';
+import type { LoadContext } from './features/page/context.ts';
+
+/** The one socket where pages plug in: a page's name in the manifests → its module, loaded when it is first shown. */
+export const pages = {
+  home: () => import('./pages/home/home.tsx'),
+
+  article: () => import('./templates/article/article.tsx'),
+  'article-list': () => import('./templates/article-list/article-list.tsx'),
+  'single-article': () => import('./templates/single-article/single-article.tsx'),
+  chronicle: () => import('./templates/chronicle/chronicle.tsx'),
+
+  'leader-list': () => import('./pages/org/leader-list.tsx'),
+  leader: () => import('./pages/org/leader.tsx'),
+  'department-list': () => import('./pages/org/department-list.tsx'),
+  gallery: () => import('./pages/org/gallery.tsx'),
+
+  'expert-list': () => import('./pages/party/expert-list.tsx'),
+  expert: () => import('./pages/party/expert.tsx'),
+  'alliance-members': () => import('./pages/party/alliance-members.tsx'),
+  'area-list': () => import('./pages/party/area-list.tsx'),
+  area: () => import('./pages/party/area.tsx'),
+
+  'china-data': () => import('./pages/industry/china-data.tsx'),
+  'china-annual': () => import('./pages/industry/china-annual.tsx'),
+  'china-units': () => import('./pages/industry/china-units.tsx'),
+  'global-data': () => import('./pages/industry/global-data.tsx'),
+  'global-power': () => import('./pages/industry/global-power.tsx'),
+  'global-annual': () => import('./pages/industry/global-annual.tsx'),
+  'global-nuclear': () => import('./pages/industry/global-nuclear.tsx'),
+  'global-units': () => import('./pages/industry/global-units.tsx'),
+  'industry-chain': () => import('./pages/industry/industry-chain.tsx'),
+  'company-map': () => import('./pages/industry/company-map.tsx'),
+
+  museum: () => import('./pages/science/museum.tsx'),
+  'exhibit-list': () => import('./pages/science/exhibit-list.tsx'),
+  exhibit: () => import('./pages/science/exhibit.tsx'),
+
+  'search-result': () => import('./pages/search/search-result.tsx'),
+  'site-map': () => import('./pages/site/site-map.tsx'),
+  'site-privacy': () => import('./pages/site/site-privacy.tsx'),
+
+  'login-phone': () => import('./pages/company/login-phone.tsx'),
+  'login-certificate': () => import('./pages/company/login-certificate.tsx'),
+  'login-wechat': () => import('./pages/company/login-wechat.tsx'),
+  'directory-list': () => import('./pages/company/directory-list.tsx'),
+  'directory-entry': () => import('./pages/company/directory-entry.tsx'),
+  'member-releases': () => import('./pages/company/member-releases.tsx'),
+  'member-single': () => import('./pages/company/member-single.tsx'),
+} satisfies PageRegistry<LoadContext>;

@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { getPhoneCode, loginByPhone } from '../../../generated/api/account.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { useApi } from '../../features/api/api-context.ts';
+import { useNavigateTo } from '../../features/navigation/navigate.ts';
+import { useSite } from '../../features/page/site-context.ts';
+import { loadSession } from '../../features/session/load-session.ts';
+import { storeToken } from '../../features/session/session-store.ts';
+import { showToast } from '../../features/toast/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useCodeCountdown } from './login/countdown.ts';
+import { LoginTitle } from './login/login-title.tsx';
+import { type LoginErrors, type LoginForm, validateLogin } from './login/validate.ts';
+import { LoginWays } from './login/ways.tsx';
+
+const empty: LoginForm = { phoneNumber: '', password: '', phoneCode: '' };
+
+/** Login by phone number, with the password or with a code. */
+export default function LoginPhone(): ReactElement {
+  const api = useApi();
+  const go = useNavigateTo();
+  const { settings } = useSite();
+  const countdown = useCodeCountdown();
+  const [way, setWay] = useState<'password' | 'code'>('password');
+  const [form, setForm] = useState(empty);
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [busy, setBusy] = useState(false);
+
+  const bind = (name: keyof LoginForm) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value.trim() }),
+  });
+
+  const sendCode = async (): Promise<void> => {
+    const { phoneNumber } = validateLogin(form, 'code');
+    setErrors(phoneNumber ? { phoneNumber } : {});
+    if (phoneNumber) return;
+    try {
+      await getPhoneCode(api, { phoneNumber: form.phoneNumber });
+      countdown.begin();
+      showToast('success', '如该号码已登记，验证码将发送到手机');
+    } catch {
+      // The client has said what failed.
+    }
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const found = validateLogin(form, way);
+    setErrors(found);
+    if (Object.keys(found).length > 0 || busy) return;
+    setBusy(true);
+    try {
+      const { token } = await loginByPhone(api, {
+        userName: '',
+        password: way === 'password' ? form.password : '',
+        phoneNumber: form.phoneNumber,
+        phoneCode: way === 'code' ? form.phoneCode : '',
+      });
+      storeToken(token);
+      if (await loadSession(api, settings.apiBase)) go(pathOf('company-service-train'));
+    } catch {
+      // The client has said what failed; what was typed stays.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <LoginTitle />
+      <LoginWays />
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <Field label="手机号码" type="tel" inputMode="numeric" autoComplete="tel-national" {...bind('phoneNumber')} />
+        {way === 'password' ? (
+          <Field label="密码" type="password" autoComplete="current-password" {...bind('password')} />
+        ) : (
+          <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+            <Field
+              label="验证码"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              {...bind('phoneCode')}
+            />
+            <Button look="outline" disabled={countdown.seconds > 0} onClick={sendCode}>
+              {countdown.seconds > 0 ? `${countdown.seconds}秒后重发` : '获取验证码'}
+            </Button>
+          </div>
+        )}
+        <Button type="submit" wide disabled={busy}>
+          {busy ? '正在登录…' : '登录'}
+        </Button>
+        <button
+          type="button"
+          className="justify-self-start py-1 text-brand hover:underline"
+          onClick={() => setWay(way === 'password' ? 'code' : 'password')}
+        >
+          {way === 'password' ? '改用短信验证码登录' : '改用密码登录'}
+        </button>
+      </form>
+      <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
+        尚未开通会员账号，或无法登录，请拨打服务电话021-0000 0000（示例），工作日9:00至17:00。
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** What a person typed into the login form. */
+export interface LoginForm {
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly phoneCode: string;
+}
+
+export type LoginErrors = Partial<Record<keyof LoginForm, string>>;
+
+const PHONE = /^1[3-9]\d{9}$/;
+const CODE = /^\d{6}$/;
+
+/** Messages by field; empty where the form may be sent. A login takes a password or a code, whichever way is chosen. */
+export function validateLogin(form: LoginForm, way: 'password' | 'code'): LoginErrors {
+  const errors: LoginErrors = {};
+  if (!PHONE.test(form.phoneNumber)) errors.phoneNumber = '请输入11位手机号码';
+  if (way === 'password' && form.password.length < 5) errors.password = '请输入登录密码';
+  if (way === 'code' && !CODE.test(form.phoneCode)) errors.phoneCode = '请输入6位数字验证码';
+  return errors;
+}

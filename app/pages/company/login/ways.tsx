@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { pathOf } from '../../../../generated/paths.ts';
+import { usePageView } from '../../../features/page/view.ts';
+
+const ways = [
+  { id: 'company-login', label: '手机号' },
+  { id: 'company-login-ca', label: '数字证书' },
+  { id: 'company-login-wx', label: '微信' },
+] as const;
+
+/** The three ways of login, as a row of links. */
+export function LoginWays(): ReactElement {
+  const { path } = usePageView();
+  return (
+    <nav aria-label="登录方式" className="mb-6 grid grid-cols-3 border-line border-b">
+      {ways.map(({ id, label }) => (
+        <a
+          key={id}
+          href={pathOf(id)}
+          aria-current={pathOf(id) === path ? 'page' : undefined}
+          className="-mb-px border-transparent border-b-2 py-2.5 text-center hover:text-brand aria-[current]:border-brand aria-[current]:font-bold aria-[current]:text-brand"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import type { ReleaseItem } from '../../../generated/models.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { Cover } from '../../components/cover.tsx';
+import { entryHref } from '../../components/entry-href.ts';
+import { chineseDate } from '../../features/dates/format.ts';
+
+const doors = [
+  { id: 'party-union-about', title: '党建联盟' },
+  { id: 'party-union-typical', title: '典型案例' },
+  { id: 'party-union-area', title: '党建片区' },
+  { id: 'party-smart-about', title: '智慧支部' },
+  { id: 'party-smart-expert', title: '专家智库' },
+] as const;
+
+/** The party section in its own accent. */
+export function PartyBand({ entries }: { readonly entries: readonly ReleaseItem[] }): ReactElement {
+  const [lead, ...others] = entries;
+  return (
+    <section data-accent="party" aria-label="党建园地" className="motif-soft border-line border-y bg-mist py-9">
+      <div className="shell">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 className="font-bold text-2xl text-brand">党建园地</h2>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {doors.map(({ id, title }) => (
+              <li key={id}>
+                <a href={pathOf(id)} className="inline-block py-1 hover:text-brand hover:underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="mt-5 grid gap-6 md:grid-cols-2">
+          {lead ? (
+            <a
+              href={entryHref(lead) ?? undefined}
+              data-entry-id={lead.id}
+              className="group flex flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
+            >
+              <Cover id={lead.id} illustration={lead.illustration ?? 'party'} className="aspect-[5/2] w-full" />
+              <span className="p-5">
+                <span className="block font-bold text-lg group-hover:text-brand">{lead.title}</span>
+                <span className="mt-1 line-clamp-2 block text-muted">{lead.summary}</span>
+              </span>
+            </a>
+          ) : null}
+          <ul className="divide-y divide-line rounded-lg border border-line bg-card px-5">
+            {others.map((entry) => (
+              <li key={entry.id} data-entry-id={entry.id} className="py-3.5">
+                <a href={entryHref(entry) ?? undefined} className="line-clamp-2 hover:text-brand hover:underline">
+                  {entry.title}
+                </a>
+                <time dateTime={entry.publishTime.slice(0, 10)} className="text-muted text-sm">
+                  {chineseDate(entry.publishTime)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

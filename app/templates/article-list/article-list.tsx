@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { PageProps } from '../../../generated/pages.ts';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Pager } from '../../components/pager/pager.tsx';
+import { pageOf } from '../../components/query.ts';
+import { usePageView } from '../../features/page/view.ts';
+import { EntryCards } from './entry-cards.tsx';
+import { EntryRows } from './entry-rows.tsx';
+import { Filters } from './filters.tsx';
+import { type ArticleListData, type load, PAGE_SIZE } from './load.ts';
+
+export { head, load } from './load.ts';
+
+/** A column's articles: filters, rows or cards, page numbers. Everything is a link, so it works without scripts. */
+export default function ArticleList({ route, query, data }: PageProps<'article-list', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const options = route.options as { readonly filters?: readonly string[]; readonly variant?: string };
+  const Entries = options.variant === 'cards' || options.variant === 'films' ? EntryCards : EntryRows;
+  return (
+    <Card>
+      <PageTitle />
+      <div id="list" className="scroll-mt-20">
+        <Filters path={path} query={query} names={options.filters ?? []} data={data} />
+        {data.rows.length > 0 ? (
+          <Entries entries={data.rows} variant={options.variant ?? ''} />
+        ) : (
+          <NothingFound query={query} />
+        )}
+      </div>
+      {data.total > 0 ? (
+        <Pager path={path} query={query} total={data.total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />
+      ) : null}
+    </Card>
+  );
+}
+
+const NothingFound = ({ query }: { readonly query: URLSearchParams }): ReactElement =>
+  query.size > 0 ? <EmptyState title="没有符合条件的内容">请放宽筛选条件后再试。</EmptyState> : <EmptyState />;
+
+export type { ArticleListData };

@@ -1,0 +1,114 @@
+import { CalendarDays, Eye, MapPin, Paperclip, Pin } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { ReleaseItem } from '../../../generated/models.ts';
+import { entryHref } from '../../components/entry-href.ts';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import { chineseDate, daysUntil } from '../../features/dates/format.ts';
+import { useSite } from '../../features/page/site-context.ts';
+
+export interface EntriesProps {
+  readonly entries: readonly ReleaseItem[];
+  readonly variant: string;
+}
+
+/** Rows: date block, title, summary, facts; the whole row is the link. */
+export const EntryRows = ({ entries, variant }: EntriesProps): ReactElement => (
+  <ul className="divide-y divide-line">
+    {entries.map((entry) => (
+      <li
+        key={entry.id}
+        data-entry-id={entry.id}
+        className="group relative flex gap-4 py-4 hover:bg-mist md:gap-5 md:px-3"
+      >
+        <DateBlock date={variant === 'events' && entry.extra.start ? entry.extra.start : entry.publishTime} />
+        <div className="min-w-0 flex-1">
+          <EntryTitle entry={entry} />
+          <p className="mt-1 line-clamp-2 text-muted">{entry.summary}</p>
+          <EntryFacts entry={entry} variant={variant} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const DateBlock = ({ date }: { readonly date: string }): ReactElement => (
+  <time
+    dateTime={date.slice(0, 10)}
+    className="w-16 shrink-0 self-start rounded-sm bg-surface py-2 text-center tabular-nums group-hover:bg-card"
+  >
+    <span className="block font-bold text-2xl text-brand leading-none">{date.slice(8, 10)}</span>
+    <span className="mt-1 block text-muted text-sm leading-tight">{date.slice(0, 7)}</span>
+  </time>
+);
+
+/** The title, whose link covers the whole entry. */
+export function EntryTitle({ entry }: { readonly entry: ReleaseItem }): ReactElement {
+  const href = entryHref(entry);
+  return (
+    <h2 className="text-lg leading-snug">
+      {entry.pinned ? (
+        <span className="mr-1.5 inline-flex items-center gap-0.5 rounded-sm bg-party px-1.5 align-middle text-sm text-white">
+          <Pin className="size-3.5" aria-hidden="true" />
+          置顶
+        </span>
+      ) : null}
+      {href ? (
+        <a href={href} className="font-bold after:absolute after:inset-0 group-hover:text-brand">
+          {entry.title}
+        </a>
+      ) : (
+        <span className="font-bold">{entry.title}</span>
+      )}
+    </h2>
+  );
+}
+
+function EntryFacts({ entry, variant }: { readonly entry: ReleaseItem; readonly variant: string }): ReactElement {
+  const { start, end, place, issuer, level } = entry.extra;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
+      {variant === 'events' && start ? (
+        <span className="inline-flex items-center gap-1">
+          <CalendarDays className="size-4" aria-hidden="true" />
+          {chineseDate(start)}
+          {end && end !== start ? `至${chineseDate(end)}` : ''}
+        </span>
+      ) : null}
+      {place ? (
+        <span className="inline-flex items-center gap-1">
+          <MapPin className="size-4" aria-hidden="true" />
+          {place}
+        </span>
+      ) : null}
+      {level ? <span className="rounded-sm bg-mist px-1.5 text-brand">{level}</span> : null}
+      {issuer ? <span>{issuer}</span> : null}
+      {entry.deadline ? <Deadline date={entry.deadline} /> : null}
+      {entry.source ? <span>{entry.source}</span> : null}
+      {entry.topics.length > 0 ? <span>{entry.topics.join('、')}</span> : null}
+      {entry.attachmentCount > 0 ? (
+        <span className="inline-flex items-center gap-1">
+          <Paperclip className="size-4" aria-hidden="true" />
+          附件{entry.attachmentCount}个
+        </span>
+      ) : null}
+      <span className="inline-flex items-center gap-1">
+        <Eye className="size-4" aria-hidden="true" />
+        阅读{entry.views}次
+      </span>
+      {entry.sample ? <SampleBadge /> : null}
+    </p>
+  );
+}
+
+/** How long there is still time, in words and colour. */
+function Deadline({ date }: { readonly date: string }): ReactElement {
+  const { today } = useSite();
+  const days = daysUntil(date, today);
+  if (days < 0) return <span className="rounded-sm border border-line px-1.5">已截止</span>;
+  const look = days <= 7 ? 'bg-warning text-white' : 'bg-mist text-brand';
+  return (
+    <span className={`rounded-sm px-1.5 ${look}`}>
+      {days === 0 ? '今天截止' : `${chineseDate(date)}截止，还有${days}天`}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { ChoiceRow } from '../../components/choice-row.tsx';
+import type { ArticleListData } from './load.ts';
+
+interface FiltersProps {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly names: readonly string[];
+  readonly data: ArticleListData;
+}
+
+const all = ['', '全部'] as const;
+
+/** The filters that the column's manifest names: one choice a row, 全部 takes it back. */
+export function Filters({ path, query, names, data }: FiltersProps): ReactElement | null {
+  if (names.length === 0) return null;
+  const rows = {
+    year: { label: '年份', choices: data.years.map((year) => [year, `${year}年`] as const) },
+    topic: { label: '主题', choices: data.topics.map((topic) => [topic, topic] as const) },
+  };
+  return (
+    <div className="no-print mb-4 grid gap-2 rounded-lg bg-surface p-3 md:px-4">
+      {(['year', 'topic'] as const)
+        .filter((name) => names.includes(name))
+        .map((name) => (
+          <ChoiceRow
+            key={name}
+            name={name}
+            label={rows[name].label}
+            choices={[all, ...rows[name].choices]}
+            path={path}
+            query={query}
+            anchor="#list"
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { getContentReleaseBeforeList, getContentReleaseYearsBeforeInterval } from '../../../generated/api/content.ts';
+import type { ReleaseItem } from '../../../generated/models.ts';
+import type { PageInput } from '../../../generated/pages.ts';
+import { pageOf } from '../../components/query.ts';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+
+export const PAGE_SIZE = 10;
+
+export interface ArticleListData {
+  readonly rows: readonly ReleaseItem[];
+  readonly total: number;
+  /** Newest first; empty where the list has no year filter. */
+  readonly years: readonly string[];
+  readonly topics: readonly string[];
+}
+
+/** The years of an interval, newest first. */
+export function yearsBetween(minYear: string, maxYear: string): string[] {
+  if (!minYear || !maxYear) return [];
+  return Array.from({ length: Number(maxYear) - Number(minYear) + 1 }, (_, index) => String(Number(maxYear) - index));
+}
+
+type Input = PageInput<'article-list', LoadContext>;
+
+export async function load({ route, query, context: { api, columns } }: Input): Promise<ArticleListData> {
+  const columnId = columns.byUrl(route.path)?.column.id;
+  if (!columnId) return { rows: [], total: 0, years: [], topics: [] };
+  const filters: readonly string[] = 'filters' in route.options ? route.options.filters : [];
+  const [{ rows, total }, years, topics] = await Promise.all([
+    getContentReleaseBeforeList(
+      api,
+      { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE },
+      { year: query.get('year') ?? '', topic: query.get('topic') ?? '' },
+    ),
+    filters.includes('year') ? getContentReleaseYearsBeforeInterval(api, { columnId }) : null,
+    filters.includes('topic') ? getContentReleaseBeforeList(api, { columnId, pageSize: 100 }) : null,
+  ]);
+  return {
+    rows,
+    total,
+    years: years ? yearsBetween(years.minYear, years.maxYear) : [],
+    topics: topics ? [...new Set(topics.rows.flatMap((row) => row.topics))] : [],
+  };
+}
+
+/** A filtered list is the same content again: search engines keep the unfiltered one. */
+export const head = (_data: ArticleListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
+  noindex: query.has('year') || query.has('topic'),
+});

@@ -1,0 +1,29 @@
+import { Printer } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import { chineseDateTime } from '../../features/dates/format.ts';
+import type { CleanRelease } from './load.ts';
+
+/** Title and head line: where it comes from, when, how often it has been read, and the print button. */
+export const ArticleHead = ({ release }: { readonly release: CleanRelease }): ReactElement => (
+  <header className="border-line border-b pb-5">
+    <h1 className="text-center font-bold text-2xl text-ink leading-snug outline-none md:text-3xl">{release.title}</h1>
+    <div className="mt-4 flex flex-wrap items-center justify-center gap-x-5 gap-y-1 text-muted text-sm">
+      {release.source ? <span>来源：{release.source}</span> : null}
+      {release.author ? <span>作者：{release.author}</span> : null}
+      <span>
+        发布时间：<time dateTime={release.publishTime.slice(0, 10)}>{chineseDateTime(release.publishTime)}</time>
+      </span>
+      <span>阅读：{release.views}次</span>
+      {release.sample ? <SampleBadge /> : null}
+      <button
+        type="button"
+        onClick={() => print()}
+        className="no-print inline-flex min-h-8 items-center gap-1 rounded-sm px-2 hover:text-brand"
+      >
+        <Printer className="size-4" aria-hidden="true" />
+        打印
+      </button>
+    </div>
+  </header>
+);

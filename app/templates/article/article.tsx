@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { redirect } from 'react-router-dom';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { Card } from '../../components/card.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { rejectedRoute } from '../../features/errors/page-error.ts';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import { ArticleFoot } from './article-foot.tsx';
+import { ArticleHead } from './article-head.tsx';
+import { Attachments } from './attachments.tsx';
+import { type CleanRelease, loadRelease } from './load.ts';
+
+interface ArticleData {
+  readonly release: CleanRelease;
+  readonly columnId: string;
+  readonly contentId: string;
+}
+
+/** A right id under another type's address goes to its one address; an entry without an article page has none here. */
+export async function load({ params, context }: PageInput<'article', LoadContext>): Promise<ArticleData> {
+  const release = await loadRelease(params.id, context);
+  if (!release.type) throw rejectedRoute();
+  if (release.type !== params.type)
+    throw redirect(pathOf('release-type-id', { type: release.type, id: release.id }), 308);
+  return { release, columnId: release.columnId, contentId: release.id };
+}
+
+export const head = ({ release }: ArticleData): PageHead => ({
+  title: release.title,
+  description: release.summary,
+  keywords: release.keywords,
+  article: {
+    published: release.publishTime,
+    modified: release.updateTime ?? release.publishTime,
+    source: release.source,
+    author: release.author,
+  },
+});
+
+/** The article page of every column. */
+export default function Article({ data: { release } }: PageProps<'article', typeof load>): ReactElement {
+  return (
+    <Card className="md:px-12 md:py-10">
+      <article data-entry-id={release.id}>
+        <ArticleHead release={release} />
+        <RichText id={release.id} html={release.body} className="prose mx-auto mt-7" />
+        <div className="mx-auto max-w-read">
+          {release.link ? (
+            <p className="mt-6">
+              官方文本：
+              <a href={release.link} target="_blank" rel="noopener" className="text-brand underline underline-offset-4">
+                {new URL(release.link).host}
+                <span className="sr-only">（在新窗口打开）</span>
+              </a>
+            </p>
+          ) : null}
+          <Attachments attachments={release.attachments} />
+          <ArticleFoot release={release} />
+        </div>
+      </article>
+    </Card>
+  );
+}

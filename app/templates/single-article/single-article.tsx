@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { getContentReleaseBeforeList } from '../../../generated/api/content.ts';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import { chineseDate } from '../../features/dates/format.ts';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import { type CleanRelease, loadRelease } from '../article/load.ts';
+
+interface SingleArticleData {
+  readonly release: CleanRelease | null;
+}
+
+/** The newest entry of a column, whole. */
+export async function loadSingle(path: string, context: LoadContext): Promise<CleanRelease | null> {
+  const columnId = context.columns.byUrl(path)?.column.id;
+  if (!columnId) return null;
+  const { rows } = await getContentReleaseBeforeList(context.api, { columnId, pageSize: 1 });
+  return rows[0] ? loadRelease(rows[0].id, context) : null;
+}
+
+export const load = async ({
+  route,
+  context,
+}: PageInput<'single-article', LoadContext>): Promise<SingleArticleData> => ({
+  release: await loadSingle(route.path, context),
+});
+
+export const head = ({ release }: SingleArticleData): PageHead =>
+  release ? { description: release.summary, keywords: release.keywords } : {};
+
+/** A column that is one text: about pages and guides. */
+export default function SingleArticle({ data: { release } }: PageProps<'single-article', typeof load>): ReactElement {
+  return (
+    <Card>
+      <PageTitle />
+      {release ? (
+        <article data-entry-id={release.id}>
+          <RichText id={release.id} html={release.body} />
+          <p className="mt-8 text-muted text-sm">
+            更新时间：{chineseDate(release.updateTime ?? release.publishTime)} {release.sample ? <SampleBadge /> : null}
+          </p>
+        </article>
+      ) : (
+        <EmptyState />
+      )}
+    </Card>
+  );
+}

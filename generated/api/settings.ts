@@ -1,0 +1,56 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+
+/** The transport’s settings, constants resolved. */
+export const settings = {
+  base: '/backend',
+  retry: {
+    statuses: [408, 409, 425, 429, 500, 502, 503, 504],
+    idempotentMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'],
+    idempotent: 0,
+    other: 1,
+  },
+  headers: {
+    authorization: {
+      name: 'Authorization',
+      scheme: 'Bearer',
+    },
+    device: {
+      name: 'device',
+      mobile: 'mobile',
+      other: 'pc',
+      mobileAgents: ['Mobi', 'Android', 'iPhone', 'iPad', 'iPod'],
+    },
+    idempotencyKey: {
+      name: 'Idempotency-Key',
+      methods: ['POST'],
+    },
+    referer: {
+      name: 'Referer',
+      policy: 'no-referrer-when-downgrade',
+    },
+  },
+  envelope: {
+    code: 'code',
+    message: 'msg',
+    data: 'data',
+    rows: 'rows',
+    total: 'total',
+    success: 200,
+    expired: 401,
+    warning: 601,
+  },
+  timeoutMs: 60000,
+  paging: {
+    page: 'pageNum',
+    size: 'pageSize',
+    default: 10,
+    max: 100,
+  },
+  encryption: {
+    bits: 2048,
+    padding: {
+      reference: 'RSA-OAEP-256',
+      external: 'RSA-PKCS1-v1_5',
+    },
+  },
+} as const;

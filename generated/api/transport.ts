@@ -1,0 +1,221 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+
+import { FetchError, ofetch } from 'ofetch';
+import type { operations } from '../contract.ts';
+import { settings } from './settings.ts';
+
+export { settings };
+
+type Operation = (typeof operations)[keyof typeof operations];
+
+/** Why a call failed: no answer, too late, an HTTP status, a code that is not success, a session that is over, a warning. */
+export type FailureKind = 'network' | 'timeout' | 'status' | 'rejected' | 'expired' | 'warning';
+
+export interface ApiFailure {
+  readonly kind: FailureKind;
+  /** HTTP status, where there was an answer. */
+  readonly status?: number;
+  /** The answer's code, where it had one. */
+  readonly code?: number;
+  /** The answer's message; '' where it had none. */
+  readonly msg: string;
+}
+
+/** What a rejected call throws. */
+export class ApiError extends Error implements ApiFailure {
+  readonly kind: FailureKind;
+  readonly status?: number;
+  readonly code?: number;
+  readonly msg: string;
+
+  constructor(operation: string, failure: ApiFailure) {
+    super(`${operation}: ${failure.kind}${failure.msg ? ` (${failure.msg})` : ''}`);
+    this.name = 'ApiError';
+    this.kind = failure.kind;
+    this.status = failure.status;
+    this.code = failure.code;
+    this.msg = failure.msg;
+  }
+}
+
+/** What the application knows and the client does not. */
+export interface ApiHooks {
+  /** Base address of the backend, without a trailing slash. */
+  readonly baseURL: string;
+  readonly fetch?: typeof fetch;
+  /** The stored session, or null. */
+  token(): string | null;
+  device(): 'mobile' | 'pc';
+  /** The referring page, where a header may be set for it: on servers only. */
+  referer?(): string | null;
+  /** Encrypts a JSON text for bodies that are declared so. */
+  encrypt(json: string): Promise<string>;
+  /** Called once for every failed call that is not silent, after the last attempt. */
+  onFailure(failure: ApiFailure): void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+export interface CallArguments {
+  readonly query?: object;
+  /** A second set of parameters: it wins over the first. */
+  readonly more?: object;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+export interface ApiClient {
+  call<T>(name: string, operation: Operation, args: CallArguments, options?: CallOptions): Promise<T>;
+}
+
+interface Attempt {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: BodyInit | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** An attempt's outcome: an answer, or why there is none. */
+type Outcome = { readonly data: unknown } | { readonly failure: ApiFailure };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Undefined and null are dropped; '' as well in merged calls, unless the parameter is declared to be sent empty. */
+function queryOf(operation: Operation, { query = {}, more }: CallArguments): URLSearchParams {
+  const declared = operation.query as Readonly<Record<string, { readonly keepEmpty: boolean }>>;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, ...more }) as [string, QueryValue][]) {
+    if (value === undefined || value === null) continue;
+    if (value === '' && operation.merge && !declared[name]?.keepEmpty) continue;
+    search.set(name, String(value));
+  }
+  return search;
+}
+
+function urlOf(hooks: ApiHooks, operation: Operation, args: CallArguments): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(args.params?.[name] ?? ''));
+  const search = queryOf(operation, args).toString();
+  return hooks.baseURL + path + (search ? `?${search}` : '');
+}
+
+function headersOf(hooks: ApiHooks, operation: Operation): Record<string, string> {
+  const { authorization, device, idempotencyKey, referer } = settings.headers;
+  const headers: Record<string, string> = { accept: 'application/json', [device.name]: hooks.device() };
+  const token = operation.authorization ? hooks.token() : null;
+  if (token) headers[authorization.name] = `${authorization.scheme} ${token}`;
+  if (operation.idempotencyKey) headers[idempotencyKey.name] = crypto.randomUUID();
+  const page = hooks.referer?.();
+  if (page) headers[referer.name] = page;
+  return headers;
+}
+
+async function bodyOf(hooks: ApiHooks, operation: Operation, body: object | undefined): Promise<BodyInit | undefined> {
+  if (body === undefined) return undefined;
+  if (operation.file !== null) {
+    const form = new FormData();
+    form.set(operation.file, body as Blob);
+    return form;
+  }
+  const json = JSON.stringify(body);
+  return operation.encrypted ? hooks.encrypt(json) : json;
+}
+
+/** Takes an answer out of its envelope, or says why it is none. Files are not wrapped. */
+function open(data: unknown, status: number): Outcome {
+  if (!isObject(data)) return { data };
+  const { code: codeKey, message, success, expired, warning } = settings.envelope;
+  const code = data[codeKey] === undefined ? success : Number(data[codeKey]);
+  if (code === success) return { data };
+  const kind = code === expired ? 'expired' : code === warning ? 'warning' : 'rejected';
+  return { failure: { kind, status, code, msg: textOf(data[message]) } };
+}
+
+function failureOf(error: unknown, timeout: AbortSignal): ApiFailure {
+  const status = error instanceof FetchError ? error.status : undefined;
+  if (status !== undefined) {
+    const data: unknown = error instanceof FetchError ? error.data : undefined;
+    const msg = isObject(data) ? textOf(data[settings.envelope.message]) : '';
+    return { kind: status === settings.envelope.expired ? 'expired' : 'status', status, msg };
+  }
+  return { kind: timeout.aborted ? 'timeout' : 'network', msg: '' };
+}
+
+async function attempt(hooks: ApiHooks, { url, method, headers, body, signal }: Attempt): Promise<Outcome> {
+  // A clock for each attempt; what the caller aborts ends the attempt as well.
+  const timeout = AbortSignal.timeout(settings.timeoutMs);
+  const stop = new AbortController();
+  const relay = (from: AbortSignal) => () => stop.abort(from.reason);
+  timeout.addEventListener('abort', relay(timeout));
+  signal?.addEventListener('abort', relay(signal));
+  if (signal?.aborted) stop.abort(signal.reason);
+  try {
+    const request = hooks.fetch ? ofetch.create({}, { fetch: hooks.fetch }) : ofetch;
+    const response = await request.raw(url, {
+      method,
+      headers,
+      body,
+      signal: stop.signal,
+      retry: false,
+      referrerPolicy: settings.headers.referer.policy,
+    });
+    return open(response._data, response.status);
+  } catch (error) {
+    return { failure: failureOf(error, timeout) };
+  }
+}
+
+/** A network failure counts as a server's, as the retry table knows only statuses. */
+const NO_ANSWER = 500;
+
+function mayRepeat({ kind, status = NO_ANSWER }: ApiFailure): boolean {
+  return (kind === 'status' || kind === 'network' || kind === 'timeout') && (settings.retry.statuses as readonly number[]).includes(status);
+}
+
+const repeatsOf = (operation: Operation): number => {
+  if (operation.retries !== null) return operation.retries;
+  const idempotent = (settings.retry.idempotentMethods as readonly string[]).includes(operation.method);
+  return idempotent ? settings.retry.idempotent : settings.retry.other;
+};
+
+/** The part of an answer that a call is for. Keys beside the code come first, then those under `data`. */
+function partOf(operation: Operation, answer: unknown): unknown {
+  const { data: dataKey, rows, total } = settings.envelope;
+  if (!isObject(answer)) return answer;
+  const inner = isObject(answer[dataKey]) ? answer[dataKey] : {};
+  const pick = (key: string): unknown => answer[key] ?? inner[key];
+  if (operation.answer === 'empty') return undefined;
+  if (operation.answer === 'rows') return { rows: pick(rows) ?? [], total: Number(pick(total) ?? 0) };
+  if (operation.answer === 'data') return answer[dataKey];
+  const plain = typeof answer[dataKey] === 'string' ? answer[dataKey] : undefined;
+  return Object.fromEntries(operation.fields.map((key) => [key, pick(key) ?? (operation.fields.length === 1 ? plain : undefined)]));
+}
+
+/** Makes the client. Every call goes through it: one place for headers, retries, envelope and failures. */
+export function createApiClient(hooks: ApiHooks): ApiClient {
+  return {
+    async call<T>(name: string, operation: Operation, args: CallArguments, options: CallOptions = {}): Promise<T> {
+      const body = await bodyOf(hooks, operation, args.body);
+      const headers = headersOf(hooks, operation);
+      // The form sets its own type, with its boundary; an encrypted text travels as JSON.
+      if (typeof body === 'string') headers['content-type'] = 'application/json';
+      const once: Attempt = { url: urlOf(hooks, operation, args), method: operation.method, headers, body, signal: options.signal };
+      let outcome = await attempt(hooks, once);
+      for (let left = repeatsOf(operation); left > 0 && 'failure' in outcome; left -= 1) {
+        if (options.signal?.aborted || !mayRepeat(outcome.failure)) break;
+        outcome = await attempt(hooks, once);
+      }
+      if ('data' in outcome) return partOf(operation, outcome.data) as T;
+      // What the caller has given up is nobody's failure.
+      if (!operation.silent && !options.signal?.aborted) hooks.onFailure(outcome.failure);
+      throw new ApiError(name, outcome.failure);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+
+/** What people are told when something fails. */
+export const errors = {
+  requestFailed: {
+    text: '后端接口异常',
+    toast: 'error',
+    durationMs: 2000,
+  },
+  responseRejected: {
+    text: '后端接口异常',
+    toast: 'error',
+    durationMs: 2000,
+  },
+  responseWarning: {
+    code: 601,
+    text: '后端接口异常',
+    toast: 'warning',
+    durationMs: 2000,
+  },
+  sessionExpired: {
+    code: 401,
+    text: '登录已过期，即将跳转登录页...',
+    toast: 'error',
+    redirect: '/company/login',
+    durationMs: 2000,
+    delayMs: 2000,
+  },
+  unknownRoute: {
+    status: 404,
+    text: 'Page not found: {path}',
+  },
+  rejectedRoute: {
+    status: 404,
+    text: 'Page Not Found',
+  },
+  notFound: {
+    status: 404,
+    text: 'Page Not Found',
+  },
+  serverError: {
+    status: 500,
+    text: 'Internal Server Error',
+  },
+} as const;

@@ -1,0 +1,21 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+
+import { type RouteId, routes } from './routes/index.ts';
+
+/** Parameters of the routes that have some. */
+export interface PathParams {
+  readonly 'org-leader-id': { readonly id: string };
+  readonly 'party-smart-expert-id': { readonly id: string };
+  readonly 'party-union-area-id': { readonly id: string };
+  readonly 'science-digital-id': { readonly id: string };
+  readonly 'release-type-id': { readonly type: string; readonly id: string };
+  readonly 'company-data-industry-directories-id': { readonly id: string };
+}
+
+export type PathArguments<Id extends RouteId> = Id extends keyof PathParams ? [params: PathParams[Id]] : [];
+
+/** The address of a route, its parameters encoded. */
+export function pathOf<Id extends RouteId>(id: Id, ...[params]: PathArguments<Id>): string {
+  const values = (params ?? {}) as Readonly<Record<string, string>>;
+  return routes[id].path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
+}

@@ -1,0 +1,36 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+
+import { companyRoutes } from './company.ts';
+import { homeRoutes } from './home.ts';
+import { industryRoutes } from './industry.ts';
+import { newsRoutes } from './news.ts';
+import { noticeRoutes } from './notice.ts';
+import { orgRoutes } from './org.ts';
+import { partyRoutes } from './party.ts';
+import { releaseRoutes } from './release.ts';
+import { scienceRoutes } from './science.ts';
+import { searchRoutes } from './search.ts';
+import { siteRoutes } from './site.ts';
+import type { RouteMeta } from './types.ts';
+
+/** Every route by its id. */
+export const routes = {
+  ...homeRoutes,
+  ...orgRoutes,
+  ...partyRoutes,
+  ...newsRoutes,
+  ...noticeRoutes,
+  ...industryRoutes,
+  ...scienceRoutes,
+  ...searchRoutes,
+  ...releaseRoutes,
+  ...companyRoutes,
+  ...siteRoutes,
+} as const;
+
+export type RouteId = keyof typeof routes;
+
+export type RouteOf<Id extends RouteId> = (typeof routes)[Id];
+
+/** Every route, in the order of the manifests. */
+export const routeList: readonly RouteMeta[] = Object.values(routes);

@@ -1,0 +1,48 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+
+/** The routes of the section notice. */
+export const noticeRoutes = {
+  notice: {
+    id: 'notice',
+    path: '/notice',
+    title: '通知公告',
+    description: null,
+    section: 'notice',
+    layout: 'column',
+    page: null,
+    redirect: '/notice/notice',
+    keepAlive: false,
+    visit: false,
+    access: 'public',
+    menu: null,
+    render: 'server',
+    scrollToTop: true,
+    addition: false,
+    column: 'notice',
+    params: [],
+    options: {},
+  },
+  'notice-notice': {
+    id: 'notice-notice',
+    path: '/notice/notice',
+    title: '最新通知',
+    description: null,
+    section: 'notice',
+    layout: 'column',
+    page: 'article-list',
+    redirect: null,
+    keepAlive: false,
+    visit: false,
+    access: 'public',
+    menu: null,
+    render: 'server',
+    scrollToTop: true,
+    addition: false,
+    column: 'notice-notice',
+    params: [],
+    options: {
+      filters: ['year', 'topic'],
+      variant: 'notice',
+    },
+  },
+} as const;

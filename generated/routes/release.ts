@@ -1,0 +1,25 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+
+/** The routes of the section release. */
+export const releaseRoutes = {
+  'release-type-id': {
+    id: 'release-type-id',
+    path: '/release/{type}/{id}',
+    title: '文章',
+    description: null,
+    section: 'release',
+    layout: 'column',
+    page: 'article',
+    redirect: null,
+    keepAlive: false,
+    visit: false,
+    access: 'public',
+    menu: null,
+    render: 'server',
+    scrollToTop: true,
+    addition: false,
+    column: null,
+    params: ['type', 'id'],
+    options: {},
+  },
+} as const;

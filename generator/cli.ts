@@ -1,0 +1,47 @@
+import { Command, CommanderError } from 'commander';
+import { check } from './commands/check.ts';
+import { generate } from './commands/generate.ts';
+import { routes } from './commands/routes.ts';
+import { formatDiagnostic } from './diagnostic.ts';
+import { UsageError } from './load.ts';
+import { exitCodes, type Outcome } from './outcome.ts';
+
+/** The one place that prints and sets an exit code. Data goes to standard output, everything else to standard error. */
+
+const root = process.cwd();
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+function finish({ exit, data, words, diagnostics }: Outcome): void {
+  if (data !== undefined) process.stdout.write(`${data}\n`);
+  for (const diagnostic of diagnostics ?? []) say(`${formatDiagnostic(diagnostic)}\n`);
+  if (diagnostics) say(`${diagnostics.length} ${diagnostics.length === 1 ? 'mistake' : 'mistakes'}; nothing was written.`);
+  if (words) say(words);
+  process.exitCode = exit;
+}
+
+const program = new Command('portal')
+  .description('Generates the site’s code from the manifests in spec/.')
+  .showSuggestionAfterError()
+  .exitOverride()
+  .addHelpText('after', '\nExamples:\n  npm run portal -- generate\n  npm run portal -- check\n  npm run --silent portal -- routes --json');
+
+program.command('generate').description('Bring generated/ up to date.').action(async () => finish(await generate(root)));
+program.command('check').description('Fail (exit 4, with a diff) where generated/ does not match the manifests.').action(async () => finish(await check(root)));
+program
+  .command('routes')
+  .description('List every route.')
+  .option('--json', 'as JSON on standard output')
+  .action(async (options: { json?: boolean }) => finish(await routes(root, options)));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? exitCodes.clean : exitCodes.usage;
+  else if (error instanceof UsageError) {
+    say(error.message);
+    process.exitCode = exitCodes.usage;
+  } else {
+    say(`This is a mistake in the generator, not in your manifests.\n${error instanceof Error ? error.stack : String(error)}`);
+    process.exitCode = exitCodes.internal;
+  }
+}

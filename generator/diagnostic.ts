@@ -1,0 +1,40 @@
+import { catalogue, type DiagnosticCode } from './catalogue.ts';
+import { codeFrame, lineColumn, type Span } from './source.ts';
+
+/** A mistake of an author: a value that is collected, never thrown. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  /** What is wrong here, with the names involved. */
+  readonly message: string;
+  readonly span: Span;
+  /** The word that was probably meant. */
+  readonly suggestion?: string;
+  readonly related?: readonly { readonly message: string; readonly span: Span }[];
+}
+
+export type Report = (
+  code: DiagnosticCode,
+  span: Span,
+  message: string,
+  more?: Pick<Diagnostic, 'suggestion' | 'related'>,
+) => void;
+
+/** file:line:col of a span. */
+export function placeOf(span: Span): string {
+  const { line, column } = lineColumn(span.source, span.start);
+  return `${span.source.path}:${line}:${column}`;
+}
+
+export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  a.span.source.path < b.span.source.path ? -1 : a.span.source.path > b.span.source.path ? 1 : a.span.start - b.span.start;
+
+/** A diagnostic for people: place, cause, code frame, remedy. */
+export function formatDiagnostic({ code, message, span, suggestion, related = [] }: Diagnostic): string {
+  const hint = suggestion === undefined ? '' : ` Did you mean “${suggestion}”?`;
+  return [
+    `${placeOf(span)} ${code} ${message}${hint}`,
+    codeFrame(span),
+    ...related.flatMap((other) => [`  ${other.message}: ${placeOf(other.span)}`]),
+    `  Remedy: ${catalogue[code].fix}`,
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
+import { type GeneratedFile, typescriptFile } from '../file.ts';
+import { literal, propertyName } from '../literal.ts';
+import { constant, interfaceOf, typeAlias } from '../printer.ts';
+import { answerKind, answerType, bodyType, hasParams, hasQuery, modelsOf, paramsName, queryName } from './endpoint-types.ts';
+
+const EMPTY = 'Readonly<Record<never, never>>';
+
+function operationOf(endpoint: EndpointModel, model: SiteModel): Readonly<Record<string, unknown>> {
+  const parameters = (declared: EndpointModel['query']) =>
+    Object.fromEntries(
+      Object.entries(declared ?? {}).map(([name, { type, required, keepEmpty, values }]) => [
+        name,
+        { type, required: required ?? false, keepEmpty: keepEmpty ?? false, values: values ?? null },
+      ]),
+    );
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    group: endpoint.group,
+    access: endpoint.access,
+    authorization: endpoint.authorization ?? true,
+    silent: endpoint.silent ?? false,
+    merge: endpoint.merge ?? false,
+    encrypted: endpoint.body?.encrypted ?? false,
+    file: endpoint.body?.file ?? null,
+    idempotencyKey: model.transport.headers.idempotencyKey.methods.includes(endpoint.method),
+    retries: endpoint.retries ?? null,
+    answer: answerKind(endpoint),
+    fields: Object.keys(endpoint.answer.fields ?? {}),
+    addition: endpoint.addition ?? false,
+    query: parameters(endpoint.query),
+    params: parameters(endpoint.params),
+  };
+}
+
+const groupImports = (model: SiteModel): string[] => {
+  const groups = [...new Set(model.endpoints.map((endpoint) => endpoint.group))].sort();
+  return groups.flatMap((group) => {
+    const names = model.endpoints
+      .filter((endpoint) => endpoint.group === group)
+      .flatMap((endpoint) => [...(hasQuery(endpoint) ? [queryName(endpoint)] : []), ...(hasParams(endpoint) ? [paramsName(endpoint)] : [])]);
+    return names.length > 0 ? [`import type { ${names.sort().join(', ')} } from './api/${group}.ts';`] : [];
+  });
+};
+
+/** contract.ts: what client and server agree on. */
+export function emitContract(model: SiteModel): GeneratedFile[] {
+  const models = [...new Set(model.endpoints.flatMap(modelsOf))].sort();
+  return [
+    typescriptFile('contract.ts', [
+      [...groupImports(model), `import type { ${models.join(', ')} } from './models.ts';`].join('\n'),
+      interfaceOf({
+        name: 'Contract',
+        docs: ['What each call takes and answers with.'],
+        properties: model.endpoints.map((endpoint) => ({
+          name: propertyName(endpoint.name),
+          isReadonly: true,
+          type: `{ readonly query: ${hasQuery(endpoint) ? queryName(endpoint) : EMPTY}; readonly params: ${hasParams(endpoint) ? paramsName(endpoint) : EMPTY}; readonly body: ${bodyType(endpoint) ?? 'undefined'}; readonly answer: ${answerType(endpoint)} }`,
+        })),
+      }),
+      constant(
+        { name: 'operations', docs: 'How each call is made and who is answered.' },
+        `${literal(Object.fromEntries(model.endpoints.map((endpoint) => [endpoint.name, operationOf(endpoint, model)])))} as const`,
+      ),
+      typeAlias({ name: 'OperationName', type: 'keyof typeof operations' }),
+    ]),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
+import { type GeneratedFile, typescriptFile } from '../file.ts';
+import { interfaceOf } from '../printer.ts';
+import { answerType, bodyType, hasParams, hasQuery, modelsOf, paramsName, propertiesOf, queryName } from './endpoint-types.ts';
+
+const importOf = (names: readonly string[], from: string): string =>
+  names.length > 0 ? `import type { ${[...new Set(names)].sort().join(', ')} } from '${from}';` : '';
+
+/** One function a call, so that what is not used is not shipped. */
+function callFunction(endpoint: EndpointModel): string {
+  const query = hasQuery(endpoint);
+  const optionalQuery = query && !Object.values(endpoint.query ?? {}).some((parameter) => parameter.required);
+  const body = bodyType(endpoint);
+  const parameters = [
+    'client: ApiClient',
+    ...(hasParams(endpoint) ? [`params: ${paramsName(endpoint)}`] : []),
+    ...(query ? [`query: ${queryName(endpoint)}${optionalQuery ? ' = {}' : ''}`] : []),
+    ...(endpoint.merge ? [`more: Partial<${queryName(endpoint)}> = {}`] : []),
+    ...(body ? [`body: ${body}`] : []),
+    'options?: CallOptions',
+  ];
+  const args = [hasParams(endpoint) && 'params: { ...params }', query && 'query', endpoint.merge && 'more', body && 'body'].filter(Boolean);
+  const required = parameters.filter((parameter) => !parameter.includes(' = ') && !parameter.includes('?:'));
+  const rest = parameters.filter((parameter) => !required.includes(parameter));
+  const list = [...required, ...rest].map((parameter) => `  ${parameter},\n`).join('');
+  const docs = `/** ${endpoint.method} ${endpoint.path}${endpoint.note ? `. ${endpoint.note}` : ''}${endpoint.addition ? ' (addition)' : ''} */`;
+  return `${docs}\nexport const ${endpoint.name} = (\n${list}): Promise<${answerType(endpoint)}> =>\n  client.call('${endpoint.name}', operations.${endpoint.name}, ${args.length > 0 ? `{ ${args.join(', ')} }` : '{}'}, options);`;
+}
+
+const typesOf = (endpoint: EndpointModel): string[] => [
+  ...(hasQuery(endpoint) ? [interfaceOf({ name: queryName(endpoint), properties: propertiesOf(endpoint.query) })] : []),
+  ...(hasParams(endpoint) ? [interfaceOf({ name: paramsName(endpoint), properties: propertiesOf(Object.fromEntries(Object.entries(endpoint.params ?? {}).map(([name, parameter]) => [name, { ...parameter, required: true }]))) })] : []),
+];
+
+/** api/<group>.ts: a typed function for every call of a group. */
+export function emitGroups(model: SiteModel): GeneratedFile[] {
+  const groups = [...new Set(model.endpoints.map((endpoint) => endpoint.group))].sort();
+  return groups.map((group) => {
+    const endpoints = model.endpoints.filter((endpoint) => endpoint.group === group);
+    const imports = [
+      "import { operations } from '../contract.ts';",
+      importOf(endpoints.flatMap(modelsOf), '../models.ts'),
+      importOf(['ApiClient', 'CallOptions'], './transport.ts'),
+    ];
+    return typescriptFile(`api/${group}.ts`, [
+      imports.filter(Boolean).join('\n'),
+      ...endpoints.flatMap((endpoint) => [...typesOf(endpoint), callFunction(endpoint)]),
+    ]);
+  });
+}

@@ -1,0 +1,33 @@
+import type { SiteModel } from '../model/site-model.ts';
+import type { Json } from '../parse/shape.ts';
+import { type GeneratedFile, typescriptFile } from './file.ts';
+import { propertyName } from './literal.ts';
+import { interfaceOf, typeAlias } from './printer.ts';
+import { refsIn, typeOf } from './schema-type.ts';
+
+type Schema = Readonly<Record<string, Json>>;
+
+const docsOf = (schema: Schema | undefined): string[] => (typeof schema?.description === 'string' ? [schema.description] : []);
+
+function declaration(name: string, schema: Schema): string {
+  if (schema.type !== 'object' || Array.isArray(schema.type)) return typeAlias({ name, type: typeOf(schema), docs: docsOf(schema) });
+  const properties = (schema.properties ?? {}) as Readonly<Record<string, Schema>>;
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return interfaceOf({
+    name,
+    docs: docsOf(schema),
+    extends: refsIn(schema.allOf),
+    properties: Object.entries(properties).map(([key, value]) => ({
+      name: propertyName(key),
+      type: typeOf(value),
+      isReadonly: true,
+      hasQuestionToken: !required.includes(key),
+      docs: docsOf(value),
+    })),
+  });
+}
+
+/** models.ts: an interface for every model. */
+export const emitModels = (model: SiteModel): GeneratedFile[] => [
+  typescriptFile('models.ts', Object.entries(model.models).map(([name, schema]) => declaration(name, schema as Schema))),
+];

@@ -1,0 +1,89 @@
+import type { EndpointModel, SiteModel } from '../model/site-model.ts';
+import type { Json } from '../parse/shape.ts';
+import { type GeneratedFile, jsonFile } from './file.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** References between models become references into the document. */
+const withRefs = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withRefs);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => (key === '$ref' ? [key, `#/components/schemas/${String(value)}`] : [key, withRefs(value)])),
+  );
+};
+
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+function answerSchema({ answer }: EndpointModel, { envelope }: SiteModel['transport']): Schema {
+  const wrapped: Record<string, unknown> = { [envelope.code]: { type: 'integer' }, [envelope.message]: { type: 'string' } };
+  if (answer.data) wrapped[envelope.data] = answer.list ? { type: 'array', items: ref(answer.data) } : ref(answer.data);
+  if (answer.rows) {
+    wrapped[envelope.rows] = { type: 'array', items: ref(answer.rows) };
+    wrapped[envelope.total] = { type: 'integer' };
+  }
+  for (const [name, schema] of Object.entries(answer.fields ?? {})) wrapped[name] = withRefs(schema);
+  return { type: 'object', properties: wrapped };
+}
+
+const parametersOf = (declared: EndpointModel['query'], place: 'query' | 'path'): Schema[] =>
+  Object.entries(declared ?? {}).map(([name, { type, required, values, note }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required ?? false),
+    ...(note ? { description: note } : {}),
+    schema: { type, ...(values ? { enum: values } : {}) },
+  }));
+
+function requestBody({ body }: EndpointModel): Schema | undefined {
+  if (!body) return undefined;
+  if (body.file) {
+    const schema = { type: 'object', required: [body.file], properties: { [body.file]: { type: 'string', format: 'binary' } } };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  const schema = body.encrypted
+    ? { type: 'string', contentEncoding: 'base64', description: `${body.model ?? 'A JSON object'}, encrypted` }
+    : ref(body.model ?? '');
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+function operationOf(endpoint: EndpointModel, model: SiteModel): Schema {
+  const open = endpoint.access === 'public' || endpoint.access === 'open' || endpoint.authorization === false;
+  const body = requestBody(endpoint);
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.group],
+    ...(endpoint.note ? { description: endpoint.note } : {}),
+    security: open ? [{}] : endpoint.access === 'filter' ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      '200': {
+        description: 'The envelope; its code says whether the call succeeded.',
+        content: { 'application/json': { schema: answerSchema(endpoint, model.transport) } },
+      },
+    },
+  };
+}
+
+/** openapi.json (3.1): the calls for everybody else's tools. */
+export function emitOpenapi(model: SiteModel): GeneratedFile[] {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of model.endpoints) {
+    const at = paths[endpoint.path] ?? {};
+    at[endpoint.method.toLowerCase()] = operationOf(endpoint, model);
+    paths[endpoint.path] = at;
+  }
+  return [
+    jsonFile('openapi.json', {
+      openapi: '3.1.0',
+      info: { title: model.site.name, version: '1.0.0', description: model.site.description },
+      servers: [{ url: model.transport.base }],
+      paths,
+      components: {
+        schemas: Object.fromEntries(Object.entries(model.models).map(([name, schema]) => [name, withRefs(schema as Json)])),
+        securitySchemes: { session: { type: 'http', scheme: model.transport.headers.authorization.scheme.toLowerCase() } },
+      },
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import {
+  type InterfaceDeclarationStructure,
+  type OptionalKind,
+  printStructure,
+  type Structures,
+  StructureKind,
+  type TypeAliasDeclarationStructure,
+  VariableDeclarationKind,
+} from 'ts-morph';
+
+/** Prints one declaration. Structures are printed, never put into a tree: a tree costs seconds at a thousand routes. */
+const print = (structure: Structures): string => printStructure(structure, { indentNumberOfSpaces: 2 }).trim();
+
+interface ConstOptions {
+  readonly name: string;
+  readonly docs?: string;
+  readonly type?: string;
+  readonly exported?: boolean;
+}
+
+/**
+ * A constant with a literal that may be long. The declaration is printed with a short stand-in, which the literal then
+ * replaces: the printer would indent its lines once more.
+ */
+export function constant({ name, docs, type, exported = true }: ConstOptions, initializer: string): string {
+  const declaration = print({
+    kind: StructureKind.VariableStatement,
+    isExported: exported,
+    declarationKind: VariableDeclarationKind.Const,
+    docs: docs ? [docs] : [],
+    declarations: [{ name, type, initializer: '__VALUE__' }],
+  });
+  return declaration.replace('__VALUE__', () => initializer);
+}
+
+export const typeAlias = (structure: OptionalKind<TypeAliasDeclarationStructure>): string =>
+  print({ kind: StructureKind.TypeAlias, isExported: true, ...structure });
+
+export const interfaceOf = (structure: OptionalKind<InterfaceDeclarationStructure>): string =>
+  print({ kind: StructureKind.Interface, isExported: true, ...structure });

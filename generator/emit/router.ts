@@ -1,0 +1,67 @@
+import { routerPattern } from '../model/names.ts';
+import type { RouteModel, SiteModel } from '../model/site-model.ts';
+import { type GeneratedFile, typescriptFile } from './file.ts';
+import { quoted } from './literal.ts';
+import { constant, interfaceOf } from './printer.ts';
+
+/** A segment of the tree: nested by prefix, since matching a flat list takes as long as the list. */
+interface Branch {
+  readonly segment: string;
+  route: RouteModel | null;
+  readonly children: Map<string, Branch>;
+}
+
+const branch = (segment: string): Branch => ({ segment, route: null, children: new Map() });
+
+function plant(routes: readonly RouteModel[]): Branch {
+  const root = branch('');
+  for (const route of routes) {
+    let at = root;
+    for (const segment of routerPattern(route.path).split('/').filter(Boolean)) {
+      const next = at.children.get(segment) ?? branch(segment);
+      at.children.set(segment, next);
+      at = next;
+    }
+    at.route = route;
+  }
+  return root;
+}
+
+const isDynamic = ({ segment }: Branch): boolean => segment.startsWith(':');
+/** Static before dynamic, otherwise as the manifests have them. */
+const inOrder = (children: Iterable<Branch>): Branch[] => [...children].sort((a, b) => Number(isDynamic(a)) - Number(isDynamic(b)));
+
+const socketCall = ({ id, redirect }: RouteModel): string =>
+  `...socket.${redirect === null ? 'page' : 'redirect'}(routes${/^[\w$]+$/.test(id) ? `.${id}` : `[${quoted(id)}]`})`;
+
+function print(at: Branch, indent: string): string {
+  const path = `path: ${quoted(at.segment)}`;
+  if (at.children.size === 0) return at.route ? `${indent}{ ${path}, ${socketCall(at.route)} },\n` : '';
+  const inner = `${indent}    `;
+  const index = at.route ? `${inner}{ index: true, ${socketCall(at.route)} },\n` : '';
+  const children = inOrder(at.children.values()).map((child) => print(child, inner)).join('');
+  return `${indent}{\n${indent}  ${path},\n${indent}  children: [\n${index}${children}${indent}  ],\n${indent}},\n`;
+}
+
+/** router.ts: the route tree for react-router in data mode; what a page does is the socket's. */
+export function emitRouter(model: SiteModel): GeneratedFile[] {
+  const root = plant(model.routes);
+  const index = root.route ? `  { index: true, ${socketCall(root.route)} },\n` : '';
+  const tree = inOrder(root.children.values()).map((child) => print(child, '  ')).join('');
+  return [
+    typescriptFile('router.ts', [
+      "import type { IndexRouteObject, RouteObject } from 'react-router-dom';\nimport { routes } from './routes/index.ts';\nimport type { RouteMeta } from './routes/types.ts';",
+      "/** What a route is besides its place: its loader, its handle, its element. */\nexport type RouteParts = Pick<IndexRouteObject, 'id' | 'loader' | 'handle' | 'element' | 'errorElement' | 'shouldRevalidate'>;",
+      interfaceOf({
+        name: 'RouteSocket',
+        docs: ['Where the application plugs in: says what a page and what a redirect is.'],
+        methods: [
+          { name: 'page', parameters: [{ name: 'route', type: 'RouteMeta' }], returnType: 'RouteParts' },
+          { name: 'redirect', parameters: [{ name: 'route', type: 'RouteMeta' }], returnType: 'RouteParts' },
+        ],
+      }),
+      constant({ name: 'createRoutes', docs: 'The route tree, nested by path.' }, `(socket: RouteSocket): RouteObject[] => [\n${index}${tree}]`),
+    ]),
+  ];
+}
+

@@ -1,0 +1,28 @@
+/** Every identifier that is made from a manifest is made here. */
+
+const segments = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** Names of the parameters of a path, in order. */
+export const paramsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
+/** A route's id: the segments of its path joined by dashes, parameters by name. '' for the root, which needs an id of its own. */
+export const routeIdOf = (path: string): string =>
+  segments(path)
+    .map((segment) => segment.replace(/[{}]/g, ''))
+    .join('-');
+
+/** Joins a child's path to its parent's. */
+export const joinPath = (parent: string, child: string): string =>
+  child.startsWith('/') ? child : `${parent === '/' ? '' : parent}/${child}`;
+
+/** The path as react-router writes it: {id} becomes :id. */
+export const routerPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** news-party → newsParty */
+export const camel = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** news-party → NewsParty */
+export const pascal = (name: string): string => camel(name).replace(/^\w/, (letter) => letter.toUpperCase());
+
+/** Paths that start with `path` and a slash, or everything for the root. */
+export const isBelow = (path: string, prefix: string): boolean => prefix === '/' || path.startsWith(`${prefix}/`);

@@ -1,0 +1,122 @@
+import type { ManifestOf } from '../parse/manifests.ts';
+import type { Manifests } from '../parse/parse.ts';
+import type { Positions } from '../parse/positions.ts';
+import type { Json, JsonSchema } from '../parse/shape.ts';
+import { lineColumn } from '../source.ts';
+import { constantAt, valueOf } from './constants.ts';
+import { type FlatRoute, flattenRoutes } from './flatten.ts';
+import { isBelow, paramsOf } from './names.ts';
+import type { Access, ColumnModel, ReleaseTypeModel, RouteModel, SiteModel } from './site-model.ts';
+
+const accessOf = (path: string, { guard, open }: ManifestOf<'access'>): Access => {
+  if (path !== guard.prefix && !isBelow(path, guard.prefix)) return 'public';
+  return open.includes(path) ? 'open' : 'member';
+};
+
+/** The nearest route above a path that fits; by path, not by nesting, so that manifests may nest as they like. */
+const above = (route: FlatRoute, routes: readonly FlatRoute[], fits: (other: FlatRoute) => boolean): FlatRoute | undefined =>
+  routes
+    .filter((other) => other.path !== '/' && isBelow(route.path, other.path) && fits(other))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+
+const columnIdOf = (route: FlatRoute): string => route.node.column?.id ?? route.id;
+
+function routeModel(route: FlatRoute, routes: readonly FlatRoute[], access: ManifestOf<'access'>, positions: Positions): RouteModel {
+  const { node, defaults, path, id, section } = route;
+  const span = positions.of(node);
+  return {
+    id,
+    path,
+    title: node.title,
+    description: node.description ?? null,
+    section,
+    layout: node.layout ?? defaults.layout ?? 'default',
+    page: node.page ?? null,
+    parent: above(route, routes, () => true)?.path ?? null,
+    redirect: node.redirect ?? null,
+    keepAlive: node.keepAlive ?? false,
+    visit: node.visit ?? false,
+    access: accessOf(path, access),
+    menu: node.menu ?? null,
+    render: node.render ?? defaults.render ?? 'server',
+    scrollToTop: node.scrollToTop ?? defaults.scrollToTop ?? true,
+    addition: node.addition ?? defaults.addition ?? false,
+    column: node.column ? columnIdOf(route) : null,
+    params: paramsOf(path),
+    options: node.options ?? {},
+    source: { file: span.source.path, line: lineColumn(span.source, span.start).line },
+  };
+}
+
+function columnModel(route: FlatRoute, routes: readonly FlatRoute[]): ColumnModel | null {
+  const { column, title, redirect } = route.node;
+  if (!column) return null;
+  const parent = above(route, routes, (other) => other.node.column !== undefined);
+  return {
+    id: columnIdOf(route),
+    columnPid: parent ? columnIdOf(parent) : '0',
+    columnCode: route.id,
+    columnName: column.name ?? title,
+    columnPcUrl: route.path,
+    planceNo: column.order ?? 0,
+    columnVisible: column.hidden ? '0' : '1',
+    ...(redirect ? { redirect } : {}),
+  };
+}
+
+const strictest = (accesses: readonly Access[]): Access =>
+  accesses.includes('member') ? 'member' : accesses.every((access) => access === 'open') ? 'open' : 'public';
+
+function releaseTypes(manifest: ManifestOf<'releases'> | null, routes: readonly RouteModel[]): Record<string, ReleaseTypeModel> {
+  const entries = Object.entries(manifest?.types ?? {}).map(([name, { title, columns }]) => {
+    const accesses = columns.map((id) => routes.find((route) => route.id === id)?.access ?? 'public');
+    return [name, { title, columns: columns.map((id) => routes.find((route) => route.id === id)?.column ?? id), access: strictest(accesses) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function resolvedErrors({ errors }: ManifestOf<'errors'>, constants: ManifestOf<'site'>['constants']): SiteModel['errors'] {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, { duration, delay, note: _note, ...rest }]) => [
+      name,
+      {
+        ...(rest as Readonly<Record<string, Json>>),
+        ...(duration ? { durationMs: constantAt(constants, duration) ?? 0 } : {}),
+        ...(delay ? { delayMs: constantAt(constants, delay) ?? 0 } : {}),
+      },
+    ]),
+  );
+}
+
+const byName = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The model of manifests without mistakes; null where one that must be there is not. */
+export function resolveSite(manifests: Manifests, positions: Positions): SiteModel | null {
+  const { site, layouts, access, states, errors, transport } = manifests;
+  if (!site || !layouts || !access || !states || !errors || !transport) return null;
+  const flat = flattenRoutes(manifests);
+  const routes = flat.map((route) => routeModel(route, flat, access, positions));
+  const models = Object.assign({}, ...manifests.models.map((file) => file.models)) as Record<string, JsonSchema>;
+  return {
+    site,
+    constants: Object.fromEntries(
+      Object.entries(site.constants).map(([group, entries]) => [
+        group,
+        Object.fromEntries(Object.entries(entries).map(([key, constant]) => [key, valueOf(constant)])),
+      ]),
+    ),
+    layouts: Object.keys(layouts.layouts),
+    access,
+    states,
+    errors: resolvedErrors(errors, site.constants),
+    transport,
+    routes,
+    columns: flat.map((route) => columnModel(route, flat)).filter((column) => column !== null),
+    releaseTypes: releaseTypes(manifests.releases, routes),
+    endpoints: manifests.api.flatMap((file) =>
+      file.endpoints.map((endpoint) => ({ ...endpoint, group: file.group, addition: endpoint.addition ?? file.addition ?? false })),
+    ),
+    models: byName(models),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ManifestOf } from '../parse/manifests.ts';
+import type { Json, JsonSchema } from '../parse/shape.ts';
+
+export type Access = 'public' | 'open' | 'member';
+
+export interface RouteModel {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly section: string;
+  readonly layout: string;
+  readonly page: string | null;
+  readonly parent: string | null;
+  readonly redirect: string | null;
+  readonly keepAlive: boolean;
+  readonly visit: boolean;
+  readonly access: Access;
+  readonly menu: string | null;
+  readonly render: string;
+  readonly scrollToTop: boolean;
+  readonly addition: boolean;
+  readonly column: string | null;
+  readonly params: readonly string[];
+  readonly options: Readonly<Record<string, Json>>;
+  readonly source: { readonly file: string; readonly line: number };
+}
+
+export interface ColumnModel {
+  readonly id: string;
+  readonly columnPid: string;
+  readonly columnCode: string;
+  readonly columnName: string;
+  readonly columnPcUrl: string;
+  readonly planceNo: number;
+  readonly columnVisible: '0' | '1';
+  readonly redirect?: string;
+}
+
+export type EndpointModel = ManifestOf<'api'>['endpoints'][number] & { readonly group: string };
+
+export interface ReleaseTypeModel {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly access: Access;
+}
+
+/** What emitters see: resolved, in a fixed order, without positions. */
+export interface SiteModel {
+  readonly site: ManifestOf<'site'>;
+  readonly constants: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly layouts: readonly string[];
+  readonly access: ManifestOf<'access'>;
+  readonly states: ManifestOf<'states'>;
+  readonly errors: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly transport: ManifestOf<'transport'>;
+  readonly routes: readonly RouteModel[];
+  readonly columns: readonly ColumnModel[];
+  readonly releaseTypes: Readonly<Record<string, ReleaseTypeModel>>;
+  readonly endpoints: readonly EndpointModel[];
+  readonly models: Readonly<Record<string, JsonSchema>>;
+}

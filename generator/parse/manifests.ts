@@ -1,0 +1,302 @@
+import { flag, json, list, map, number, optional, record, recursive, required, scalarOr, type Shape, text, type ValueOf } from './shape.ts';
+
+/** The kinds of manifest and what each may say. The one definition: it parses, validates and describes itself. */
+
+const path = text({ pattern: /^\/$|^(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))+$/, form: 'a path such as /news/{id}' });
+const routePath = text({ pattern: /^\/?([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\})?(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))*$/, form: 'a path such as /news/{id}' });
+const kebab = /^[a-z][a-z0-9]*(-[A-Za-z0-9]+)*$/;
+const name = text({ pattern: kebab, form: 'a name of letters and digits joined by hyphens' });
+const identifier = /^[A-Za-z][A-Za-z0-9]*$/;
+const constantName = text({ pattern: /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/, form: 'a constant as group.name' });
+const note = optional(text(), 'For readers of the manifest.');
+
+const constant = scalarOr(
+  json({ type: ['number', 'string', 'boolean'] }),
+  record({
+    value: required(number({ integer: false }), 'The value.'),
+    min: optional(number({ integer: false }), 'The least value that does no harm.'),
+    max: optional(number({ integer: false }), 'The greatest value that does no harm.'),
+  }),
+);
+
+export const siteShape = record({
+  name: required(text(), 'Name of the site.'),
+  shortName: required(text(), 'Name where there is little room.'),
+  organisation: required(text(), 'Who runs the site.'),
+  description: required(text(), 'One or two sentences for search engines.'),
+  locale: required(text(), 'BCP 47 tag of the language.'),
+  timeZone: required(text(), 'IANA name of the time zone of all dates.'),
+  sections: required(list(name), 'The sections in the order in which they are listed.'),
+  constants: required(map(map(constant, { pattern: identifier }), { pattern: identifier }), 'Constants by group.'),
+  richText: optional(
+    record({
+      tags: required(list(text()), 'Elements that rich text may hold.'),
+      attributes: required(map(list(text())), 'Attributes by element.'),
+      schemes: required(list(text()), 'Schemes that links may have.'),
+    }),
+    'The markup that rich text may hold.',
+  ),
+});
+
+export const layoutsShape = record({
+  layouts: required(map(record({ note }), { pattern: kebab, form: 'a name in kebab case' }), 'The layouts by name.'),
+});
+
+export const accessShape = record({
+  guard: required(
+    record({
+      prefix: required(path, 'Pages below it need a session.'),
+      to: required(path, 'Where a visitor without a session is sent.'),
+      exceptions: optional(
+        list(record({ from: required(path, 'Exactly this page.'), to: required(path, 'Where its visitors are sent.') })),
+        'Pages with a destination of their own.',
+      ),
+    }),
+    'The guard.',
+  ),
+  open: required(list(path), 'Routes below the prefix that everybody may open. Whole routes, never prefixes.'),
+});
+
+export const statesShape = record({
+  machines: required(
+    map(
+      record({
+        initial: required(text(), 'Code of the first state.'),
+        states: required(
+          list(
+            record({
+              code: required(text(), 'The code, a text.'),
+              id: required(text({ pattern: identifier }), 'Its name in code.'),
+              label: required(text(), 'What people read.'),
+            }),
+          ),
+          'The states.',
+        ),
+        transitions: required(
+          list(
+            record({
+              from: required(text(), 'Code of a state.'),
+              to: required(text(), 'Code of a state.'),
+              by: required(text(), 'Whose change it is.'),
+              label: required(text(), 'What the change is called.'),
+            }),
+          ),
+          'The allowed changes.',
+        ),
+      }),
+      { pattern: identifier },
+    ),
+    'Machines by name.',
+  ),
+});
+
+export const errorsShape = record({
+  errors: required(
+    map(
+      record({
+        text: required(text(), 'What people read.'),
+        code: optional(number(), 'The code of an answer that means this error.'),
+        status: optional(number({ min: 100, max: 599 }), 'HTTP status.'),
+        toast: optional(text({ values: ['primary', 'success', 'info', 'warning', 'error'] }), 'Type of the toast.'),
+        duration: optional(constantName, 'How long the toast stays.'),
+        redirect: optional(path, 'Where people are taken.'),
+        delay: optional(constantName, 'How long after.'),
+        note,
+      }),
+      { pattern: identifier },
+    ),
+    'Errors by name.',
+  ),
+});
+
+export const releasesShape = record({
+  types: required(
+    map(
+      record({
+        title: required(text(), 'What the type is called.'),
+        columns: required(list(name), 'Ids of the routes whose columns it holds.'),
+      }),
+      { pattern: kebab },
+    ),
+    'Types by name.',
+  ),
+});
+
+const columnFields = {
+  id: optional(text(), 'Overrides the id, which is the route’s.'),
+  name: optional(text(), 'Overrides the label, which is the title.'),
+  order: optional(number(), 'Place among its siblings (planceNo).'),
+  hidden: optional(flag(), 'Keeps the column out of the navigation.'),
+};
+
+const routeSettings = {
+  layout: optional(name, 'A layout of layouts.yaml.'),
+  render: optional(text({ values: ['server', 'client'] }), 'Where the page is rendered.'),
+  scrollToTop: optional(flag(), 'Whether entering it scrolls to the top.'),
+  addition: optional(flag(), 'Marks what the specification does not name.'),
+};
+
+const routeFields = {
+  path: required(routePath, 'Absolute, or relative to the parent. Parameters stand in braces.'),
+  id: optional(name, 'Overrides the id, which is the path joined by dashes.'),
+  title: required(text(), 'Heading and label.'),
+  description: optional(text(), 'For search engines.'),
+  page: optional(name, 'The page component, as app/pages.ts registers it.'),
+  redirect: optional(path, 'Where the path leads instead of a page.'),
+  keepAlive: optional(flag(), 'Whether the page keeps its state when it is left.'),
+  visit: optional(flag(), 'Whether entering it records a visit of its column.'),
+  menu: optional(path, 'The menu entry that a detail page lights.'),
+  params: optional(
+    map(record({ values: optional(text({ values: ['releaseTypes'] }), 'The list whose values it may have.') }), { pattern: identifier }),
+    'Limits of the path’s parameters.',
+  ),
+  column: optional(record(columnFields), 'The column whose page it is.'),
+  options: optional(map(json()), 'What the page takes besides.'),
+  ...routeSettings,
+};
+
+type RouteFields = ValueOf<ReturnType<typeof record<typeof routeFields>>>;
+export type RouteNode = RouteFields & { readonly children?: readonly RouteNode[] };
+
+const route: Shape<RouteNode> = recursive<RouteNode>('route', (self) =>
+  record({ ...routeFields, children: optional(list(self), 'Routes nested below this one.') }) as Shape<RouteNode>,
+);
+/** The definition behind `#/$defs/route`. */
+export const routeSchema = record({ ...routeFields, children: optional(list(route), 'Routes nested below this one.') }).schema;
+
+export const routesShape = record({
+  section: required(name, 'A section of site.yaml.'),
+  defaults: optional(record(routeSettings), 'What the routes of this file have unless they say otherwise.'),
+  routes: required(list(record({ ...routeFields, children: optional(list(route), 'Routes nested below this one.') }) as Shape<RouteNode>), 'The routes.'),
+});
+
+export const transportShape = record({
+  base: required(path, 'Where the reference backend is mounted.'),
+  timeout: required(constantName, 'Milliseconds for each attempt.'),
+  retry: required(
+    record({
+      statuses: required(list(number()), 'Statuses that are tried again.'),
+      idempotentMethods: required(list(text()), 'Methods that count as idempotent.'),
+      idempotent: required(number({ min: 0, max: 5 }), 'Repeats of idempotent calls.'),
+      other: required(number({ min: 0, max: 5 }), 'Repeats of all others.'),
+    }),
+    'Which calls are made again.',
+  ),
+  headers: required(
+    record({
+      authorization: required(record({ name: required(text(), 'Header.'), scheme: required(text(), 'Scheme.') }), 'The session.'),
+      device: required(
+        record({
+          name: required(text(), 'Header.'),
+          mobile: required(text(), 'Value on phones and tablets.'),
+          other: required(text(), 'Value elsewhere.'),
+          mobileAgents: required(list(text()), 'Parts of user agents that mean a phone or tablet.'),
+        }),
+        'The device.',
+      ),
+      idempotencyKey: required(record({ name: required(text(), 'Header.'), methods: required(list(text()), 'Methods that carry it.') }), 'The key of a repeat.'),
+      referer: required(record({ name: required(text(), 'Header.'), policy: required(text(), 'Referrer policy of calls.') }), 'The page.'),
+    }),
+    'Headers of every call.',
+  ),
+  envelope: required(
+    record({
+      code: required(text(), 'Key of the code.'),
+      message: required(text(), 'Key of the message.'),
+      data: required(text(), 'Key of the data.'),
+      rows: required(text(), 'Key of a list’s rows.'),
+      total: required(text(), 'Key of a list’s total.'),
+      success: required(number(), 'Code of success.'),
+      expired: required(number(), 'Code of a session that is over.'),
+      warning: required(number(), 'Code of a warning.'),
+    }),
+    'How answers are wrapped.',
+  ),
+  paging: required(
+    record({
+      page: required(text(), 'Parameter of the page, from 1.'),
+      size: required(text(), 'Parameter of the size.'),
+      default: required(constantName, 'Size where none is asked for.'),
+      max: required(constantName, 'Greatest size.'),
+    }),
+    'How lists are paged.',
+  ),
+  encryption: required(
+    record({
+      bits: required(constantName, 'Length of the key.'),
+      padding: required(map(text({ values: ['RSA-OAEP-256', 'RSA-PKCS1-v1_5'] })), 'Padding by kind of backend.'),
+    }),
+    'How encrypted bodies are made.',
+  ),
+});
+
+const parameter = record({
+  type: required(text({ values: ['string', 'integer', 'number', 'boolean'] }), 'Its type.'),
+  required: optional(flag(), 'Whether a call without it is refused.'),
+  keepEmpty: optional(flag(), 'Whether an empty value is sent.'),
+  values: optional(list(text()), 'The values that it may have.'),
+  note,
+});
+
+export const apiShape = record({
+  group: required(name, 'The group’s name: that of its file.'),
+  addition: optional(flag(), 'Marks calls that the specification does not name.'),
+  endpoints: required(
+    list(
+      record({
+        name: required(text({ pattern: identifier }), 'The call’s name in code.'),
+        method: required(text({ values: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }), 'HTTP method.'),
+        path: required(path, 'Below the base address.'),
+        access: required(text({ values: ['public', 'open', 'filter', 'member'] }), 'Who is answered, and with what.'),
+        authorization: optional(flag(), 'false keeps the session out of the call.'),
+        silent: optional(flag(), 'Failures are not shown, and end no session.'),
+        merge: optional(flag(), 'Parameters come as two objects; the second wins.'),
+        retries: optional(number({ min: 0, max: 5 }), 'Overrides the transport’s table.'),
+        addition: optional(flag(), 'Marks a call that the specification does not name.'),
+        params: optional(map(parameter, { pattern: identifier }), 'Parameters of the path.'),
+        query: optional(map(parameter, { pattern: identifier }), 'Parameters of the query.'),
+        body: optional(
+          record({
+            model: optional(text(), 'A model.'),
+            encrypted: optional(flag(), 'Whether it is encrypted before it is sent.'),
+            file: optional(text(), 'Name of the field of an uploaded file.'),
+          }),
+          'What is sent.',
+        ),
+        answer: required(
+          record({
+            data: optional(text(), 'A model under `data`.'),
+            list: optional(flag(), 'Whether `data` is a list of it.'),
+            rows: optional(text(), 'A model under `rows`, beside `total`.'),
+            fields: optional(map(json({ type: 'object' })), 'JSON Schemas of keys beside `code`.'),
+            empty: optional(flag(), 'Nothing but the envelope.'),
+          }),
+          'What comes back.',
+        ),
+        note,
+      }),
+    ),
+    'The calls.',
+  ),
+});
+
+export const modelsShape = record({
+  models: required(map(json({ type: 'object' }), { pattern: identifier }), 'JSON Schemas (2020-12) by model; $ref names a model.'),
+});
+
+/** The kinds by the name of their schema. */
+export const kinds = {
+  site: siteShape,
+  layouts: layoutsShape,
+  access: accessShape,
+  states: statesShape,
+  errors: errorsShape,
+  releases: releasesShape,
+  routes: routesShape,
+  transport: transportShape,
+  api: apiShape,
+  models: modelsShape,
+} as const;
+
+export type Kind = keyof typeof kinds;
+export type ManifestOf<K extends Kind> = ValueOf<(typeof kinds)[K]>;

@@ -1,0 +1,75 @@
+import { parseDocument } from 'yaml';
+import type { Report } from '../diagnostic.ts';
+import type { Source } from '../source.ts';
+import { closest } from '../suggest.ts';
+import { type Kind, kinds, type ManifestOf } from './manifests.ts';
+import type { Positions } from './positions.ts';
+import { spanOf } from './shape.ts';
+
+/** All manifests of a site, parsed; a kind of which there is one is null where it is missing or not usable. */
+export interface Manifests {
+  readonly site: ManifestOf<'site'> | null;
+  readonly layouts: ManifestOf<'layouts'> | null;
+  readonly access: ManifestOf<'access'> | null;
+  readonly states: ManifestOf<'states'> | null;
+  readonly errors: ManifestOf<'errors'> | null;
+  readonly releases: ManifestOf<'releases'> | null;
+  readonly transport: ManifestOf<'transport'> | null;
+  readonly routes: readonly ManifestOf<'routes'>[];
+  readonly api: readonly ManifestOf<'api'>[];
+  readonly models: readonly ManifestOf<'models'>[];
+}
+
+const single = ['site', 'layouts', 'access', 'states', 'errors', 'releases'] as const;
+
+/** A manifest's kind, by its place below the spec folder; undefined where nothing belongs there. */
+export function kindOf(path: string): Kind | undefined {
+  const inside = path.split('/').slice(1).join('/');
+  if (inside === 'api/transport.yaml') return 'transport';
+  const [folder = '', file] = inside.split('/');
+  if (file !== undefined) return (['routes', 'api', 'models'] as const).find((kind) => kind === folder);
+  return single.find((kind) => folder === `${kind}.yaml`);
+}
+
+function parseFile<K extends Kind>(source: Source, kind: K, positions: Positions, report: Report): ManifestOf<K> | null {
+  // The library's own check for duplicate keys is quadratic; the shapes make one of their own.
+  const document = parseDocument(source.text, { uniqueKeys: false });
+  const whole = { source, start: 0, end: 1 };
+  for (const error of document.errors) {
+    report('P1000', { source, start: error.pos[0], end: Math.max(error.pos[1], error.pos[0] + 1) }, error.message.split('\n')[0] ?? '');
+  }
+  if (document.errors.length > 0) return null;
+  const at = spanOf(document.contents, source, whole);
+  const shape = kinds[kind];
+  return (shape.parse(document.contents, at, { source, document, positions, report }) as ManifestOf<K> | undefined) ?? null;
+}
+
+/** Parses every manifest, in an order that depends on nothing but their names. */
+export function parseManifests(sources: readonly Source[], positions: Positions, report: Report): Manifests {
+  const found: { [K in Kind]: ManifestOf<K>[] } = {
+    site: [], layouts: [], access: [], states: [], errors: [], releases: [], transport: [], routes: [], api: [], models: [],
+  };
+  for (const source of [...sources].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const kind = kindOf(source.path);
+    if (!kind) {
+      const suggestion = closest(source.path.split('/').at(-1) ?? '', single.map((name) => `${name}.yaml`));
+      report('P1008', { source, start: 0, end: 1 }, `No kind of manifest belongs at ${source.path}.`, { suggestion });
+      continue;
+    }
+    const manifest = parseFile(source, kind, positions, report);
+    if (manifest) (found[kind] as unknown[]).push(manifest);
+  }
+  const one = <K extends Kind>(kind: K): ManifestOf<K> | null => found[kind][0] ?? null;
+  return {
+    site: one('site'),
+    layouts: one('layouts'),
+    access: one('access'),
+    states: one('states'),
+    errors: one('errors'),
+    releases: one('releases'),
+    transport: one('transport'),
+    routes: found.routes,
+    api: found.api,
+    models: found.models,
+  };
+}

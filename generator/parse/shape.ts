@@ -1,0 +1,243 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node } from 'yaml';
+import type { Report } from '../diagnostic.ts';
+import type { Source, Span } from '../source.ts';
+import { closest } from '../suggest.ts';
+import type { Positions } from './positions.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface ParseContext {
+  readonly source: Source;
+  readonly document: Document;
+  readonly positions: Positions;
+  readonly report: Report;
+}
+
+/** What a value must be: parses it with diagnostics, and describes itself as JSON Schema, from the one definition. */
+export interface Shape<T> {
+  /** Undefined where the value is not of this shape; what is wrong has been reported. */
+  parse(node: Node | null, at: Span, context: ParseContext): T | undefined;
+  readonly schema: JsonSchema;
+}
+
+/** The type of values of a shape. */
+export type ValueOf<S> = S extends Shape<infer T> ? T : never;
+
+export const spanOf = (node: Node | null | undefined, source: Source, fallback: Span): Span =>
+  node?.range ? { source, start: node.range[0], end: Math.max(node.range[1], node.range[0] + 1) } : fallback;
+
+const resolve = (node: Node | null, document: Document): Node | null =>
+  isAlias(node) ? ((node.resolve(document) as Node | undefined) ?? null) : node;
+
+const wrong = (expected: string, at: Span, context: ParseContext): undefined => {
+  context.report('P1003', at, `Expected ${expected}.`);
+  return undefined;
+};
+
+interface TextOptions {
+  readonly values?: readonly string[];
+  readonly pattern?: RegExp;
+  readonly form?: string;
+}
+
+export const text = ({ values, pattern, form }: TextOptions = {}): Shape<string> => ({
+  schema: { type: 'string', ...(values ? { enum: values } : {}), ...(pattern ? { pattern: pattern.source } : {}) },
+  parse(node, at, context) {
+    const found = resolve(node, context.document);
+    if (!isScalar(found) || typeof found.value !== 'string') return wrong('a text', at, context);
+    const { value } = found;
+    if (values && !values.includes(value)) {
+      context.report('P1005', at, `“${value}” is not one of ${values.join(', ')}.`, { suggestion: closest(value, values) });
+      return undefined;
+    }
+    if (pattern && !pattern.test(value)) {
+      context.report('P1006', at, `“${value}” is not ${form ?? `of the form ${pattern.source}`}.`);
+      return undefined;
+    }
+    return value;
+  },
+});
+
+interface NumberOptions {
+  readonly integer?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export const number = ({ integer = true, min = -Infinity, max = Infinity }: NumberOptions = {}): Shape<number> => ({
+  schema: {
+    type: integer ? 'integer' : 'number',
+    ...(Number.isFinite(min) ? { minimum: min } : {}),
+    ...(Number.isFinite(max) ? { maximum: max } : {}),
+  },
+  parse(node, at, context) {
+    const found = resolve(node, context.document);
+    if (!isScalar(found) || typeof found.value !== 'number') return wrong(integer ? 'a whole number' : 'a number', at, context);
+    if (integer && !Number.isInteger(found.value)) return wrong('a whole number', at, context);
+    if (found.value < min || found.value > max) {
+      context.report('P1007', at, `${found.value} is not between ${min} and ${max}.`);
+      return undefined;
+    }
+    return found.value;
+  },
+});
+
+export const flag = (): Shape<boolean> => ({
+  schema: { type: 'boolean' },
+  parse(node, at, context) {
+    const found = resolve(node, context.document);
+    return isScalar(found) && typeof found.value === 'boolean' ? found.value : wrong('true or false', at, context);
+  },
+});
+
+/** Any YAML value, taken as data. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export const json = (schema: JsonSchema = {}): Shape<Json> => ({
+  schema,
+  parse: (node, _at, context) => (resolve(node, context.document)?.toJS(context.document) ?? null) as Json,
+});
+
+export const list = <T>(item: Shape<T>): Shape<readonly T[]> => ({
+  schema: { type: 'array', items: item.schema },
+  parse(node, at, context) {
+    const found = resolve(node, context.document);
+    if (!isSeq(found)) return wrong('a list', at, context);
+    const values: T[] = [];
+    const places = context.positions.add(values, at);
+    for (const entry of found.items as Node[]) {
+      const place = spanOf(entry, context.source, at);
+      const value = item.parse(entry, place, context);
+      if (value === undefined) continue;
+      places.set(values.length, { value: place });
+      values.push(value);
+    }
+    return values;
+  },
+});
+
+interface Pair {
+  readonly name: string;
+  readonly key: Span;
+  readonly node: Node | null;
+  readonly value: Span;
+}
+
+/** The pairs of a mapping; a name that stands twice is reported with both places. */
+function pairsOf(node: Node | null, at: Span, context: ParseContext): Pair[] | undefined {
+  const found = resolve(node, context.document);
+  if (!isMap(found)) return wrong('a mapping', at, context);
+  const pairs = new Map<string, Pair>();
+  for (const { key: keyNode, value: valueNode } of found.items as { key: Node; value: Node | null }[]) {
+    const key = spanOf(keyNode, context.source, at);
+    const name = isScalar(keyNode) ? String(keyNode.value) : '';
+    const first = pairs.get(name);
+    if (first) {
+      context.report('P1004', key, `“${name}” stands twice.`, { related: [{ message: 'first here', span: first.key }] });
+      continue;
+    }
+    pairs.set(name, { name, key, node: valueNode, value: spanOf(valueNode, context.source, key) });
+  }
+  return [...pairs.values()];
+}
+
+export const map = <T>(item: Shape<T>, name: TextOptions = {}): Shape<Readonly<Record<string, T>>> => ({
+  schema: {
+    type: 'object',
+    additionalProperties: item.schema,
+    ...(name.pattern ? { propertyNames: { pattern: name.pattern.source } } : {}),
+  },
+  parse(node, at, context) {
+    const pairs = pairsOf(node, at, context);
+    if (!pairs) return undefined;
+    const values: Record<string, T> = {};
+    const places = context.positions.add(values, at);
+    for (const pair of pairs) {
+      if (name.pattern && !name.pattern.test(pair.name)) {
+        context.report('P1006', pair.key, `“${pair.name}” is not ${name.form ?? 'a name'}.`);
+        continue;
+      }
+      const value = item.parse(pair.node, pair.value, context);
+      if (value === undefined) continue;
+      places.set(pair.name, { key: pair.key, value: pair.value });
+      values[pair.name] = value;
+    }
+    return values;
+  },
+});
+
+export interface Field<T, Required extends boolean> {
+  readonly shape: Shape<T>;
+  readonly required: Required;
+  readonly note: string;
+}
+
+export const required = <T>(shape: Shape<T>, note: string): Field<T, true> => ({ shape, required: true, note });
+export const optional = <T>(shape: Shape<T>, note: string): Field<T, false> => ({ shape, required: false, note });
+
+type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
+export type RecordOf<F extends Fields> = {
+  readonly [K in keyof F as F[K] extends Field<unknown, true> ? K : never]: F[K] extends Field<infer T, boolean> ? T : never;
+} & {
+  readonly [K in keyof F as F[K] extends Field<unknown, true> ? never : K]?: F[K] extends Field<infer T, boolean> ? T : never;
+};
+
+/** A mapping of known keys. What is missing or unknown is reported; the rest is still parsed, so that nothing hides. */
+export function record<F extends Fields>(fields: F): Shape<RecordOf<F>> {
+  const names = Object.keys(fields);
+  return {
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: names.filter((name) => fields[name]?.required),
+      properties: Object.fromEntries(
+        names.map((name) => [name, { ...fields[name]?.shape.schema, description: fields[name]?.note }]),
+      ),
+    },
+    parse(node, at, context) {
+      const pairs = pairsOf(node, at, context);
+      if (!pairs) return undefined;
+      const values: Record<string, unknown> = {};
+      const places = context.positions.add(values, at);
+      let complete = true;
+      for (const pair of pairs) {
+        const field = fields[pair.name];
+        if (!Object.hasOwn(fields, pair.name) || !field) {
+          const left = names.filter((name) => !pairs.some((other) => other.name === name));
+          context.report('P1001', pair.key, `“${pair.name}” is not a key that is known here.`, {
+            suggestion: closest(pair.name, left),
+          });
+          continue;
+        }
+        places.set(pair.name, { key: pair.key, value: pair.value });
+        const value = field.shape.parse(pair.node, pair.value, context);
+        if (value !== undefined) values[pair.name] = value;
+        else if (field.required) complete = false;
+      }
+      for (const name of names) {
+        if (!fields[name]?.required || pairs.some((pair) => pair.name === name)) continue;
+        context.report('P1002', { ...at, end: at.start + 1 }, `The key “${name}” is missing.`);
+        complete = false;
+      }
+      return complete ? (values as RecordOf<F>) : undefined;
+    },
+  };
+}
+
+/** A shape that needs itself, such as routes with children. */
+export function recursive<T>(name: string, make: (self: Shape<T>) => Shape<T>): Shape<T> {
+  let made: Shape<T> | undefined;
+  const self: Shape<T> = {
+    schema: { $ref: `#/$defs/${name}` },
+    parse: (node, at, context) => made?.parse(node, at, context),
+  };
+  made = make(self);
+  return made;
+}
+
+/** Either a plain value or a mapping. */
+export const scalarOr = <A, B>(scalar: Shape<A>, mapping: Shape<B>): Shape<A | B> => ({
+  schema: { anyOf: [scalar.schema, mapping.schema] },
+  parse: (node, at, context): A | B | undefined =>
+    isMap(resolve(node, context.document)) ? mapping.parse(node, at, context) : scalar.parse(node, at, context),
+});

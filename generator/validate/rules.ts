@@ -1,0 +1,35 @@
+import type { Rule } from './rule.ts';
+import { access } from './rules/access.ts';
+import { constants } from './rules/constants.ts';
+import { destinations } from './rules/destinations.ts';
+import { endpoints } from './rules/endpoints.ts';
+import { flags } from './rules/flags.ts';
+import { layouts } from './rules/layouts.ts';
+import { models } from './rules/models.ts';
+import { pages } from './rules/pages.ts';
+import { redirects } from './rules/redirects.ts';
+import { releases } from './rules/releases.ts';
+import { rootId } from './rules/root-id.ts';
+import { sections } from './rules/sections.ts';
+import { shadows } from './rules/shadows.ts';
+import { states } from './rules/states.ts';
+import { uniqueRoutes } from './rules/unique-routes.ts';
+
+/** Every rule, in the order in which they run. */
+export const rules: readonly Rule[] = [
+  sections,
+  rootId,
+  uniqueRoutes,
+  shadows,
+  layouts,
+  redirects,
+  access,
+  flags,
+  pages,
+  releases,
+  states,
+  models,
+  endpoints,
+  constants,
+  destinations,
+];

@@ -1,0 +1,21 @@
+import { closest } from '../../suggest.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every layout that a route names is declared, and every declared one is used. */
+export const layouts: Rule = ({ manifests, positions, routes, report }) => {
+  if (!manifests.layouts) return;
+  const declared = manifests.layouts.layouts;
+  const used = new Set<string>();
+  const check = (owner: object, layout: string | undefined): void => {
+    if (layout === undefined) return;
+    used.add(layout);
+    if (Object.hasOwn(declared, layout)) return;
+    const suggestion = closest(layout, Object.keys(declared));
+    report('P2001', positions.value(owner, 'layout'), `No layout is called “${layout}”.`, { suggestion });
+  };
+  for (const file of manifests.routes) if (file.defaults) check(file.defaults, file.defaults.layout);
+  for (const { node } of routes) check(node, node.layout);
+  for (const name of Object.keys(declared)) {
+    if (!used.has(name)) report('P2015', positions.key(declared, name), `No route uses the layout “${name}”.`);
+  }
+};

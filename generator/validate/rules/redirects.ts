@@ -1,0 +1,43 @@
+import type { FlatRoute } from '../../model/flatten.ts';
+import { closest } from '../../suggest.ts';
+import type { Rule } from '../rule.ts';
+
+/** Where following redirects from a route ends, and whether it comes back to where it has been. */
+function follow(start: FlatRoute, byPath: ReadonlyMap<string, FlatRoute>): { readonly end: FlatRoute | undefined; readonly loop: boolean } {
+  const seen = new Set<string>([start.path]);
+  let route = byPath.get(start.node.redirect ?? '');
+  while (route?.node.redirect !== undefined) {
+    if (seen.has(route.path)) return { end: route, loop: true };
+    seen.add(route.path);
+    route = byPath.get(route.node.redirect);
+  }
+  return { end: route, loop: false };
+}
+
+/** A redirect leads in one step to a route that has a page; a route has either of the two. */
+export const redirects: Rule = ({ positions, routes, report }) => {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  for (const route of routes) {
+    const { page, redirect } = route.node;
+    if (page !== undefined && redirect !== undefined) {
+      report('P2007', positions.key(route.node, 'redirect'), `${route.path} has a page and a redirect.`, {
+        related: [{ message: 'its page', span: positions.value(route.node, 'page') }],
+      });
+    }
+    if (page === undefined && redirect === undefined) {
+      report('P2007', positions.value(route.node, 'path'), `${route.path} has neither a page nor a redirect.`);
+    }
+    if (redirect === undefined) continue;
+    const at = positions.value(route.node, 'redirect');
+    const target = byPath.get(redirect);
+    if (!target) {
+      report('P2005', at, `No route has the path ${redirect}.`, { suggestion: closest(redirect, byPath.keys()) });
+    } else if (target.node.redirect !== undefined) {
+      const { end, loop } = follow(route, byPath);
+      report('P2006', at, loop ? `${route.path} comes back to itself.` : `${redirect} is a redirect itself.`, {
+        suggestion: loop ? undefined : end?.path,
+        related: [{ message: 'the next step', span: positions.value(target.node, 'redirect') }],
+      });
+    }
+  }
+};

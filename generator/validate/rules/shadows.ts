@@ -1,0 +1,23 @@
+import { paramsOf } from '../../model/names.ts';
+import type { Rule } from '../rule.ts';
+
+const shape = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+
+/** No route has the same shape as another: only one of the two could ever be reached. */
+export const shadows: Rule = ({ positions, routes, report }) => {
+  const seen = new Map<string, (typeof routes)[number]>();
+  for (const route of routes) {
+    const first = seen.get(shape(route.path));
+    if (first && first.path !== route.path) {
+      report('P2012', positions.value(route.node, 'path'), `${route.path} is never reached: ${first.path} matches the same addresses.`, {
+        related: [{ message: 'declared here', span: positions.value(first.node, 'path') }],
+      });
+    }
+    if (!first) seen.set(shape(route.path), route);
+    for (const name of Object.keys(route.node.params ?? {})) {
+      if (route.node.params && !paramsOf(route.path).includes(name)) {
+        report('P2017', positions.key(route.node.params, name), `The path ${route.path} has no parameter {${name}}.`);
+      }
+    }
+  }
+};

@@ -1,0 +1,165 @@
+/**
+ * Builds the site into dist/: the client (hashed files, compressed), the boot script, the server. A build whose inputs have
+ * not changed is not made again. Hashed files of earlier builds stay for seven days, so that pages kept by a cache or left
+ * open in a tab still find theirs.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { build as viteBuild } from 'vite';
+import { withLock } from './lock.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
+const inputs = ['app', 'generated', 'server', 'scripts', 'vite.config.ts', 'package-lock.json'];
+const notInputs = /^server\/content\//;
+
+/** All files below a path, relative to the root, in a fixed order. */
+async function filesBelow(path) {
+  const full = join(root, path);
+  if (!(await stat(full)).isDirectory()) return [path];
+  const entries = await readdir(full, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
+}
+
+async function inputHash() {
+  const hash = createHash('sha256').update(process.version.split('.')[0]);
+  for (const input of inputs) {
+    for (const file of await filesBelow(input)) {
+      if (notInputs.test(file)) continue;
+      hash.update(file).update(await readFile(join(root, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function builtHash() {
+  try {
+    return JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')).inputs;
+  } catch {
+    return null;
+  }
+}
+
+const quiet = { root, logLevel: 'warn', clearScreen: false };
+
+async function buildClient(out) {
+  await viteBuild({ ...quiet, build: { outDir: join(out, 'client') } });
+  const manifest = JSON.parse(await readFile(join(out, 'client/.vite/manifest.json'), 'utf8'));
+  const entry = manifest['app/entry.client.tsx'];
+  const style = entry.css?.[0] ?? Object.values(manifest).find((item) => item.file.endsWith('.css'))?.file;
+  return { entry: `/${entry.file}`, style: `/${style}` };
+}
+
+/** The boot script is inlined into documents: one classic script, nothing imported at run time. */
+async function buildBoot(out) {
+  await viteBuild({
+    ...quiet,
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir: join(out, 'boot'),
+      target: ['chrome87', 'safari14'],
+      modulePreload: false,
+      lib: { entry: 'app/boot.ts', formats: ['iife'], name: 'boot', fileName: () => 'boot.js' },
+    },
+  });
+  return (await readFile(join(out, 'boot/boot.js'), 'utf8')).trim();
+}
+
+async function buildServer(out) {
+  await viteBuild({
+    ...quiet,
+    publicDir: false,
+    build: {
+      outDir: join(out, 'server'),
+      ssr: true,
+      target: 'node20',
+      manifest: false,
+      cssCodeSplit: true,
+      rolldownOptions: {
+        input: { index: 'server/index.ts', 'pglite-worker': 'server/backend/db/pglite-worker.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+}
+
+const compressible = /\.(js|css|svg|json|txt|vtt)$/;
+
+async function compress(folder) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    const bytes = await readFile(path);
+    if (bytes.length < 512) continue;
+    const br = await promisify(brotliCompress)(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } });
+    await Promise.all([
+      writeFile(`${path}.br`, br),
+      promisify(gzip)(bytes, { level: 9 }).then((zipped) => writeFile(`${path}.gz`, zipped)),
+    ]);
+  }
+}
+
+/** Carries hashed files of earlier builds over; a file's time says when a build last made it. */
+async function keepOldAssets(out) {
+  const old = join(dist, 'client/assets');
+  if (!existsSync(old)) return;
+  const fresh = new Set(await readdir(join(out, 'client/assets')));
+  for (const name of await readdir(old)) {
+    const { mtime } = await stat(join(old, name));
+    if (fresh.has(name) || Date.now() - mtime.getTime() > KEEP_OLD_ASSETS_MS) continue;
+    await cp(join(old, name), join(out, 'client/assets', name));
+    await utimes(join(out, 'client/assets', name), mtime, mtime);
+  }
+}
+
+/** Puts a finished build in the place of the old one; a build that failed leaves the old one as it was. */
+async function install(out) {
+  const retired = `${dist}.${randomUUID()}`;
+  if (existsSync(dist)) await rename(dist, retired);
+  await rename(out, dist);
+  await rm(retired, { recursive: true, force: true });
+}
+
+/** Builds where something has changed. Returns whether it did. */
+export async function build() {
+  return withLock(join(root, '.cache/build.lock'), async () => {
+    const hash = await inputHash();
+    if ((await builtHash()) === hash) return false;
+    const out = join(root, `.cache/build-${process.pid}`);
+    await rm(out, { recursive: true, force: true });
+    await mkdir(out, { recursive: true });
+    process.env.NODE_ENV = 'production';
+    try {
+      const assets = await buildClient(out);
+      const bootScript = await buildBoot(out);
+      await buildServer(out);
+      await keepOldAssets(out);
+      await compress(join(out, 'client'));
+      await rm(join(out, 'boot'), { recursive: true, force: true });
+      const id = hash.slice(0, 12);
+      await writeFile(join(out, 'client/latest.json'), JSON.stringify({ id }));
+      await writeFile(join(out, 'build.json'), JSON.stringify({ id, inputs: hash, ...assets, bootScript }));
+      await install(out);
+    } finally {
+      await rm(out, { recursive: true, force: true });
+    }
+    return true;
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const started = Date.now();
+  console.log(
+    (await build()) ? `Built in ${((Date.now() - started) / 1000).toFixed(1)} s.` : 'The build is up to date.',
+  );
+}

@@ -1,0 +1,71 @@
+/** `npm test`: everything that CI checks, in the order in which a mistake is cheapest to find. Ends with one summary line. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+const run = (name, command, args, env = {}) => {
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return status === 0;
+};
+
+const gate = (name, command, args) => {
+  total[run(name, command, args) ? 'passed' : 'failed'] += 1;
+};
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** A run that failed without saying what counts as one failure, so that it can never look like success. */
+const add = (ok, passed, failed, skipped) => {
+  total.passed += passed;
+  total.failed += ok ? failed : Math.max(failed, 1);
+  total.skipped += skipped;
+};
+
+const vitest = () => {
+  const file = join(reports, 'vitest.json');
+  const ok = run('Unit and contract tests', 'npx', [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readReport(file);
+  add(ok && report !== null, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, report?.numPendingTests ?? 0);
+};
+
+const playwright = () => {
+  const file = join(reports, 'playwright.json');
+  const ok = run('Browser tests', 'npx', ['playwright', 'test'], { E2E_REPORT: file });
+  const stats = readReport(file)?.stats;
+  add(
+    ok && stats !== undefined,
+    stats?.expected ?? 0,
+    (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    stats?.skipped ?? 0,
+  );
+};
+
+gate('Generated code matches the manifests', 'npm', ['run', '--silent', 'portal', '--', 'check']);
+gate('Lint, format and walls', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
+gate('Types', 'npx', ['tsc', '--noEmit', '-p', '.']);
+await build();
+process.env.NODE_ENV = 'test';
+vitest();
+playwright();
+rmSync(reports, { recursive: true, force: true });
+
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .transform((items) => items.filter(Boolean));
+
+/** Every setting of the environment, with its default. The README lists them for people. */
+const environment = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Another backend, as the browser reaches it; the reference backend is not started then. */
+    API_BASE: address.optional(),
+    /** The same backend as this server reaches it, where that differs. */
+    API_BASE_SERVER: address.optional(),
+    /** PEM of the other backend's RSA key. */
+    PUBLIC_KEY: z.string().default(''),
+    SITE_ORIGIN: address.default('http://localhost:3000'),
+    ICP_NUMBER: z.string().default(''),
+    POLICE_NUMBER: z.string().default(''),
+    MAP_REVIEW_NUMBER: z.string().default(''),
+    CORS_ORIGINS: list.default([]),
+    /** How many proxies in front of the server may be believed about a caller's address. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  })
+  .superRefine((env, context) => {
+    if (env.API_BASE_SERVER && !env.API_BASE) {
+      context.addIssue({ code: 'custom', path: ['API_BASE_SERVER'], message: 'needs API_BASE as well' });
+    }
+  });
+
+/** The server's settings, checked. Paths are absolute. */
+export type Config = Readonly<ReturnType<typeof fromEnvironment>>;
+
+/** A setting that cannot be used; the message names each variable and what is wrong with it. */
+export class ConfigError extends Error {}
+
+const fromEnvironment = (env: z.output<typeof environment>, root: string) => ({
+  port: env.PORT,
+  host: env.HOST,
+  root,
+  dataDir: resolve(root, env.DATA_DIR),
+  contentDir: resolve(root, 'server/content'),
+  migrationsDir: resolve(root, 'server/backend/db/migrations'),
+  databaseUrl: env.DATABASE_URL,
+  apiBase: env.API_BASE,
+  apiBaseServer: env.API_BASE_SERVER ?? env.API_BASE,
+  publicKey: env.PUBLIC_KEY,
+  origin: env.SITE_ORIGIN === 'http://localhost:3000' ? `http://localhost:${env.PORT}` : env.SITE_ORIGIN,
+  icpNumber: env.ICP_NUMBER,
+  policeNumber: env.POLICE_NUMBER,
+  mapReviewNumber: env.MAP_REVIEW_NUMBER,
+  corsOrigins: env.CORS_ORIGINS,
+  trustedProxies: env.TRUSTED_PROXIES,
+});
+
+/** Reads the environment once. Throws a ConfigError that lists everything wrong. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const parsed = environment.safeParse(env);
+  if (parsed.success) return fromEnvironment(parsed.data, root);
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`These environment variables cannot be used:\n${lines.join('\n')}\nREADME.md lists every one.`);
+}

@@ -1,0 +1,50 @@
+import { type DocumentParts, documentHtml } from '../../app/entry.server.tsx';
+import { site } from '../../generated/site.ts';
+import type { Build } from './assets.ts';
+import type { PickCss } from './critical-css.ts';
+import type { PageSource } from './page-cache.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+interface DocumentMaker {
+  readonly build: Build;
+  readonly pickCss: PickCss;
+  /** Origins of another backend. */
+  readonly connect: readonly string[];
+}
+
+/** How long caches in front of the server may keep a public page, and serve it while they ask again; seconds. */
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const SHELL = 'public, max-age=0, s-maxage=60';
+
+/** Puts a rendered page together with its style, boot script and policy. */
+export function makeDocument(
+  { build, pickCss, connect }: DocumentMaker,
+  status: number,
+  parts: DocumentParts,
+): PageSource {
+  // A page that the browser renders is not worth picking rules for: it takes the whole sheet.
+  const inlineStyle = parts.body ? pickCss(parts.body) : '';
+  const html = documentHtml(parts, {
+    lang: site.locale,
+    bootScript: build.bootScript,
+    entry: build.entry,
+    style: build.style,
+    inlineStyle,
+  });
+  return {
+    status,
+    html,
+    keep: status === 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': site.locale,
+      'content-security-policy': contentSecurityPolicy({
+        scripts: [build.bootScript],
+        styles: inlineStyle ? [inlineStyle] : [],
+        connect,
+      }),
+      'cache-control': status === 200 ? (parts.body ? PUBLIC : SHELL) : 'no-cache',
+      vary: 'accept-encoding',
+    },
+  };
+}

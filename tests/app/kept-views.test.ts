@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { enterView, type KeptView } from '../../app/features/keep-alive/kept-views.ts';
+import type { PageView } from '../../app/features/page/view.ts';
+
+const view = (path: string, keepAlive = true, search = ''): PageView =>
+  ({ route: { keepAlive }, path, search, params: {}, data: null }) as unknown as PageView;
+
+const visit = (views: readonly PageView[], max = 2): readonly KeptView[] =>
+  views.reduce((kept, next) => enterView(kept, next, max), [] as readonly KeptView[]);
+
+const keys = (kept: readonly KeptView[]): string[] => kept.map((entry) => entry.key);
+
+test('pages that do not ask for it are not kept, and let the kept ones stay', () => {
+  expect(keys(visit([view('/a'), view('/x', false), view('/y', false)]))).toEqual(['/a']);
+});
+
+test('at most the declared number is kept, least recently used first to go', () => {
+  expect(keys(visit([view('/a'), view('/b'), view('/c')]))).toEqual(['/b', '/c']);
+  expect(keys(visit([view('/a'), view('/b'), view('/a'), view('/c')]))).toEqual(['/a', '/c']);
+});
+
+test('the query is not part of the identity', () => {
+  const kept = visit([view('/a'), view('/a', true, '?page=2')]);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]?.view.search).toBe('?page=2');
+});
+
+test('entering the same view again changes nothing', () => {
+  const same = view('/a');
+  const kept = visit([same]);
+  expect(enterView(kept, same, 2)).toBe(kept);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { clampPage, pageCount, pagerItems } from '../../app/components/pager/page-numbers.ts';
+import { pageOf, withQuery } from '../../app/components/query.ts';
+
+const text = (current: number, pages: number): string =>
+  pagerItems(current, pages)
+    .map(({ kind, page }) => (kind === 'page' ? String(page) : `${kind}:${page}`))
+    .join(' ');
+
+describe('pager', () => {
+  test.each([
+    [1, 1, '1'],
+    [3, 7, '1 2 3 4 5 6 7'],
+    [1, 20, '1 2 3 4 5 6 forward:6 20'],
+    [4, 20, '1 2 3 4 5 6 forward:9 20'],
+    [10, 20, '1 back:5 8 9 10 11 12 forward:15 20'],
+    [18, 20, '1 back:13 15 16 17 18 19 20'],
+    [20, 20, '1 back:15 15 16 17 18 19 20'],
+  ])('page %i of %i', (current, pages, expected) => {
+    expect(text(current, pages)).toBe(expected);
+  });
+
+  test('there is always one page, and the current one is one of them', () => {
+    expect(pageCount(0, 10)).toBe(1);
+    expect(pageCount(21, 10)).toBe(3);
+    expect(clampPage(9, 3)).toBe(3);
+    expect(clampPage(-1, 3)).toBe(1);
+  });
+
+  test.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=2.9', 2],
+    ['page=0', 1],
+    ['page=-4', 1],
+    ['page=abc', 1],
+    ['page=Infinity', 1],
+  ])('the query "%s" asks for page %i', (query, page) => {
+    expect(pageOf(new URLSearchParams(query))).toBe(page);
+  });
+
+  test('an empty value and page 1 leave the address', () => {
+    expect(withQuery('/news', new URLSearchParams('page=2&topic=a'), { topic: '', page: '1' })).toBe('/news');
+    expect(withQuery('/news', new URLSearchParams('page=2'), { topic: '安全' })).toBe(
+      '/news?page=2&topic=%E5%AE%89%E5%85%A8',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'playwright/test';
+import { startApplication, watch } from '../support/site.ts';
+
+const entryRequests = (urls: readonly string[]): string[] =>
+  urls.filter((url) => /\/assets\/entry\.client.*\.js/.test(url));
+
+test('reading runs no React: the application is fetched only on intent', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    // Prefetches are for later; they run nothing.
+    if (request.resourceType() === 'script' && request.headers().purpose !== 'prefetch') scripts.push(request.url());
+  });
+  await page.goto('/news/party');
+  await page.mouse.move(5, 500);
+  await page.waitForTimeout(500);
+  expect(entryRequests(scripts)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
+  await startApplication(page);
+});
+
+test('hydration finds the document as it left the server', async ({ page }) => {
+  const faults = watch(page);
+  for (const path of ['/', '/news/party', '/science/museum', '/industry/china/data']) {
+    await page.goto(path);
+    const before = await page.locator('main').innerText();
+    await startApplication(page);
+    expect(await page.locator('main').innerText()).toBe(before);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('text typed before the application runs stays', async ({ page }) => {
+  await page.goto('/news/party');
+  await page.route('**/assets/entry.client*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.locator('#search-head').pressSequentially('压水堆', { delay: 30 });
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await expect(page.locator('#search-head')).toHaveValue('压水堆');
+});
+
+test('a click on a control is not lost while the application starts', async ({ page }) => {
+  await page.route('**/assets/entry.client*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto('/');
+  const label = page.getByRole('button', { name: /轮播$/ });
+  await label.dispatchEvent('click');
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  // The carousel plays once React runs, so the repeated click has paused it.
+  await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
+});
+
+test('with the application unreachable every link still works', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/news/party');
+  await page.locator('main [data-entry-id] a').first().click();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await expect(page.locator('h1')).toHaveCount(1);
+});
+
+test('a link clicked before the application runs is followed', async ({ page }) => {
+  await page.route('**/assets/entry.client*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await page.goto('/news/party');
+  await page.locator('main [data-entry-id] a').first().click();
+  await expect(page).toHaveURL(/\/release\/news\//, { timeout: 2500 });
+});

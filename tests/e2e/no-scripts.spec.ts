@@ -1,0 +1,41 @@
+import { expect, test } from 'playwright/test';
+import { columnByPath, entriesOf, pageRoutes } from '../support/site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const rendered = pageRoutes.filter((route) => route.render === 'server' && route.params.length === 0);
+
+for (const route of rendered) {
+  test(`${route.path} shows its content without scripts`, async ({ page, request }) => {
+    await page.goto(route.path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).not.toBeEmpty();
+    const column = columnByPath(route.path);
+    const { rows = [] } = column ? await entriesOf(request, column.id, 1) : { rows: [] };
+    if (rows.length > 0) await expect(page.locator('main [data-entry-id]').first()).toBeVisible();
+    const text = await page.locator('main').innerText();
+    expect(text.length).toBeGreaterThan(80);
+  });
+}
+
+test('paging, filters and search are links and forms', async ({ page }) => {
+  await page.goto('/news/party');
+  const first = await page.locator('main [data-entry-id]').first().getAttribute('data-entry-id');
+  await page.getByRole('link', { name: '第 2 页' }).click();
+  await expect(page).toHaveURL(/\/news\/party\?page=2/);
+  expect(await page.locator('main [data-entry-id]').first().getAttribute('data-entry-id')).not.toBe(first);
+
+  await page.getByLabel('前往').fill('1');
+  await page.getByRole('button', { name: '跳转' }).click();
+  await expect(page).toHaveURL(/page=1/);
+
+  const topics = page.getByRole('navigation', { name: '按主题筛选' }).getByRole('link');
+  const topic = (await topics.nth(1).innerText()).trim();
+  await topics.nth(1).click();
+  await expect(page.locator('main [data-entry-id]').first()).toContainText(topic);
+
+  await page.locator('#search-head').fill('核电');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/result\?keyword=/);
+  await expect(page.locator('main mark').first()).toBeVisible();
+});

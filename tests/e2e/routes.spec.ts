@@ -1,0 +1,120 @@
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { releaseTypes } from '../../generated/releases.ts';
+import type { RouteMeta } from '../../generated/routes/types.ts';
+import { call, columnByPath, demoAccount, entriesOf, pageRoutes, startApplication, watch } from '../support/site.ts';
+
+/** The address of a route, with an id that exists where it takes one. */
+async function addressOf(route: RouteMeta, request: APIRequestContext): Promise<string> {
+  if (route.params.length === 0) return route.path === '/search/result' ? `${route.path}?keyword=核电` : route.path;
+  const columnId = route.menu ? columnByPath(route.menu)?.id : releaseTypes.news.columns[0];
+  const { rows } = await entriesOf(request, columnId ?? '', 1);
+  const id = rows[0]?.id;
+  expect(id, `an entry of ${columnId}`).toBeTruthy();
+  return route.path.replace('{type}', 'news').replace('{id}', id ?? '');
+}
+
+const itemIds = (page: Page): Promise<string[]> =>
+  page
+    .locator('main [data-entry-id]:visible')
+    .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).dataset.entryId ?? ''));
+
+/** Every entry that the backend has for a page's column, by whichever call the column is read. */
+async function idsOfColumn(route: RouteMeta, request: APIRequestContext, token?: string): Promise<Set<string>> {
+  const id = columnByPath(route.menu ?? route.path)?.id;
+  if (!id) return new Set();
+  const releases = await entriesOf(request, id, 100, token);
+  const photos = await call<{ rows?: { id: string }[] }>(request, '/api/getContentReleasePhoto', {
+    columnId: id,
+    pageSize: 100,
+  });
+  const years = await call<{ data?: { year: string }[] }>(request, '/api/getContentMemorabiliaBasicList', {
+    columnId: id,
+  });
+  const chronicle = await Promise.all(
+    (years.data ?? []).map(({ year }) =>
+      call<{ rows: { id: string }[] }>(request, '/api/getContentMemorabiliaInfoList', {
+        columnId: id,
+        year,
+        pageSize: 100,
+      }),
+    ),
+  );
+  return new Set(
+    [...releases.rows, ...(photos.rows ?? []), ...chronicle.flatMap((answer) => answer.rows)].map((row) => row.id),
+  );
+}
+
+async function checkPage(page: Page, route: RouteMeta, request: APIRequestContext, token?: string): Promise<void> {
+  const heading = page.locator('h1:visible, h1.sr-only');
+  await expect(heading).toHaveCount(1);
+  const column = columnByPath(route.path);
+  if (column && route.path !== '/') await expect(heading).toHaveText(column.columnName);
+  if (!column || route.path === '/') return;
+  const known = await idsOfColumn(route, request, token);
+  const shown = await itemIds(page);
+  if (known.size > 0) expect(shown.length, `entries on ${route.path}`).toBeGreaterThan(0);
+  expect(shown.filter((id) => !known.has(id))).toEqual([]);
+}
+
+const open = pageRoutes.filter((route) => route.access !== 'member');
+const members = pageRoutes.filter((route) => route.access === 'member');
+
+test.describe('every route, by a full load and inside the application', () => {
+  for (const route of open) {
+    test(`${route.path}`, async ({ page, request }) => {
+      const faults = watch(page);
+      const address = await addressOf(route, request);
+      const response = await page.goto(address, { waitUntil: 'load' });
+      expect(response?.status()).toBe(200);
+      if (route.render === 'client')
+        await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+      await checkPage(page, route, request);
+
+      await page.goto(route.path === '/site/map' ? '/' : '/site/map');
+      await startApplication(page);
+      await page.evaluate((to) => {
+        const link = document.createElement('a');
+        link.href = to;
+        document.querySelector('main')?.append(link);
+        (window as unknown as { stayed: boolean }).stayed = true;
+        link.click();
+      }, address);
+      await page.waitForURL((url) => url.pathname === new URL(address, url).pathname);
+      await expect(page.locator('h1:visible, h1.sr-only')).toHaveCount(1);
+      await checkPage(page, route, request);
+      expect(
+        await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed),
+        'stayed in the application',
+      ).toBe(true);
+      expect(faults).toEqual([]);
+    });
+  }
+});
+
+test.describe('members’ pages', () => {
+  test('a visitor is sent to login, from training to its introduction', async ({ page }) => {
+    for (const route of members) {
+      await page.goto(route.path);
+      const to = route.path === '/company/service/train' ? '/company/service/train/before-login' : '/company/login';
+      await page.waitForURL((url) => url.pathname === to);
+    }
+  });
+
+  test('a member logs in and opens every page', async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const faults = watch(page);
+    const { phoneNumber, password } = demoAccount();
+    await page.goto('/company/login');
+    await page.getByLabel('手机号码').fill(phoneNumber);
+    await page.getByLabel('密码', { exact: true }).fill(password);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.waitForURL('**/company/service/train');
+    const token = (await page.evaluate(() => localStorage.getItem('portal:token'))) ?? '';
+    for (const route of members) {
+      await page.goto(route.path);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await checkPage(page, route, request, token);
+    }
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'playwright/test';
+import { redirects } from '../../generated/redirects.ts';
+import { entriesOf, pageRoutes } from '../support/site.ts';
+
+const once = { maxRedirects: 0 } as const;
+
+test('every redirect is one permanent step that caches may keep for an hour at most', async ({ request }) => {
+  for (const [from, to] of Object.entries(redirects)) {
+    const answer = await request.get(from, once);
+    expect(answer.status(), from).toBe(301);
+    expect(answer.headers().location).toBe(to);
+    expect(answer.headers()['cache-control']).toContain('max-age=3600');
+    expect((await request.get(to, once)).status(), to).toBe(200);
+  }
+});
+
+test('what does not exist has a true 404', async ({ request }) => {
+  const paths = [
+    '/nowhere',
+    '/news/nowhere',
+    '/release/news/no-such-entry',
+    '/release/nothing/no-such-entry',
+    '/org/leader/no-such-leader',
+    '/party/smart/expert/no-one',
+    '/party/union/area/nowhere',
+    '/science/digital/nothing',
+    '/company/data/industry/directories/nothing',
+    '/company/nowhere',
+    '/assets/nothing.js',
+  ];
+  for (const path of paths) expect((await request.get(path, once)).status(), path).toBe(404);
+  expect(await (await request.get('/nowhere?a=1')).text()).toContain('Page not found: /nowhere?a=1');
+  expect(await (await request.get('/release/nothing/x')).text()).toContain('Page Not Found');
+});
+
+test('an entry under another type’s address goes to its one address', async ({ request }) => {
+  const { rows } = await entriesOf(request, 'notice-notice', 1);
+  const answer = await request.get(`/release/news/${rows[0]?.id}`, once);
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe(`/release/notice/${rows[0]?.id}`);
+});
+
+test('a trailing slash goes away', async ({ request }) => {
+  const answer = await request.get('/news/party/', once);
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/news/party']);
+});
+
+test('a slash-slash address never leaves the site', async ({ request }) => {
+  const answer = await request.get('//example.com/', once);
+  expect(answer.headers().location ?? '/').not.toMatch(/^\/\/|^https?:/);
+});
+
+test('documents are valid for caches: tagged, compressed, without anything personal', async ({ request }) => {
+  const first = await request.get('/news/party', { headers: { 'accept-encoding': 'br' } });
+  expect(first.headers()['content-encoding']).toBe('br');
+  expect(first.headers()['set-cookie']).toBeUndefined();
+  const etag = first.headers().etag ?? '';
+  const again = await request.get('/news/party', { headers: { 'if-none-match': etag }, maxRedirects: 0 });
+  expect(again.status()).toBe(304);
+});
+
+test('every document has a strict policy and no style attribute', async ({ request }) => {
+  for (const route of pageRoutes.filter((one) => one.params.length === 0)) {
+    const answer = await request.get(route.path);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy, route.path).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(await answer.text(), route.path).not.toMatch(/<[a-z][^>]*\sstyle=/i);
+  }
+});

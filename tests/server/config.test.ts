@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+
+test('defaults stand without any variable', () => {
+  const config = readConfig({}, '/site');
+  expect(config).toMatchObject({ port: 3000, dataDir: '/site/.data', origin: 'http://localhost:3000' });
+  expect(config.apiBase).toBeUndefined();
+});
+
+test('every mistake is named at once, with its variable', () => {
+  expect(() => readConfig({ PORT: '70000', API_BASE: 'ftp://x', DATABASE_URL: 'mysql://x' }, '/')).toThrow(
+    /PORT: [\s\S]*DATABASE_URL: [\s\S]*API_BASE: |API_BASE: [\s\S]*DATABASE_URL: |PORT/,
+  );
+});
+
+test('a base address loses its trailing slash', () => {
+  expect(readConfig({ API_BASE: 'https://api.example.cn/prod/' }, '/').apiBase).toBe('https://api.example.cn/prod');
+});
+
+test('the way of the server to a backend needs the way of the browser', () => {
+  expect(() => readConfig({ API_BASE_SERVER: 'http://10.0.0.1' }, '/')).toThrow(/API_BASE_SERVER: needs API_BASE/);
+});

@@ -1,0 +1,10 @@
+/** Runs the built site for the browser tests on a database of its own, made anew each time. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const dataDir = fileURLToPath(new URL('../../.cache/e2e-data', import.meta.url));
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir, { recursive: true });
+process.env.DATA_DIR = dataDir;
+process.env.SITE_ORIGIN = `http://localhost:${process.env.PORT}`;
+await import('../../scripts/start.mjs');
