@@ -86,7 +86,7 @@ async function buildServer(out) {
       manifest: false,
       cssCodeSplit: true,
       rolldownOptions: {
-        input: { index: 'server/index.ts', 'pglite-worker': 'server/backend/db/pglite-worker.ts' },
+        input: { index: 'server/index.ts', 'pglite-worker': 'server/backend/db/pglite-worker.mjs' },
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+const isGiven = ([, value]: Fact): boolean => value !== undefined && value !== null && value !== '';
+
+/** Facts of an entry as names and values; what is not given is left out. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactElement | null {
+  const given = facts.filter(isGiven);
+  if (given.length === 0) return null;
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      {given.map(([name, value]) => (
+        <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[7em_minmax(0,1fr)]">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

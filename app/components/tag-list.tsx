@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+
+interface TagListProps {
+  readonly label: string;
+  readonly tags: readonly string[];
+}
+
+/** Short words that describe an entry: fields, products, licences. */
+export const TagList = ({ label, tags }: TagListProps): ReactElement | null =>
+  tags.length === 0 ? null : (
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-sm bg-mist px-2 text-brand text-sm leading-6">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,55 @@
+import {
+  checkMemorabiliaInfo,
+  getContentMemorabiliaBasicList,
+  getContentMemorabiliaInfoList,
+} from '../../../generated/api/content.ts';
+import type { Memorabilia } from '../../../generated/models.ts';
+import type { PageInput } from '../../../generated/pages.ts';
+import type { RouteMeta } from '../../../generated/routes/types.ts';
+import type { ApiClient } from '../../../generated/api/transport.ts';
+import { withQuery } from '../../components/query.ts';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import { yearsBetween } from '../article-list/load.ts';
+
+/** More than a year holds. */
+const PAGE_SIZE = 100;
+
+export interface ChronicleData {
+  /** The year that is shown; '' where the chronicle is empty. */
+  readonly year: string;
+  /** Years that have entries, newest first. */
+  readonly years: readonly string[];
+  readonly events: readonly Memorabilia[];
+}
+
+/** The years to offer: of the whole range, those in which something is recorded. */
+async function yearsOf(api: ApiClient, columnId: string): Promise<readonly string[]> {
+  const counted = (await getContentMemorabiliaBasicList(api, { columnId })).map(({ year }) => year).sort();
+  const range = yearsBetween(counted[0] ?? '', counted.at(-1) ?? '');
+  if (range.length === 0) return [];
+  const checks = await checkMemorabiliaInfo(api, { columnId, checkYears: range.join(',') });
+  const existing = new Set(checks.filter(({ exists }) => exists).map(({ year }) => String(year)));
+  return range.filter((year) => existing.has(year));
+}
+
+/** The year asked for, or the newest one: a year without entries has no page of its own. */
+export async function load({
+  route,
+  query,
+  context: { api, columns },
+}: PageInput<'chronicle', LoadContext>): Promise<ChronicleData> {
+  const columnId = columns.byUrl(route.path)?.column.id;
+  const years = columnId ? await yearsOf(api, columnId) : [];
+  const asked = query.get('year') ?? '';
+  const year = years.includes(asked) ? asked : (years[0] ?? '');
+  if (!columnId || !year) return { year, years, events: [] };
+  const { rows } = await getContentMemorabiliaInfoList(api, { columnId, year, pageSize: PAGE_SIZE });
+  return { year, years, events: rows };
+}
+
+/** Each year is content of its own; the newest one belongs to the bare address. */
+export const head = ({ year, years }: ChronicleData, { route }: { readonly route: RouteMeta }): PageHead =>
+  year === (years[0] ?? '')
+    ? { canonical: route.path }
+    : { title: `${year}年`, canonical: withQuery(route.path, new URLSearchParams(), { year }) };

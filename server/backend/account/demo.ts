@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { count } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
+import type { Db } from '../db/database.ts';
+import { depts, users } from '../db/schema.ts';
+import { hashPassword } from './password.ts';
+
+/** Letters and digits that cannot be taken for one another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const makePassword = (): string => Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+const demoDepts = [
+  { deptId: '100', deptName: '东瀚核电装备有限公司（示例）', leader: '示例负责人', phone: '021-00000001', email: 'service@example.com', address: '上海市浦东新区示例路1号' },
+  { deptId: '200', deptName: '临港澄源泵阀有限公司（示例）', leader: '示例负责人', phone: '021-00000002', email: 'desk@example.com', address: '上海市浦东新区示例路2号' },
+] as const;
+
+const demoUsers = [
+  { userId: '1001', deptId: '100', userName: '示例会员甲', phoneNumber: '13800000001', roles: ['company'] },
+  { userId: '1002', deptId: '100', userName: '示例会员乙', phoneNumber: '13800000002', roles: ['company-sub'] },
+  { userId: '2001', deptId: '200', userName: '示例会员丙', phoneNumber: '13800000003', roles: ['company'] },
+] as const;
+
+const permissions: Readonly<Record<string, readonly string[]>> = {
+  company: ['system:dept:edit', 'system:user:edit', 'system:user:unbind'],
+  'company-sub': [],
+};
+
+/**
+ * Gives an empty database two fictional companies and their members. Their passwords are made here, written once to a file
+ * that only the owner can read, and are nowhere else in clear.
+ */
+export async function seedDemo(db: Db, dataDir: string, clock: Clock, log: Log): Promise<void> {
+  const [found] = await db.select({ total: count() }).from(users);
+  if ((found?.total ?? 0) > 0) return;
+  const accounts = demoUsers.map((user) => ({ ...user, password: makePassword() }));
+  const rows = await Promise.all(
+    accounts.map(async ({ password, roles, ...user }) => ({
+      ...user,
+      roles: [...roles],
+      permissions: [...(permissions[roles[0]] ?? [])],
+      passwordHash: await hashPassword(password),
+      avatar: '',
+      remark: '',
+      bound: true,
+      boundTime: clock.now(),
+    })),
+  );
+  await db.insert(depts).values([...demoDepts]).onConflictDoNothing();
+  const made = await db.insert(users).values(rows).onConflictDoNothing().returning({ id: users.userId });
+  if (made.length === 0) return;
+  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true });
+  const lines = accounts.map(({ userName, phoneNumber, password }) => `${phoneNumber}  password: ${password}  ${userName}`);
+  const file = join(dataDir, 'demo-accounts.txt');
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  log.info('demo accounts were made', { file });
+}

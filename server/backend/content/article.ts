@@ -1,0 +1,62 @@
+import { and, arrayOverlaps, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { Release } from '../../../generated/models.ts';
+import type { Db } from '../db/database.ts';
+import { releases } from '../db/schema.ts';
+import { type Answer, notFound, sessionOver } from '../http/envelope.ts';
+import { attachmentsOf, toItem, toLink } from './release-rows.ts';
+import { isMembersOnly } from './scope.ts';
+
+type Row = typeof releases.$inferSelect;
+
+const RELATED = 4;
+
+/** The neighbours of an entry in its column, by time; of the same instant, by id. */
+async function neighbours(db: Db, row: Row): Promise<{ readonly older?: Row; readonly newer?: Row }> {
+  const id = sql`${releases.id} collate "C"`;
+  const own = sql`${row.id} collate "C"`;
+  const same = eq(releases.columnId, row.columnId);
+  const at = eq(releases.publishTime, row.publishTime);
+  const [older] = await db
+    .select()
+    .from(releases)
+    .where(and(same, or(lt(releases.publishTime, row.publishTime), and(at, lt(id, own)))))
+    .orderBy(desc(releases.publishTime), desc(id))
+    .limit(1);
+  const [newer] = await db
+    .select()
+    .from(releases)
+    .where(and(same, or(gt(releases.publishTime, row.publishTime), and(at, gt(id, own)))))
+    .orderBy(asc(releases.publishTime), asc(id))
+    .limit(1);
+  return { older, newer };
+}
+
+/** Entries that share a topic, newest first, of columns that have article pages and are of the same section. */
+const related = (db: Db, row: Row): Promise<Row[]> =>
+  row.topics.length === 0 || !row.type
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(releases)
+        .where(and(eq(releases.type, row.type), ne(releases.id, row.id), arrayOverlaps(releases.topics, row.topics)))
+        .orderBy(desc(releases.publishTime), releases.id)
+        .limit(RELATED);
+
+/** One entry whole. Refuses what does not exist, and members' entries to others. */
+export async function releaseById(db: Db, id: string, isMember: boolean): Promise<Answer> {
+  const [row] = await db.select().from(releases).where(eq(releases.id, id));
+  if (!row) throw notFound();
+  if (isMembersOnly(row.columnId) && !isMember) throw sessionOver('/api/getContentReleaseById');
+  const [files, { older, newer }, others] = await Promise.all([attachmentsOf(db, id), neighbours(db, row), related(db, row)]);
+  const release: Release = {
+    ...toItem(row, files.length),
+    body: row.body,
+    keywords: row.keywords,
+    link: row.link ?? undefined,
+    attachments: files.map(({ id: fileId, name, size, mediaType }) => ({ id: fileId, name, size, mediaType, url: `/files/${fileId}` })),
+    previous: older && toLink(older),
+    next: newer && toLink(newer),
+    related: others.map(toLink),
+  };
+  return { kind: 'data', data: release };
+}

@@ -1,0 +1,65 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Contract } from '../../../generated/contract.ts';
+import type { Memorabilia } from '../../../generated/models.ts';
+import type { Db } from '../db/database.ts';
+import { memorabilia } from '../db/schema.ts';
+import type { Answer } from '../http/envelope.ts';
+import { pageOf } from './paging.ts';
+import { idsOf, inScope } from './scope.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A date as precise as it is known. */
+const dateOf = ({ year, month, day }: typeof memorabilia.$inferSelect): string =>
+  [String(year), month === null ? null : two(month), month === null || day === null ? null : two(day)].filter((part) => part !== null).join('-');
+
+const toEntry = (row: typeof memorabilia.$inferSelect): Memorabilia => ({
+  id: row.id,
+  columnId: row.columnId,
+  date: dateOf(row),
+  year: String(row.year),
+  title: row.title,
+  text: row.text,
+  sample: row.sample,
+});
+
+/** A chronicle's entries, of one year or of all, newest first. */
+export async function listMemorabilia(db: Db, query: Contract['getContentMemorabiliaInfoList']['query'], isMember: boolean): Promise<Answer> {
+  const where = and(
+    inScope(memorabilia.columnId, idsOf(query.columnId), isMember),
+    query.year && /^\d{4}$/.test(query.year) ? eq(memorabilia.year, Number(query.year)) : undefined,
+  );
+  const [found] = await db.select({ total: count() }).from(memorabilia).where(where);
+  const total = found?.total ?? 0;
+  const { limit, offset } = pageOf(query, total);
+  const rows = await db
+    .select()
+    .from(memorabilia)
+    .where(where)
+    .orderBy(desc(memorabilia.year), sql`${memorabilia.month} desc nulls last`, sql`${memorabilia.day} desc nulls last`, memorabilia.id)
+    .limit(limit)
+    .offset(offset);
+  return { kind: 'rows', rows: rows.map(toEntry), total };
+}
+
+/** The years that a chronicle has entries of, newest first, with how many. */
+export async function memorabiliaYears(db: Db, columnId: string, isMember: boolean): Promise<Answer> {
+  const rows = await db
+    .select({ year: memorabilia.year, count: count() })
+    .from(memorabilia)
+    .where(inScope(memorabilia.columnId, idsOf(columnId), isMember))
+    .groupBy(memorabilia.year)
+    .orderBy(desc(memorabilia.year));
+  return { kind: 'data', data: rows.map((row) => ({ year: String(row.year), count: row.count })) };
+}
+
+/** Which of some years a chronicle has entries of. */
+export async function checkYears(db: Db, columnId: string, checked: string, isMember: boolean): Promise<Answer> {
+  const years = idsOf(checked).filter((year) => /^\d{4}$/.test(year)).slice(0, 200);
+  const rows = years.length === 0 ? [] : await db
+    .selectDistinct({ year: memorabilia.year })
+    .from(memorabilia)
+    .where(and(inScope(memorabilia.columnId, idsOf(columnId), isMember), inArray(memorabilia.year, years.map(Number))));
+  const found = new Set(rows.map((row) => String(row.year)));
+  return { kind: 'data', data: years.map((year) => ({ year, exists: found.has(year) })) };
+}

@@ -1,0 +1,36 @@
+import type { ReleaseExtra } from '../../../generated/models.ts';
+import { ContentError } from './front-matter.ts';
+import { dayFrom } from './times.ts';
+
+/** Fields whose values in a table are lists, joined by 、. */
+const lists = new Set(['districts', 'products', 'licences', 'field', 'works', 'duties']);
+const numbers = new Set(['members', 'companies', 'lng', 'lat', 'minutes', 'seconds', 'issue', 'pages', 'capacity', 'places', 'enrolled']);
+const days = new Set(['start', 'end']);
+
+const yearFrom = (anchor: string, offset: number): string => String(Number(anchor.slice(0, 4)) + offset);
+
+/** The fields of one kind of entry; days and years that are counted from the anchor become dates. */
+export function extraOf(file: string, extra: Readonly<Record<string, unknown>>, anchor: string): ReleaseExtra {
+  const entries = Object.entries(extra).map(([key, value]) => {
+    if (days.has(key)) {
+      if (typeof value !== 'number') throw new ContentError(`${file}: extra.${key} is a whole number of days; see server/content/README.md.`);
+      return [key, dayFrom(anchor, value)];
+    }
+    if (key === 'joined') return [key, yearFrom(anchor, Number(value))];
+    if (key === 'facts' && Array.isArray(value)) return [key, value.map(({ name, value: fact }) => ({ name: String(name), value: String(fact) }))];
+    return [key, value];
+  });
+  return Object.fromEntries(entries) as ReleaseExtra;
+}
+
+/** The same of a table's row, where every value is a text. */
+export function extraOfCsv(fields: Readonly<Record<string, string>>, anchor: string): ReleaseExtra {
+  const entries = Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => {
+      if (key === 'joined') return [key, yearFrom(anchor, Number(value))];
+      if (lists.has(key)) return [key, value.split('、')];
+      return [key, numbers.has(key) ? Number(value) : value];
+    });
+  return Object.fromEntries(entries) as ReleaseExtra;
+}

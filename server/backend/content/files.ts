@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { settings as transport } from '../../../generated/api/settings.ts';
+import type { Db } from '../db/database.ts';
+import { attachments, releases } from '../db/schema.ts';
+import { notFound, refuse, sessionOver } from '../http/envelope.ts';
+import type { Sessions } from '../http/session.ts';
+import { isMembersOnly } from './scope.ts';
+
+/** Serves the files of entries under /files/{id}, by the same rule as the entries themselves. */
+export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: string): void {
+  app.get('/files/:id', async (context) => {
+    const [found] = await db
+      .select({ file: attachments, columnId: releases.columnId })
+      .from(attachments)
+      .innerJoin(releases, eq(releases.id, attachments.releaseId))
+      .where(eq(attachments.id, context.req.param('id')));
+    if (!found) return context.json(refuse(notFound()), 404);
+    const authorization = context.req.header(transport.headers.authorization.name) ?? null;
+    if (isMembersOnly(found.columnId) && !(await sessions.userOf(authorization))) {
+      return context.json(refuse(sessionOver(context.req.path)), 401);
+    }
+    const path = join(contentDir, 'files', found.file.file);
+    const { size, mtimeMs } = await stat(path);
+    const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+    const headers = {
+      etag,
+      'content-type': found.file.mediaType,
+      'content-disposition': `attachment; filename="${found.file.file}"; filename*=UTF-8''${encodeURIComponent(found.file.name)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': isMembersOnly(found.columnId) ? 'private, no-store' : 'public, max-age=300',
+    };
+    if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
+    const stream = Readable.toWeb(createReadStream(path)) as ReadableStream;
+    return context.body(stream, 200, { ...headers, 'content-length': String(size) });
+  });
+}

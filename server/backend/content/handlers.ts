@@ -1,0 +1,92 @@
+import { and, asc, count, eq, ilike, ne } from 'drizzle-orm';
+import type { Photo } from '../../../generated/models.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../db/database.ts';
+import { attachments, columns, memorabilia, photos, releases, users, visits } from '../db/schema.ts';
+import { notFound } from '../http/envelope.ts';
+import type { Handlers } from '../http/mount.ts';
+import { releaseById } from './article.ts';
+import { checkYears, listMemorabilia, memorabiliaYears } from './chronicle.ts';
+import { listReleases, yearsInterval } from './lists.ts';
+import { pageOf } from './paging.ts';
+import { idsOf, inScope, isMembersOnly } from './scope.ts';
+import { searchReleases } from '../search/search.ts';
+import { sql } from 'drizzle-orm';
+
+type ContentCalls =
+  | 'getColumnList'
+  | 'getContentReleaseList'
+  | 'getContentReleaseListWithSearch'
+  | 'getContentReleaseBeforeList'
+  | 'getContentReleasePhoto'
+  | 'getContentMemorabiliaInfoList'
+  | 'getMemorabiliaFile'
+  | 'getContentMemorabiliaBasicList'
+  | 'getContentReleaseById'
+  | 'getContentReleaseYearsInterval'
+  | 'getContentReleaseYearsBeforeInterval'
+  | 'checkMemorabiliaInfo'
+  | 'conductUser'
+  | 'getUserName';
+
+const toPhoto = (row: typeof photos.$inferSelect): Photo => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  year: row.year,
+  issuer: row.issuer ?? undefined,
+  illustration: row.illustration ?? undefined,
+  sample: row.sample,
+});
+
+/** The fourteen content calls. */
+export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> => ({
+  async getColumnList({ query }) {
+    const rows = await db
+      .select()
+      .from(columns)
+      .where(query.columnPid ? eq(columns.columnPid, query.columnPid) : undefined)
+      .orderBy(asc(columns.planceNo), sql`${columns.id} collate "C"`);
+    return { kind: 'data', data: rows.map(({ redirect, ...column }) => (redirect === null ? column : { ...column, redirect })) };
+  },
+  getContentReleaseList: ({ query, user }) => listReleases(db, query, user !== null),
+  getContentReleaseBeforeList: ({ query }) => listReleases(db, query, false),
+  getContentReleaseListWithSearch: ({ query, user }) => searchReleases(db, query, user !== null),
+  async getContentReleasePhoto({ query, user }) {
+    const where = inScope(photos.columnId, idsOf(query.columnId), user !== null);
+    const [found] = await db.select({ total: count() }).from(photos).where(where);
+    const { limit, offset } = pageOf(query, found?.total ?? 0);
+    const rows = await db.select().from(photos).where(where).orderBy(photos.position).limit(limit).offset(offset);
+    return { kind: 'rows', rows: rows.map(toPhoto), total: found?.total ?? 0 };
+  },
+  getContentMemorabiliaInfoList: ({ query, user }) => listMemorabilia(db, query, user !== null),
+  async getMemorabiliaFile({ query, user }) {
+    const [entry] = await db.select().from(memorabilia).where(eq(memorabilia.id, query.id));
+    if (!entry || (isMembersOnly(entry.columnId) && !user)) throw notFound();
+    const rows = await db.select().from(attachments).where(eq(attachments.releaseId, query.id)).orderBy(attachments.position);
+    return { kind: 'data', data: rows.map(({ id, name, size, mediaType }) => ({ id, name, size, mediaType, url: `/files/${id}` })) };
+  },
+  getContentMemorabiliaBasicList: ({ query, user }) => memorabiliaYears(db, query.columnId, user !== null),
+  getContentReleaseById: ({ query, user }) => releaseById(db, query.id, user !== null),
+  getContentReleaseYearsInterval: ({ query, user }) => yearsInterval(db, query.columnId, user !== null),
+  getContentReleaseYearsBeforeInterval: ({ query }) => yearsInterval(db, query.columnId, false),
+  checkMemorabiliaInfo: ({ query, user }) => checkYears(db, query.columnId, query.checkYears, user !== null),
+  async conductUser({ query: { columnId = '', contentId } }) {
+    // A visit of several columns at once is nobody's visit.
+    if (columnId.includes(',') || (!columnId && !contentId)) return { kind: 'empty' };
+    await db.transaction(async (tx) => {
+      await tx.insert(visits).values({ columnId, contentId: contentId || null, at: clock.now() });
+      if (contentId) await tx.update(releases).set({ views: sql`${releases.views} + 1` }).where(eq(releases.id, contentId));
+    });
+    return { kind: 'empty' };
+  },
+  async getUserName({ query, user }) {
+    const rows = await db
+      .select({ userId: users.userId, userName: users.userName })
+      .from(users)
+      .where(and(eq(users.deptId, user?.deptId ?? ''), ilike(users.userName, `%${query.name.replace(/[\\%_]/g, '\\$&')}%`), ne(users.bound, false)))
+      .orderBy(users.userId)
+      .limit(20);
+    return { kind: 'data', data: rows };
+  },
+});

@@ -1,0 +1,62 @@
+import { and, arrayContains, asc, count, desc, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Contract } from '../../../generated/contract.ts';
+import type { Db } from '../db/database.ts';
+import { releases } from '../db/schema.ts';
+import type { Answer } from '../http/envelope.ts';
+import { pageOf } from './paging.ts';
+import { attachmentCounts, toItem } from './release-rows.ts';
+import { idsOf, inScope } from './scope.ts';
+import { yearBounds } from './times.ts';
+
+type ListQuery = Contract['getContentReleaseList']['query'];
+
+const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The entries of a year in Asia/Shanghai; undefined where the text is no year. */
+export function inYear(year: string | undefined): SQL | undefined {
+  if (!year || !/^\d{4}$/.test(year)) return undefined;
+  const [from, to] = yearBounds(Number(year));
+  return and(gte(releases.publishTime, from), lt(releases.publishTime, to));
+}
+
+function conditions(query: ListQuery, isMember: boolean): SQL | undefined {
+  return and(
+    inScope(releases.columnId, idsOf(query.columnId), isMember),
+    inYear(query.year),
+    query.topic ? arrayContains(releases.topics, [query.topic]) : undefined,
+    query.title ? ilike(releases.title, contains(query.title)) : undefined,
+    query.keyword ? or(ilike(releases.title, contains(query.keyword)), ilike(releases.summary, contains(query.keyword))) : undefined,
+  );
+}
+
+/** Pinned first; columns with an order of their own by it, others newest first; ties by id, byte by byte everywhere. */
+function order({ orderByColumn, isAsc }: ListQuery): SQL[] {
+  const byId = sql`${releases.id} collate "C"`;
+  if (orderByColumn) {
+    const column = orderByColumn === 'views' ? releases.views : releases.publishTime;
+    return [isAsc === 'asc' ? asc(column) : desc(column), byId];
+  }
+  return [desc(releases.pinned), sql`${releases.sortOrder} asc nulls last`, desc(releases.publishTime), byId];
+}
+
+/** A page of entries that the caller may read. */
+export async function listReleases(db: Db, query: ListQuery, isMember: boolean): Promise<Answer> {
+  const where = conditions(query, isMember);
+  const [found] = await db.select({ total: count() }).from(releases).where(where);
+  const total = found?.total ?? 0;
+  const { limit, offset } = pageOf(query, total);
+  const rows = await db.select().from(releases).where(where).orderBy(...order(query)).limit(limit).offset(offset);
+  const files = await attachmentCounts(db, rows.map((row) => row.id));
+  return { kind: 'rows', rows: rows.map((row) => toItem(row, files.get(row.id) ?? 0)), total };
+}
+
+/** The years of a column's first and last entry; empty where it has none that the caller may read. */
+export async function yearsInterval(db: Db, columnId: string, isMember: boolean): Promise<Answer> {
+  const [found] = await db
+    .select({ first: sql<string | null>`min(${releases.publishTime})`, last: sql<string | null>`max(${releases.publishTime})` })
+    .from(releases)
+    .where(inScope(releases.columnId, idsOf(columnId), isMember));
+  const yearOf = (instant: string | null | undefined): string =>
+    instant ? String(new Date(new Date(instant).getTime() + 8 * 3_600_000).getUTCFullYear()) : '';
+  return { kind: 'data', data: { minYear: yearOf(found?.first), maxYear: yearOf(found?.last) } };
+}

@@ -1,0 +1,52 @@
+import { count, eq, inArray } from 'drizzle-orm';
+import type { ReleaseItem, ReleaseLink } from '../../../generated/models.ts';
+import type { Db } from '../db/database.ts';
+import { attachments, releases } from '../db/schema.ts';
+import { shanghaiTime } from './times.ts';
+
+type Row = typeof releases.$inferSelect;
+
+const given = <T>(value: T | null): T | undefined => value ?? undefined;
+
+/** An entry as lists show it. */
+export const toItem = (row: Row, attachmentCount: number): ReleaseItem => ({
+  id: row.id,
+  columnId: row.columnId,
+  type: given(row.type),
+  title: row.title,
+  summary: row.summary,
+  publishTime: shanghaiTime(row.publishTime),
+  updateTime: shanghaiTime(row.updateTime),
+  source: given(row.source),
+  author: given(row.author),
+  views: row.views,
+  pinned: row.pinned,
+  sample: row.sample,
+  deadline: given(row.deadline),
+  topics: row.topics,
+  illustration: given(row.illustration),
+  attachmentCount,
+  extra: row.extra,
+});
+
+export const toLink = (row: Pick<Row, 'id' | 'type' | 'title' | 'columnId' | 'publishTime'>): ReleaseLink => ({
+  id: row.id,
+  type: given(row.type),
+  title: row.title,
+  columnId: row.columnId,
+  publishTime: shanghaiTime(row.publishTime),
+});
+
+/** How many files each entry has. */
+export async function attachmentCounts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ releaseId: attachments.releaseId, files: count() })
+    .from(attachments)
+    .where(inArray(attachments.releaseId, [...ids]))
+    .groupBy(attachments.releaseId);
+  return new Map(rows.map((row) => [row.releaseId, row.files]));
+}
+
+export const attachmentsOf = (db: Db, releaseId: string) =>
+  db.select().from(attachments).where(eq(attachments.releaseId, releaseId)).orderBy(attachments.position);

@@ -1,0 +1,21 @@
+import { inArray, notInArray, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { access } from '../../../generated/access.ts';
+import { columns } from '../../../generated/columns.ts';
+
+/** Columns that only members may read: those whose route needs a session. */
+const memberColumns = columns.filter((column) => access[column.columnCode] === 'member').map((column) => column.id);
+const members = new Set(memberColumns);
+
+export const isMembersOnly = (columnId: string): boolean => members.has(columnId);
+
+/** Ids of a parameter that may join several with commas. */
+export const idsOf = (columnId: string | undefined): string[] =>
+  (columnId ?? '').split(',').map((id) => id.trim()).filter(Boolean);
+
+/** Limits a query to columns, and to those that the caller may read. Undefined where there is nothing to limit. */
+export function inScope(column: PgColumn, ids: readonly string[], isMember: boolean): SQL | undefined {
+  const allowed = isMember ? ids : ids.filter((id) => !members.has(id));
+  if (ids.length > 0) return inArray(column, allowed.length > 0 ? allowed : ['']);
+  return isMember ? undefined : notInArray(column, memberColumns);
+}

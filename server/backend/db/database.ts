@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { lockDataDir } from './data-dir-lock.ts';
+import * as schema from './schema.ts';
+
+export type Db = ReturnType<typeof drizzle<typeof schema>>;
+
+export interface Database {
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  readonly migrationsDir: string;
+  /** The embedded database's worker as a build made it. */
+  readonly workerUrl?: URL;
+}
+
+interface Embedded {
+  readonly socketPath: string;
+  stop(): Promise<void>;
+}
+
+/** Any number, the same in every process: only one of them migrates at a time. */
+const MIGRATION_LOCK = 7_301_117;
+
+const sourceWorker = (): URL => new URL('./pglite-worker.mjs', import.meta.url);
+
+function answerOf(worker: Worker, expected: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message) => {
+      if (message === expected) resolve();
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the database thread ended with code ${code}`)));
+  });
+}
+
+async function startEmbedded(dataDir: string, workerUrl: URL = sourceWorker()): Promise<Embedded> {
+  const release = lockDataDir(dataDir);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-db-'));
+  const socketPath = join(folder, '.s.PGSQL.5432');
+  const worker = new Worker(workerUrl, { workerData: { dataDir: join(dataDir, 'pglite'), socketPath }, execArgv: [] });
+  const clean = async (): Promise<void> => {
+    await rm(folder, { recursive: true, force: true });
+    release();
+  };
+  try {
+    await answerOf(worker, 'ready');
+  } catch (error) {
+    await clean();
+    throw error;
+  }
+  return {
+    socketPath,
+    stop: async () => {
+      const stopped = answerOf(worker, 'stopped');
+      worker.postMessage('stop');
+      await stopped;
+      await worker.terminate();
+      await clean();
+    },
+  };
+}
+
+const connect = (options: DatabaseOptions, embedded: Embedded | null): postgres.Sql =>
+  embedded
+    ? // One connection: the embedded database has one session, which transactions and prepared statements share.
+      postgres({ path: embedded.socketPath, host: 'localhost', user: 'postgres', database: 'postgres', max: 1, onnotice: () => undefined, idle_timeout: 0 })
+    : postgres(options.databaseUrl ?? '', { max: 10, onnotice: () => undefined });
+
+/** Opens the database, brings its tables up to date, and hands it out. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const embedded = options.databaseUrl ? null : await startEmbedded(options.dataDir, options.workerUrl);
+  const client = connect(options, embedded);
+  const db = drizzle(client, { schema });
+  const close = async (): Promise<void> => {
+    await client.end({ timeout: 5 });
+    await embedded?.stop();
+  };
+  try {
+    if (embedded) await migrate(db, { migrationsFolder: options.migrationsDir });
+    else {
+      // A connection of its own holds the lock: it belongs to a session, not to the pool.
+      const one = postgres(options.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
+      const single = drizzle(one);
+      await single.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+      await migrate(single, { migrationsFolder: options.migrationsDir }).finally(() => one.end({ timeout: 5 }));
+    }
+    return { db, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

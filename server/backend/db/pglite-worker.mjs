@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+/**
+ * The embedded database in a thread of its own, so that a query never holds up a page. Speaks PostgreSQL's protocol on a
+ * private socket. Plain JavaScript, since a thread starts it as it is, from source as well as from a build.
+ */
+
+/** @type {{ dataDir: string; socketPath: string }} */
+const { dataDir, socketPath } = workerData;
+
+const db = await PGlite.create({ dataDir });
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 });
+await server.start();
+
+parentPort?.on('message', async (message) => {
+  if (message !== 'stop') return;
+  await server.stop();
+  await db.close();
+  parentPort?.postMessage('stopped');
+  parentPort?.close();
+});
+parentPort?.postMessage('ready');

@@ -1,0 +1,148 @@
+import { bigserial, boolean, customType, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ReleaseExtra } from '../../../generated/models.ts';
+
+/** Words with weights and places; made by the backend's own splitter, never by the database's parser. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** All times are instants; what people see is turned into their zone at the edge. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const columns = pgTable('columns', {
+  id: text('id').primaryKey(),
+  columnPid: text('column_pid').notNull(),
+  columnCode: text('column_code').notNull(),
+  columnName: text('column_name').notNull(),
+  columnPcUrl: text('column_pc_url').notNull(),
+  planceNo: integer('plance_no').notNull(),
+  columnVisible: text('column_visible').notNull(),
+  redirect: text('redirect'),
+});
+
+export const releases = pgTable(
+  'releases',
+  {
+    id: text('id').primaryKey(),
+    columnId: text('column_id').notNull(),
+    type: text('type'),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    body: text('body').notNull(),
+    publishTime: instant('publish_time').notNull(),
+    updateTime: instant('update_time').notNull(),
+    source: text('source'),
+    author: text('author'),
+    pinned: boolean('pinned').notNull(),
+    sample: boolean('sample').notNull(),
+    deadline: date('deadline', { mode: 'string' }),
+    topics: text('topics').array().notNull(),
+    keywords: text('keywords').array().notNull(),
+    illustration: text('illustration'),
+    link: text('link'),
+    extra: jsonb('extra').$type<ReleaseExtra>().notNull(),
+    sortOrder: integer('sort_order'),
+    views: integer('views').notNull().default(0),
+    hash: text('hash').notNull(),
+    search: tsvector('search').notNull(),
+  },
+  (table) => [
+    index('releases_column').on(table.columnId, table.publishTime),
+    index('releases_search').using('gin', table.search),
+  ],
+);
+
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: text('id').primaryKey(),
+    releaseId: text('release_id').notNull(),
+    name: text('name').notNull(),
+    file: text('file').notNull(),
+    size: integer('size').notNull(),
+    mediaType: text('media_type').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('attachments_release').on(table.releaseId)],
+);
+
+export const photos = pgTable('photos', {
+  id: text('id').primaryKey(),
+  columnId: text('column_id').notNull(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  year: text('year').notNull(),
+  issuer: text('issuer'),
+  illustration: text('illustration'),
+  sample: boolean('sample').notNull(),
+  position: integer('position').notNull(),
+  hash: text('hash').notNull(),
+});
+
+export const memorabilia = pgTable('memorabilia', {
+  id: text('id').primaryKey(),
+  columnId: text('column_id').notNull(),
+  year: integer('year').notNull(),
+  month: integer('month'),
+  day: integer('day'),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  sample: boolean('sample').notNull(),
+  hash: text('hash').notNull(),
+});
+
+export const visits = pgTable('visits', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  columnId: text('column_id').notNull(),
+  contentId: text('content_id'),
+  at: instant('at').notNull(),
+});
+
+export const depts = pgTable('depts', {
+  deptId: text('dept_id').primaryKey(),
+  deptName: text('dept_name').notNull(),
+  leader: text('leader'),
+  phone: text('phone'),
+  email: text('email'),
+  address: text('address'),
+});
+
+export const users = pgTable('users', {
+  userId: text('user_id').primaryKey(),
+  deptId: text('dept_id').notNull(),
+  userName: text('user_name').notNull(),
+  phoneNumber: text('phone_number').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  avatar: text('avatar').notNull(),
+  roles: text('roles').array().notNull(),
+  permissions: text('permissions').array().notNull(),
+  remark: text('remark').notNull(),
+  bound: boolean('bound').notNull(),
+  boundTime: instant('bound_time').notNull(),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const phoneCodes = pgTable('phone_codes', {
+  phoneNumber: text('phone_number').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  tries: integer('tries').notNull(),
+  hourStart: instant('hour_start').notNull(),
+  sentInHour: integer('sent_in_hour').notNull(),
+});
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  answer: jsonb('answer').notNull(),
+  at: instant('at').notNull(),
+});
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

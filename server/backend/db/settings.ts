@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { settings } from './schema.ts';
+
+/** A setting that lives as long as the database; made at its first use, the same for every process that asks at once. */
+export async function settingOr(db: Db, key: string, make: () => string): Promise<string> {
+  const [known] = await db.select().from(settings).where(eq(settings.key, key));
+  if (known) return known.value;
+  await db.insert(settings).values({ key, value: make() }).onConflictDoNothing();
+  const [stored] = await db.select().from(settings).where(eq(settings.key, key));
+  return stored?.value ?? '';
+}
+
+export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
+  await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+}

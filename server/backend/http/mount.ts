@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { settings as transport } from '../../../generated/api/settings.ts';
+import { type Contract, type OperationName, operations } from '../../../generated/contract.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema.ts';
+import { type Answer, codes, type Envelope, Refusal, refuse, sessionOver, wrap } from './envelope.ts';
+import type { SessionUser, Sessions } from './session.ts';
+
+/** What a handler gets: the call's parts as the contract types them, and who is calling. */
+export interface Call<Name extends OperationName> {
+  readonly query: Contract[Name]['query'];
+  readonly params: Contract[Name]['params'];
+  readonly body: Contract[Name]['body'];
+  readonly user: SessionUser | null;
+  /** The caller's address. */
+  readonly address: string;
+  readonly authorization: string | null;
+}
+
+export type Handlers<Names extends OperationName = OperationName> = {
+  readonly [Name in Names]: (call: Call<Name>) => Promise<Answer>;
+};
+
+export interface MountOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  /** Opens an encrypted body; throws where it cannot be opened. */
+  decrypt(text: string): string;
+  addressOf(context: Context): string;
+}
+
+type Declared = Readonly<Record<string, { readonly type: string; readonly required: boolean; readonly values: readonly string[] | null }>>;
+
+/** A declared parameter as its type; a text that is none is refused with the parameter's name. */
+function parameter(name: string, text: string, { type, values }: Declared[string]): unknown {
+  const bad = (): Refusal => new Refusal(codes.failure, `参数${name}的值不正确`);
+  if (text.length > 2000) throw bad();
+  if (values && text !== '' && !values.includes(text)) throw bad();
+  if (type !== 'integer' && type !== 'number') return text;
+  if (text.trim() === '') return undefined;
+  const value = Number(text);
+  if (!Number.isFinite(value)) throw bad();
+  return type === 'integer' ? Math.trunc(value) : value;
+}
+
+function queryOf(context: Context, declared: Declared): Readonly<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(declared)) {
+    const text = context.req.query(name);
+    if (text === undefined || (rule.required && text === '')) {
+      if (rule.required) throw new Refusal(codes.failure, `缺少参数${name}`);
+      continue;
+    }
+    found[name] = parameter(name, text, rule);
+  }
+  return found;
+}
+
+const MAX_BODY = 64 * 1024;
+
+async function bodyOf(context: Context, name: OperationName, decrypt: (text: string) => string): Promise<unknown> {
+  const { method, encrypted } = operations[name];
+  if (method === 'GET') return undefined;
+  const text = await context.req.text();
+  if (text.length > MAX_BODY) throw new Refusal(codes.failure, '提交的内容过大');
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(encrypted ? decrypt(unquoted(text)) : text);
+  } catch {
+    throw new Refusal(codes.failure, encrypted ? '提交的内容无法解密，请刷新页面后重试' : '提交的内容格式不正确');
+  }
+}
+
+/** Encrypted texts travel as they are; some clients send them as a JSON text. */
+const unquoted = (text: string): string => (text.startsWith('"') ? (JSON.parse(text) as string) : text);
+
+/** A repeated POST gets the first answer; two at once are made one by the key's row. */
+async function once(key: string | undefined, { db, clock }: MountOptions, make: () => Promise<Envelope>): Promise<Envelope> {
+  if (!key || key.length > 100) return make();
+  const [known] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  if (known) return known.answer as Envelope;
+  const answer = await make();
+  // Only what has been done is remembered: a refusal may be tried again.
+  if (answer[transport.envelope.code] === codes.success) {
+    await db.insert(idempotencyKeys).values({ key, answer, at: clock.now() }).onConflictDoNothing();
+  }
+  return answer;
+}
+
+/** Puts handlers at the places that the contract gives them, with its checks before them. */
+export function mount(app: Hono, handlers: Partial<Handlers>, options: MountOptions): void {
+  for (const name of Object.keys(handlers) as OperationName[]) {
+    const operation = operations[name];
+    const handler = handlers[name] as ((call: Call<OperationName>) => Promise<Answer>) | undefined;
+    if (!handler) continue;
+    const route = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(operation.method, route, async (context) => {
+      const authorization = context.req.header(transport.headers.authorization.name) ?? null;
+      const run = async (): Promise<Envelope> => {
+        const user = await options.sessions.userOf(authorization);
+        if (operation.access === 'member' && !user) throw sessionOver(operation.path);
+        const query = queryOf(context, operation.query as Declared) as never;
+        const body = (await bodyOf(context, name, options.decrypt)) as never;
+        const params = context.req.param() as never;
+        return wrap(await handler({ query, params, body, user, address: options.addressOf(context), authorization }));
+      };
+      const key = operation.idempotencyKey ? context.req.header(transport.headers.idempotencyKey.name) : undefined;
+      try {
+        return context.json(await once(key && `${name}:${key}`, options, run));
+      } catch (error) {
+        if (error instanceof Refusal) return context.json(refuse(error));
+        throw error;
+      }
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../../clock.ts';
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+interface Limit {
+  /** Calls that may come at once. */
+  readonly burst: number;
+  /** Calls that come back in a minute. */
+  readonly perMinute: number;
+}
+
+const MAX_BUCKETS = 10_000;
+
+/** A token bucket for each key, in the memory of this process: a brake, while the limits that count are in the database. */
+export function rateLimiter({ burst, perMinute }: Limit, clock: Clock): (key: string) => boolean {
+  const buckets = new Map<string, Bucket>();
+  return (key) => {
+    const now = clock.now().getTime();
+    const bucket = buckets.get(key) ?? { tokens: burst, at: now };
+    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute);
+    bucket.at = now;
+    buckets.delete(key);
+    buckets.set(key, bucket);
+    const oldest = buckets.keys().next().value;
+    if (buckets.size > MAX_BUCKETS && oldest !== undefined) buckets.delete(oldest);
+    if (bucket.tokens < 1) return false;
+    bucket.tokens -= 1;
+    return true;
+  };
+}
