@@ -15,6 +15,7 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'app/entry.client.tsx' },
+    // The boot script calls the entry's `start`.
+    rolldownOptions: { input: 'app/entry.client.tsx', preserveEntrySignatures: 'exports-only' },
   },
 });

@@ -1,5 +1,5 @@
-import { settings as transport } from '../generated/api/settings.ts';
-import { constants } from '../generated/constants.ts';
+import { headers as names } from '../generated/api/settings.ts';
+import { visitConstants } from '../generated/constants.ts';
 import { deviceOf } from './features/api/device.ts';
 
 /**
@@ -87,11 +87,11 @@ import { deviceOf } from './features/api/device.ts';
   const countVisit = (): void => {
     if (!visit) return;
     const token = read('portal:token');
-    const headers: Record<string, string> = { [transport.headers.device.name]: deviceOf(navigator.userAgent) };
-    if (token) headers[transport.headers.authorization.name] = `${transport.headers.authorization.scheme} ${token}`;
+    const headers: Record<string, string> = { [names.device.name]: deviceOf(navigator.userAgent) };
+    if (token) headers[names.authorization.name] = `${names.authorization.scheme} ${token}`;
     try {
       const key = `portal:visit:${visit}`;
-      if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < constants.visit.repeatMs) return;
+      if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < visitConstants.repeatMs) return;
       sessionStorage.setItem(key, String(Date.now()));
     } catch {
       // Without storage a reload counts again.

@@ -43,6 +43,7 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
 <meta charset="utf-8">
 <title>${escapeHtml(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${parts.head}${style}<script data-entry="${assets.entry}" data-style="${assets.style}"${visit}>${assets.bootScript}</script>
 </head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="portal-data">${parts.payload}</script></body>

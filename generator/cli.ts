@@ -14,7 +14,8 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 function finish({ exit, data, words, diagnostics }: Outcome): void {
   if (data !== undefined) process.stdout.write(`${data}\n`);
   for (const diagnostic of diagnostics ?? []) say(`${formatDiagnostic(diagnostic)}\n`);
-  if (diagnostics) say(`${diagnostics.length} ${diagnostics.length === 1 ? 'mistake' : 'mistakes'}; nothing was written.`);
+  if (diagnostics)
+    say(`${diagnostics.length} ${diagnostics.length === 1 ? 'mistake' : 'mistakes'}; nothing was written.`);
   if (words) say(words);
   process.exitCode = exit;
 }
@@ -23,10 +24,19 @@ const program = new Command('portal')
   .description('Generates the site’s code from the manifests in spec/.')
   .showSuggestionAfterError()
   .exitOverride()
-  .addHelpText('after', '\nExamples:\n  npm run portal -- generate\n  npm run portal -- check\n  npm run --silent portal -- routes --json');
+  .addHelpText(
+    'after',
+    '\nExamples:\n  npm run portal -- generate\n  npm run portal -- check\n  npm run --silent portal -- routes --json',
+  );
 
-program.command('generate').description('Bring generated/ up to date.').action(async () => finish(await generate(root)));
-program.command('check').description('Fail (exit 4, with a diff) where generated/ does not match the manifests.').action(async () => finish(await check(root)));
+program
+  .command('generate')
+  .description('Bring generated/ up to date.')
+  .action(async () => finish(await generate(root)));
+program
+  .command('check')
+  .description('Fail (exit 4, with a diff) where generated/ does not match the manifests.')
+  .action(async () => finish(await check(root)));
 program
   .command('routes')
   .description('List every route.')
@@ -41,7 +51,9 @@ try {
     say(error.message);
     process.exitCode = exitCodes.usage;
   } else {
-    say(`This is a mistake in the generator, not in your manifests.\n${error instanceof Error ? error.stack : String(error)}`);
+    say(
+      `This is a mistake in the generator, not in your manifests.\n${error instanceof Error ? error.stack : String(error)}`,
+    );
     process.exitCode = exitCodes.internal;
   }
 }

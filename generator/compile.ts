@@ -37,7 +37,8 @@ export function analyse({ sources, pages }: Input): Analysis {
   if (diagnostics.length === 0) {
     const missing = singleManifests.filter((kind) => manifests[kind] === null);
     const nowhere = { source: { path: 'spec', text: '' }, start: 0, end: 1 };
-    for (const kind of missing) report('P1009', nowhere, `There is no ${kind === 'transport' ? 'api/transport' : kind}.yaml.`);
+    for (const kind of missing)
+      report('P1009', nowhere, `There is no ${kind === 'transport' ? 'api/transport' : kind}.yaml.`);
   }
   return { ok: false, diagnostics: diagnostics.sort(byPlace) };
 }

@@ -26,7 +26,11 @@ export function placeOf(span: Span): string {
 }
 
 export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
-  a.span.source.path < b.span.source.path ? -1 : a.span.source.path > b.span.source.path ? 1 : a.span.start - b.span.start;
+  a.span.source.path < b.span.source.path
+    ? -1
+    : a.span.source.path > b.span.source.path
+      ? 1
+      : a.span.start - b.span.start;
 
 /** A diagnostic for people: place, cause, code frame, remedy. */
 export function formatDiagnostic({ code, message, span, suggestion, related = [] }: Diagnostic): string {

@@ -44,7 +44,10 @@ export async function loadInput(root: string): Promise<Input> {
   if (!existsSync(folder)) throw new UsageError(`There is no ${SPEC}/ folder in ${root}.`);
   const names = (await filesBelow(folder)).filter((name) => /\.ya?ml$/.test(name));
   const sources = await Promise.all(
-    names.map(async (name) => ({ path: `${SPEC}/${name}`, text: (await readFile(join(folder, name), 'utf8')).replace(/\r\n/g, '\n') })),
+    names.map(async (name) => ({
+      path: `${SPEC}/${name}`,
+      text: (await readFile(join(folder, name), 'utf8')).replace(/\r\n/g, '\n'),
+    })),
   );
   return { sources, pages: await loadPages(root) };
 }

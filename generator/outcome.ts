@@ -11,4 +11,7 @@ export interface Outcome {
   readonly diagnostics?: readonly Diagnostic[];
 }
 
-export const specErrors = (diagnostics: readonly Diagnostic[]): Outcome => ({ exit: exitCodes.specErrors, diagnostics });
+export const specErrors = (diagnostics: readonly Diagnostic[]): Outcome => ({
+  exit: exitCodes.specErrors,
+  diagnostics,
+});

@@ -24,8 +24,10 @@ export function lineColumn({ text }: Source, offset: number): LineColumn {
   return { line: before.split('\n').length, column: [...before.slice(lineStart)].length + 1 };
 }
 
-const isWide = (character: string): boolean => /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(character);
-const widthOf = (text: string): number => [...text].reduce((width, character) => width + (isWide(character) ? 2 : 1), 0);
+const isWide = (character: string): boolean =>
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(character);
+const widthOf = (text: string): number =>
+  [...text].reduce((width, character) => width + (isWide(character) ? 2 : 1), 0);
 
 /** The line of a span with its neighbours and a caret below it; wide characters take two columns, as terminals draw them. */
 export function codeFrame({ source, start, end }: Span): string {
@@ -39,7 +41,9 @@ export function codeFrame({ source, start, end }: Span): string {
   const caret = ' '.repeat(widthOf(source.text.slice(lineStart, start))) + '^'.repeat(Math.max(1, widthOf(marked)));
   const rows: string[] = [];
   for (let number = from; number <= to; number += 1) {
-    rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(gutter)} | ${lines[number - 1] ?? ''}`.trimEnd());
+    rows.push(
+      `${number === line ? '>' : ' '} ${String(number).padStart(gutter)} | ${lines[number - 1] ?? ''}`.trimEnd(),
+    );
     if (number === line) rows.push(`  ${' '.repeat(gutter)} | ${caret}`);
   }
   return rows.join('\n');

@@ -9,7 +9,8 @@ function compare(before: readonly string[], after: readonly string[]): Line[] {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
   let tail = 0;
-  while (tail < before.length - head && tail < after.length - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  while (tail < before.length - head && tail < after.length - head && before.at(-1 - tail) === after.at(-1 - tail))
+    tail += 1;
   const a = before.slice(head, before.length - tail);
   const b = after.slice(head, after.length - tail);
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
@@ -68,5 +69,9 @@ export function unifiedDiff(path: string, before: string, after: string): string
     const header = `@@ -${start('+')},${count(hunk, '+')} +${start('-')},${count(hunk, '-')} @@`;
     return [header, ...hunk.map(({ mark, text }) => mark + text)].join('\n');
   });
-  return [`--- ${before === '' ? '/dev/null' : `a/${path}`}`, `+++ ${after === '' ? '/dev/null' : `b/${path}`}`, ...hunks].join('\n');
+  return [
+    `--- ${before === '' ? '/dev/null' : `a/${path}`}`,
+    `+++ ${after === '' ? '/dev/null' : `b/${path}`}`,
+    ...hunks,
+  ].join('\n');
 }

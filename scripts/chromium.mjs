@@ -14,12 +14,15 @@ const found = () => process.env.CHROMIUM_PATH ?? own() ?? systemPaths.find(exist
 
 const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
-/** A usable browser's path. Throws with the remedy where none can be had. */
+/**
+ * A usable browser's path. Throws with the remedy where none can be had.
+ * @returns {string}
+ */
 export function ensureChromium() {
   const path = found();
   if (path) return path;
   console.log('No Chromium found: installing one.');
-  if (run('npx', ['playwright', 'install', 'chromium'])) return own();
+  if (run('npx', ['playwright', 'install', 'chromium']) && own()) return chromium.executablePath();
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     execFileSync('apt-get', ['update'], { stdio: 'ignore' });
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {

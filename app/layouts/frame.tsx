@@ -4,6 +4,7 @@ import { MainNavigation } from '../components/frame/main-navigation.tsx';
 import { SiteFooter } from '../components/frame/site-footer.tsx';
 import { UtilityBar } from '../components/frame/utility-bar.tsx';
 import { Announcer } from '../features/navigation/announcer.tsx';
+import { columnIdOf, columnOfView, useSite } from '../features/page/site-context.ts';
 import type { PageView } from '../features/page/view.ts';
 import { ToastViewport } from '../features/toast/toast-viewport.tsx';
 
@@ -11,6 +12,7 @@ const isParty = (view: PageView): boolean => view.route.layout === 'column-party
 
 /** What stands around every page: bars and navigation above, footer below. It stays while pages change. */
 export function Frame({ view, children }: { readonly view: PageView; readonly children: ReactNode }): ReactElement {
+  const { columns } = useSite();
   return (
     <div className="flex min-h-screen flex-col" data-accent={isParty(view) ? 'party' : undefined}>
       <a
@@ -23,7 +25,10 @@ export function Frame({ view, children }: { readonly view: PageView; readonly ch
         <UtilityBar />
         <BrandRow />
       </header>
-      <MainNavigation path={view.path} menu={view.route.menu} />
+      <MainNavigation
+        path={view.path}
+        here={columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data))}
+      />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,5 +1,27 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
+/** Headers of every call. */
+export const headers = {
+  authorization: {
+    name: 'Authorization',
+    scheme: 'Bearer',
+  },
+  device: {
+    name: 'device',
+    mobile: 'mobile',
+    other: 'pc',
+    mobileAgents: ['Mobi', 'Android', 'iPhone', 'iPad', 'iPod'],
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    methods: ['POST'],
+  },
+  referer: {
+    name: 'Referer',
+    policy: 'no-referrer-when-downgrade',
+  },
+} as const;
+
 /** The transport’s settings, constants resolved. */
 export const settings = {
   base: '/backend',
@@ -8,26 +30,6 @@ export const settings = {
     idempotentMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'],
     idempotent: 0,
     other: 1,
-  },
-  headers: {
-    authorization: {
-      name: 'Authorization',
-      scheme: 'Bearer',
-    },
-    device: {
-      name: 'device',
-      mobile: 'mobile',
-      other: 'pc',
-      mobileAgents: ['Mobi', 'Android', 'iPhone', 'iPad', 'iPod'],
-    },
-    idempotencyKey: {
-      name: 'Idempotency-Key',
-      methods: ['POST'],
-    },
-    referer: {
-      name: 'Referer',
-      policy: 'no-referrer-when-downgrade',
-    },
   },
   envelope: {
     code: 'code',
@@ -53,4 +55,5 @@ export const settings = {
       external: 'RSA-PKCS1-v1_5',
     },
   },
+  headers,
 } as const;

@@ -4,19 +4,63 @@ import type { RouteModel } from '../model/site-model.ts';
 import { exitCodes, type Outcome, specErrors } from '../outcome.ts';
 
 /** A row of `routes --json`; `addition` stands only where it is true. */
-const rowOf = ({ id, path, title, layout, page, parent, redirect, keepAlive, access, visit, menu, render, scrollToTop, addition, source }: RouteModel) => ({
-  id, path, title, layout, page, parent, redirect, keepAlive, access, visit, menu, render, scrollToTop,
+const rowOf = ({
+  id,
+  path,
+  title,
+  layout,
+  page,
+  parent,
+  redirect,
+  keepAlive,
+  access,
+  visit,
+  menu,
+  render,
+  scrollToTop,
+  addition,
+  source,
+}: RouteModel) => ({
+  id,
+  path,
+  title,
+  layout,
+  page,
+  parent,
+  redirect,
+  keepAlive,
+  access,
+  visit,
+  menu,
+  render,
+  scrollToTop,
   ...(addition ? { addition } : {}),
   source,
 });
 
 const flagsOf = (route: RouteModel): string =>
-  [route.keepAlive && 'kept', route.visit && 'visit', route.menu && `menu ${route.menu}`, route.addition && 'addition'].filter(Boolean).join(', ');
+  [route.keepAlive && 'kept', route.visit && 'visit', route.menu && `menu ${route.menu}`, route.addition && 'addition']
+    .filter(Boolean)
+    .join(', ');
 
 function table(routes: readonly RouteModel[]): string {
-  const rows = routes.map((route) => [route.path, route.redirect === null ? `${route.page}` : `→ ${route.redirect}`, route.layout, route.access, route.render, flagsOf(route)]);
+  const rows = routes.map((route) => [
+    route.path,
+    route.redirect === null ? `${route.page}` : `→ ${route.redirect}`,
+    route.layout,
+    route.access,
+    route.render,
+    flagsOf(route),
+  ]);
   const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** Every route, as a table or as JSON. */

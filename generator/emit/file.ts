@@ -12,4 +12,7 @@ export const typescriptFile = (path: string, parts: readonly string[]): Generate
   text: `${[BANNER.trimEnd(), ...parts.map((part) => part.trim()).filter(Boolean)].join('\n\n')}\n`,
 });
 
-export const jsonFile = (path: string, value: unknown): GeneratedFile => ({ path, text: `${JSON.stringify(value, null, 2)}\n` });
+export const jsonFile = (path: string, value: unknown): GeneratedFile => ({
+  path,
+  text: `${JSON.stringify(value, null, 2)}\n`,
+});

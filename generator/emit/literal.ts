@@ -15,7 +15,8 @@ export function literal(value: unknown, indent = ''): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';
-    if (value.every((item) => typeof item !== 'object' || item === null)) return `[${value.map((item) => literal(item)).join(', ')}]`;
+    if (value.every((item) => typeof item !== 'object' || item === null))
+      return `[${value.map((item) => literal(item)).join(', ')}]`;
     return `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`;
   }
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
@@ -24,4 +25,5 @@ export function literal(value: unknown, indent = ''): string {
 }
 
 /** A union of texts as a type; never where there are none. */
-export const unionType = (values: readonly string[]): string => (values.length > 0 ? values.map(quoted).join(' | ') : 'never');
+export const unionType = (values: readonly string[]): string =>
+  values.length > 0 ? values.map(quoted).join(' | ') : 'never';

@@ -7,10 +7,12 @@ import { refsIn, typeOf } from './schema-type.ts';
 
 type Schema = Readonly<Record<string, Json>>;
 
-const docsOf = (schema: Schema | undefined): string[] => (typeof schema?.description === 'string' ? [schema.description] : []);
+const docsOf = (schema: Schema | undefined): string[] =>
+  typeof schema?.description === 'string' ? [schema.description] : [];
 
 function declaration(name: string, schema: Schema): string {
-  if (schema.type !== 'object' || Array.isArray(schema.type)) return typeAlias({ name, type: typeOf(schema), docs: docsOf(schema) });
+  if (schema.type !== 'object' || Array.isArray(schema.type))
+    return typeAlias({ name, type: typeOf(schema), docs: docsOf(schema) });
   const properties = (schema.properties ?? {}) as Readonly<Record<string, Schema>>;
   const required = Array.isArray(schema.required) ? schema.required : [];
   return interfaceOf({
@@ -29,5 +31,8 @@ function declaration(name: string, schema: Schema): string {
 
 /** models.ts: an interface for every model. */
 export const emitModels = (model: SiteModel): GeneratedFile[] => [
-  typescriptFile('models.ts', Object.entries(model.models).map(([name, schema]) => declaration(name, schema as Schema))),
+  typescriptFile(
+    'models.ts',
+    Object.entries(model.models).map(([name, schema]) => declaration(name, schema as Schema)),
+  ),
 ];

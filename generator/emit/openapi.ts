@@ -9,14 +9,19 @@ const withRefs = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withRefs);
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => (key === '$ref' ? [key, `#/components/schemas/${String(value)}`] : [key, withRefs(value)])),
+    Object.entries(schema).map(([key, value]) =>
+      key === '$ref' ? [key, `#/components/schemas/${String(value)}`] : [key, withRefs(value)],
+    ),
   );
 };
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 function answerSchema({ answer }: EndpointModel, { envelope }: SiteModel['transport']): Schema {
-  const wrapped: Record<string, unknown> = { [envelope.code]: { type: 'integer' }, [envelope.message]: { type: 'string' } };
+  const wrapped: Record<string, unknown> = {
+    [envelope.code]: { type: 'integer' },
+    [envelope.message]: { type: 'string' },
+  };
   if (answer.data) wrapped[envelope.data] = answer.list ? { type: 'array', items: ref(answer.data) } : ref(answer.data);
   if (answer.rows) {
     wrapped[envelope.rows] = { type: 'array', items: ref(answer.rows) };
@@ -38,7 +43,11 @@ const parametersOf = (declared: EndpointModel['query'], place: 'query' | 'path')
 function requestBody({ body }: EndpointModel): Schema | undefined {
   if (!body) return undefined;
   if (body.file) {
-    const schema = { type: 'object', required: [body.file], properties: { [body.file]: { type: 'string', format: 'binary' } } };
+    const schema = {
+      type: 'object',
+      required: [body.file],
+      properties: { [body.file]: { type: 'string', format: 'binary' } },
+    };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   const schema = body.encrypted
@@ -81,8 +90,12 @@ export function emitOpenapi(model: SiteModel): GeneratedFile[] {
       servers: [{ url: model.transport.base }],
       paths,
       components: {
-        schemas: Object.fromEntries(Object.entries(model.models).map(([name, schema]) => [name, withRefs(schema as Json)])),
-        securitySchemes: { session: { type: 'http', scheme: model.transport.headers.authorization.scheme.toLowerCase() } },
+        schemas: Object.fromEntries(
+          Object.entries(model.models).map(([name, schema]) => [name, withRefs(schema as Json)]),
+        ),
+        securitySchemes: {
+          session: { type: 'http', scheme: model.transport.headers.authorization.scheme.toLowerCase() },
+        },
       },
     }),
   ];

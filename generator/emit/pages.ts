@@ -6,8 +6,11 @@ import { interfaceOf, typeAlias } from './printer.ts';
 /** pages.ts: the socket where page components plug in, a type for every page name that the manifests use. */
 export function emitPages(model: SiteModel): GeneratedFile[] {
   const names = [...new Set(model.routes.map((route) => route.page).filter((page) => page !== null))].sort();
-  const idsOf = (page: string): string[] => model.routes.filter((route) => route.page === page).map((route) => route.id);
-  const paramsOf = (page: string): string[] => [...new Set(model.routes.filter((route) => route.page === page).flatMap((route) => route.params))];
+  const idsOf = (page: string): string[] =>
+    model.routes.filter((route) => route.page === page).map((route) => route.id);
+  const paramsOf = (page: string): string[] => [
+    ...new Set(model.routes.filter((route) => route.page === page).flatMap((route) => route.params)),
+  ];
   return [
     typescriptFile('pages.ts', [
       "import type { ComponentType } from 'react';\nimport type { RouteOf } from './routes/index.ts';",
@@ -21,7 +24,12 @@ export function emitPages(model: SiteModel): GeneratedFile[] {
         docs: ['The parameters of the routes that show a page.'],
         properties: names.map((name) => ({
           name: propertyName(name),
-          type: paramsOf(name).length > 0 ? `{ ${paramsOf(name).map((param) => `readonly ${param}: string`).join('; ')} }` : 'Readonly<Record<never, string>>',
+          type:
+            paramsOf(name).length > 0
+              ? `{ ${paramsOf(name)
+                  .map((param) => `readonly ${param}: string`)
+                  .join('; ')} }`
+              : 'Readonly<Record<never, string>>',
           isReadonly: true,
         })),
       }),
@@ -46,7 +54,10 @@ export function emitPages(model: SiteModel): GeneratedFile[] {
       interfaceOf({
         name: 'PageProps',
         docs: ['What a page component gets: its route, the address, and what its `load` returned.'],
-        typeParameters: [{ name: 'P', constraint: 'PageName' }, { name: 'Load', default: 'undefined' }],
+        typeParameters: [
+          { name: 'P', constraint: 'PageName' },
+          { name: 'Load', default: 'undefined' },
+        ],
         extends: ["Omit<PageInput<P, never>, 'context'>"],
         properties: [{ name: 'data', type: 'DataOf<Load>', isReadonly: true }],
       }),
@@ -55,8 +66,17 @@ export function emitPages(model: SiteModel): GeneratedFile[] {
         docs: ['The module of a page.'],
         typeParameters: [{ name: 'P', constraint: 'PageName' }, { name: 'Context' }],
         properties: [
-          { name: 'default', type: "ComponentType<Omit<PageInput<P, never>, 'context'> & { readonly data: never }>", isReadonly: true },
-          { name: 'load', type: '(input: PageInput<P, Context>) => Promise<unknown>', hasQuestionToken: true, isReadonly: true },
+          {
+            name: 'default',
+            type: "ComponentType<Omit<PageInput<P, never>, 'context'> & { readonly data: never }>",
+            isReadonly: true,
+          },
+          {
+            name: 'load',
+            type: '(input: PageInput<P, Context>) => Promise<unknown>',
+            hasQuestionToken: true,
+            isReadonly: true,
+          },
         ],
       }),
       typeAlias({

@@ -2,8 +2,8 @@ import {
   type InterfaceDeclarationStructure,
   type OptionalKind,
   printStructure,
-  type Structures,
   StructureKind,
+  type Structures,
   type TypeAliasDeclarationStructure,
   VariableDeclarationKind,
 } from 'ts-morph';

@@ -29,7 +29,8 @@ function plant(routes: readonly RouteModel[]): Branch {
 
 const isDynamic = ({ segment }: Branch): boolean => segment.startsWith(':');
 /** Static before dynamic, otherwise as the manifests have them. */
-const inOrder = (children: Iterable<Branch>): Branch[] => [...children].sort((a, b) => Number(isDynamic(a)) - Number(isDynamic(b)));
+const inOrder = (children: Iterable<Branch>): Branch[] =>
+  [...children].sort((a, b) => Number(isDynamic(a)) - Number(isDynamic(b)));
 
 const socketCall = ({ id, redirect }: RouteModel): string =>
   `...socket.${redirect === null ? 'page' : 'redirect'}(routes${/^[\w$]+$/.test(id) ? `.${id}` : `[${quoted(id)}]`})`;
@@ -39,7 +40,9 @@ function print(at: Branch, indent: string): string {
   if (at.children.size === 0) return at.route ? `${indent}{ ${path}, ${socketCall(at.route)} },\n` : '';
   const inner = `${indent}    `;
   const index = at.route ? `${inner}{ index: true, ${socketCall(at.route)} },\n` : '';
-  const children = inOrder(at.children.values()).map((child) => print(child, inner)).join('');
+  const children = inOrder(at.children.values())
+    .map((child) => print(child, inner))
+    .join('');
   return `${indent}{\n${indent}  ${path},\n${indent}  children: [\n${index}${children}${indent}  ],\n${indent}},\n`;
 }
 
@@ -47,7 +50,9 @@ function print(at: Branch, indent: string): string {
 export function emitRouter(model: SiteModel): GeneratedFile[] {
   const root = plant(model.routes);
   const index = root.route ? `  { index: true, ${socketCall(root.route)} },\n` : '';
-  const tree = inOrder(root.children.values()).map((child) => print(child, '  ')).join('');
+  const tree = inOrder(root.children.values())
+    .map((child) => print(child, '  '))
+    .join('');
   return [
     typescriptFile('router.ts', [
       "import type { IndexRouteObject, RouteObject } from 'react-router-dom';\nimport { routes } from './routes/index.ts';\nimport type { RouteMeta } from './routes/types.ts';",
@@ -60,8 +65,10 @@ export function emitRouter(model: SiteModel): GeneratedFile[] {
           { name: 'redirect', parameters: [{ name: 'route', type: 'RouteMeta' }], returnType: 'RouteParts' },
         ],
       }),
-      constant({ name: 'createRoutes', docs: 'The route tree, nested by path.' }, `(socket: RouteSocket): RouteObject[] => [\n${index}${tree}]`),
+      constant(
+        { name: 'createRoutes', docs: 'The route tree, nested by path.' },
+        `(socket: RouteSocket): RouteObject[] => [\n${index}${tree}]`,
+      ),
     ]),
   ];
 }
-

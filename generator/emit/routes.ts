@@ -5,7 +5,8 @@ import { literal, propertyName, unionType } from './literal.ts';
 import { constant, interfaceOf, typeAlias } from './printer.ts';
 
 /** What application code may know of a route; where it is declared is for the tools. */
-const metaOf = ({ source: _source, parent: _parent, ...meta }: RouteModel): Omit<RouteModel, 'source' | 'parent'> => meta;
+const metaOf = ({ source: _source, parent: _parent, ...meta }: RouteModel): Omit<RouteModel, 'source' | 'parent'> =>
+  meta;
 
 const tableName = (section: string): string => `${camel(section)}Routes`;
 
@@ -41,7 +42,11 @@ const typesFile = (model: SiteModel): GeneratedFile => {
   return typescriptFile('routes/types.ts', [
     typeAlias({ name: 'SectionName', type: unionType(model.site.sections) }),
     typeAlias({ name: 'LayoutName', type: unionType(model.layouts) }),
-    typeAlias({ name: 'Access', type: unionType(['public', 'open', 'member']), docs: ['Who may open a route: everybody; everybody, below the guard’s prefix; or members.'] }),
+    typeAlias({
+      name: 'Access',
+      type: unionType(['public', 'open', 'member']),
+      docs: ['Who may open a route: everybody; everybody, below the guard’s prefix; or members.'],
+    }),
     interfaceOf({
       name: 'RouteMeta',
       docs: ['A route as its manifest declares it.'],
@@ -52,19 +57,36 @@ const typesFile = (model: SiteModel): GeneratedFile => {
 
 const indexFile = (sections: readonly string[]): GeneratedFile =>
   typescriptFile('routes/index.ts', [
-    [...sections].sort().map((section) => `import { ${tableName(section)} } from './${section}.ts';`).join('\n') +
-      "\nimport type { RouteMeta } from './types.ts';",
-    constant({ name: 'routes', docs: 'Every route by its id.' }, `{\n${sections.map((section) => `  ...${tableName(section)},\n`).join('')}} as const`),
+    [...sections]
+      .sort()
+      .map((section) => `import { ${tableName(section)} } from './${section}.ts';`)
+      .join('\n') + "\nimport type { RouteMeta } from './types.ts';",
+    constant(
+      { name: 'routes', docs: 'Every route by its id.' },
+      `{\n${sections.map((section) => `  ...${tableName(section)},\n`).join('')}} as const`,
+    ),
     typeAlias({ name: 'RouteId', type: 'keyof typeof routes' }),
-    typeAlias({ name: 'RouteOf', typeParameters: [{ name: 'Id', constraint: 'RouteId' }], type: '(typeof routes)[Id]' }),
-    constant({ name: 'routeList', docs: 'Every route, in the order of the manifests.', type: 'readonly RouteMeta[]' }, 'Object.values(routes)'),
+    typeAlias({
+      name: 'RouteOf',
+      typeParameters: [{ name: 'Id', constraint: 'RouteId' }],
+      type: '(typeof routes)[Id]',
+    }),
+    constant(
+      { name: 'routeList', docs: 'Every route, in the order of the manifests.', type: 'readonly RouteMeta[]' },
+      'Object.values(routes)',
+    ),
   ]);
 
 /** routes/: one table a section, and what they have in common. */
 export function emitRoutes(model: SiteModel): GeneratedFile[] {
   const sections = model.site.sections.filter((section) => model.routes.some((route) => route.section === section));
   return [
-    ...sections.map((section) => sectionFile(section, model.routes.filter((route) => route.section === section))),
+    ...sections.map((section) =>
+      sectionFile(
+        section,
+        model.routes.filter((route) => route.section === section),
+      ),
+    ),
     typesFile(model),
     indexFile(sections),
   ];

@@ -3,9 +3,16 @@ import { propertyName, quoted } from './literal.ts';
 
 type Schema = Readonly<Record<string, Json>>;
 
-const isSchema = (value: Json | undefined): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: Json | undefined): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const plain: Readonly<Record<string, string>> = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' };
+const plain: Readonly<Record<string, string>> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
 
 function objectType(schema: Schema): string {
   const properties = isSchema(schema.properties) ? schema.properties : {};
@@ -20,7 +27,8 @@ function objectType(schema: Schema): string {
 export function typeOf(schema: Json | undefined): string {
   if (!isSchema(schema)) return 'unknown';
   if (typeof schema.$ref === 'string') return schema.$ref;
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => (typeof value === 'string' ? quoted(value) : String(value))).join(' | ');
+  if (Array.isArray(schema.enum))
+    return schema.enum.map((value) => (typeof value === 'string' ? quoted(value) : String(value))).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.map((type) => plain[String(type)] ?? 'unknown').join(' | ');
   if (schema.type === 'array') return `readonly (${typeOf(schema.items)})[]`.replace(/\((\w+)\)/, '$1');
   if (schema.type === 'object') return objectType(schema);
@@ -31,5 +39,8 @@ export function typeOf(schema: Json | undefined): string {
 export function refsIn(schema: Json | undefined): string[] {
   if (Array.isArray(schema)) return schema.flatMap((item: Json) => refsIn(item));
   if (!isSchema(schema)) return [];
-  return [...(typeof schema.$ref === 'string' ? [schema.$ref] : []), ...Object.values(schema).flatMap((value) => refsIn(value))];
+  return [
+    ...(typeof schema.$ref === 'string' ? [schema.$ref] : []),
+    ...Object.values(schema).flatMap((value) => refsIn(value)),
+  ];
 }

@@ -18,7 +18,10 @@ function accessFile(model: SiteModel): GeneratedFile {
   return typescriptFile('access.ts', [
     "import type { RouteId } from './routes/index.ts';\nimport type { Access } from './routes/types.ts';",
     constant(
-      { name: 'guard', docs: 'The guard: pages below its prefix need a session, and where those without one are sent.' },
+      {
+        name: 'guard',
+        docs: 'The guard: pages below its prefix need a session, and where those without one are sent.',
+      },
       asConst({ prefix: guard.prefix, to: guard.to, exceptions: guard.exceptions ?? [] }),
     ),
     constant(
@@ -33,19 +36,32 @@ function columnsFile(model: SiteModel): GeneratedFile {
     "import type { Column } from './models.ts';",
     typeAlias({ name: 'ColumnCode', type: unionType(model.columns.map((column) => column.columnCode)) }),
     constant(
-      { name: 'columns', docs: 'The columns as the manifests seed them; with another backend its own list wins.', type: 'readonly (Column & { readonly columnCode: ColumnCode })[]' },
+      {
+        name: 'columns',
+        docs: 'The columns as the manifests seed them; with another backend its own list wins.',
+        type: 'readonly (Column & { readonly columnCode: ColumnCode })[]',
+      },
       literal(model.columns),
     ),
   ]);
 }
 
 function releasesFile(model: SiteModel): GeneratedFile {
-  const byColumn = Object.entries(model.releaseTypes).flatMap(([type, { columns }]) => columns.map((column) => [column, type] as const));
+  const byColumn = Object.entries(model.releaseTypes).flatMap(([type, { columns }]) =>
+    columns.map((column) => [column, type] as const),
+  );
   return typescriptFile('releases.ts', [
-    constant({ name: 'releaseTypes', docs: 'The types of articles: their columns, and who may read them.' }, asConst(model.releaseTypes)),
+    constant(
+      { name: 'releaseTypes', docs: 'The types of articles: their columns, and who may read them.' },
+      asConst(model.releaseTypes),
+    ),
     typeAlias({ name: 'ReleaseType', type: 'keyof typeof releaseTypes' }),
     constant(
-      { name: 'releaseTypeOf', docs: 'The type of a column’s articles, by column id.', type: 'Readonly<Record<string, ReleaseType>>' },
+      {
+        name: 'releaseTypeOf',
+        docs: 'The type of a column’s articles, by column id.',
+        type: 'Readonly<Record<string, ReleaseType>>',
+      },
       literal(Object.fromEntries(byColumn)),
     ),
   ]);
@@ -53,10 +69,16 @@ function releasesFile(model: SiteModel): GeneratedFile {
 
 function statesFile(model: SiteModel): GeneratedFile {
   const types = Object.entries(model.states.machines).map(([name, { states }]) =>
-    typeAlias({ name: `${name.charAt(0).toUpperCase()}${name.slice(1)}State`, type: unionType(states.map((state) => state.code)) }),
+    typeAlias({
+      name: `${name.charAt(0).toUpperCase()}${name.slice(1)}State`,
+      type: unionType(states.map((state) => state.code)),
+    }),
   );
   return typescriptFile('states.ts', [
-    constant({ name: 'machines', docs: 'Status codes and the changes that are allowed between them.' }, asConst(model.states.machines)),
+    constant(
+      { name: 'machines', docs: 'Status codes and the changes that are allowed between them.' },
+      asConst(model.states.machines),
+    ),
     ...types,
   ]);
 }
@@ -64,24 +86,61 @@ function statesFile(model: SiteModel): GeneratedFile {
 function siteFile(model: SiteModel): GeneratedFile {
   const { name, shortName, organisation, description, locale, timeZone, sections, richText } = model.site;
   return typescriptFile('site.ts', [
-    constant({ name: 'site', docs: 'Who the site is.' }, asConst({ name, shortName, organisation, description, locale, timeZone, sections })),
+    constant(
+      { name: 'site', docs: 'Who the site is.' },
+      asConst({ name, shortName, organisation, description, locale, timeZone, sections }),
+    ),
     richText ? constant({ name: 'richText', docs: 'The markup that rich text may hold.' }, asConst(richText)) : '',
+  ]);
+}
+
+/** A constant a group, so that who needs one group does not ship the others, and all of them together. */
+function constantsFile({ constants }: SiteModel): GeneratedFile {
+  const groups = Object.keys(constants);
+  return typescriptFile('constants.ts', [
+    ...groups.map((group) => constant({ name: `${group}Constants` }, asConst(constants[group]))),
+    constant(
+      { name: 'constants', docs: 'Constants of the site’s behaviour; times in milliseconds where the name says so.' },
+      `{\n${groups.map((group) => `  ${group}: ${group}Constants,\n`).join('')}} as const`,
+    ),
   ]);
 }
 
 /** The tables that need no code of their own. */
 export function emitTables(model: SiteModel): GeneratedFile[] {
-  const redirects = model.routes.flatMap((route) => (route.redirect === null ? [] : [[route.path, route.redirect] as const]));
+  const redirects = model.routes.flatMap((route) =>
+    route.redirect === null ? [] : [[route.path, route.redirect] as const],
+  );
   return [
     accessFile(model),
     columnsFile(model),
     releasesFile(model),
     statesFile(model),
     siteFile(model),
-    table('redirects.ts', 'redirects', 'Where paths without a page lead.', Object.fromEntries(redirects), 'Readonly<Record<string, string>>'),
-    table('keep-alive.ts', 'keptRoutes', 'Routes whose pages keep their state when they are left.', idsWhere(model, 'keepAlive'), 'readonly RouteId[]', ROUTE_ID),
-    table('visits.ts', 'visitedRoutes', 'Routes whose entering records a visit of their column.', idsWhere(model, 'visit'), 'readonly RouteId[]', ROUTE_ID),
-    table('constants.ts', 'constants', 'Constants of the site’s behaviour; times in milliseconds where the name says so.', model.constants),
+    table(
+      'redirects.ts',
+      'redirects',
+      'Where paths without a page lead.',
+      Object.fromEntries(redirects),
+      'Readonly<Record<string, string>>',
+    ),
+    table(
+      'keep-alive.ts',
+      'keptRoutes',
+      'Routes whose pages keep their state when they are left.',
+      idsWhere(model, 'keepAlive'),
+      'readonly RouteId[]',
+      ROUTE_ID,
+    ),
+    table(
+      'visits.ts',
+      'visitedRoutes',
+      'Routes whose entering records a visit of their column.',
+      idsWhere(model, 'visit'),
+      'readonly RouteId[]',
+      ROUTE_ID,
+    ),
+    constantsFile(model),
     table('errors.ts', 'errors', 'What people are told when something fails.', model.errors),
     typescriptFile('layouts.ts', [
       "export type { LayoutName } from './routes/types.ts';",

@@ -4,10 +4,12 @@ import type { Json } from '../parse/shape.ts';
 type Constants = ManifestOf<'site'>['constants'];
 type Constant = Constants[string][string];
 
-const isLimited = (constant: Constant): constant is { readonly value: number; readonly min?: number; readonly max?: number } =>
+const isLimited = (
+  constant: Constant,
+): constant is { readonly value: number; readonly min?: number; readonly max?: number } =>
   typeof constant === 'object' && constant !== null && 'value' in constant;
 
-export const valueOf = (constant: Constant): Json => (isLimited(constant) ? constant.value : (constant as Json));
+export const constantValue = (constant: Constant): Json => (isLimited(constant) ? constant.value : (constant as Json));
 
 /** Whether a constant keeps within its own limits. */
 export const withinLimits = (constant: Constant): boolean =>
@@ -18,7 +20,7 @@ export const withinLimits = (constant: Constant): boolean =>
 export function constantAt(constants: Constants, name: string): Json | undefined {
   const [group = '', key = ''] = name.split('.');
   const constant = Object.hasOwn(constants, group) ? constants[group]?.[key] : undefined;
-  return constant === undefined ? undefined : valueOf(constant);
+  return constant === undefined ? undefined : constantValue(constant);
 }
 
 /** All names, as group.name. */

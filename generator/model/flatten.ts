@@ -13,7 +13,13 @@ export interface FlatRoute {
 
 const flattenNode = (node: RouteNode, parent: string, file: ManifestOf<'routes'>): FlatRoute[] => {
   const path = joinPath(parent, node.path);
-  const route: FlatRoute = { node, section: file.section, defaults: file.defaults ?? {}, path, id: node.id ?? routeIdOf(path) };
+  const route: FlatRoute = {
+    node,
+    section: file.section,
+    defaults: file.defaults ?? {},
+    path,
+    id: node.id ?? routeIdOf(path),
+  };
   return [route, ...(node.children ?? []).flatMap((child) => flattenNode(child, path, file))];
 };
 

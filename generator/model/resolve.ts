@@ -3,7 +3,7 @@ import type { Manifests } from '../parse/parse.ts';
 import type { Positions } from '../parse/positions.ts';
 import type { Json, JsonSchema } from '../parse/shape.ts';
 import { lineColumn } from '../source.ts';
-import { constantAt, valueOf } from './constants.ts';
+import { constantAt, constantValue } from './constants.ts';
 import { type FlatRoute, flattenRoutes } from './flatten.ts';
 import { isBelow, paramsOf } from './names.ts';
 import type { Access, ColumnModel, ReleaseTypeModel, RouteModel, SiteModel } from './site-model.ts';
@@ -14,14 +14,23 @@ const accessOf = (path: string, { guard, open }: ManifestOf<'access'>): Access =
 };
 
 /** The nearest route above a path that fits; by path, not by nesting, so that manifests may nest as they like. */
-const above = (route: FlatRoute, routes: readonly FlatRoute[], fits: (other: FlatRoute) => boolean): FlatRoute | undefined =>
+const above = (
+  route: FlatRoute,
+  routes: readonly FlatRoute[],
+  fits: (other: FlatRoute) => boolean,
+): FlatRoute | undefined =>
   routes
     .filter((other) => other.path !== '/' && isBelow(route.path, other.path) && fits(other))
     .sort((a, b) => b.path.length - a.path.length)[0];
 
 const columnIdOf = (route: FlatRoute): string => route.node.column?.id ?? route.id;
 
-function routeModel(route: FlatRoute, routes: readonly FlatRoute[], access: ManifestOf<'access'>, positions: Positions): RouteModel {
+function routeModel(
+  route: FlatRoute,
+  routes: readonly FlatRoute[],
+  access: ManifestOf<'access'>,
+  positions: Positions,
+): RouteModel {
   const { node, defaults, path, id, section } = route;
   const span = positions.of(node);
   return {
@@ -67,15 +76,28 @@ function columnModel(route: FlatRoute, routes: readonly FlatRoute[]): ColumnMode
 const strictest = (accesses: readonly Access[]): Access =>
   accesses.includes('member') ? 'member' : accesses.every((access) => access === 'open') ? 'open' : 'public';
 
-function releaseTypes(manifest: ManifestOf<'releases'> | null, routes: readonly RouteModel[]): Record<string, ReleaseTypeModel> {
+function releaseTypes(
+  manifest: ManifestOf<'releases'> | null,
+  routes: readonly RouteModel[],
+): Record<string, ReleaseTypeModel> {
   const entries = Object.entries(manifest?.types ?? {}).map(([name, { title, columns }]) => {
     const accesses = columns.map((id) => routes.find((route) => route.id === id)?.access ?? 'public');
-    return [name, { title, columns: columns.map((id) => routes.find((route) => route.id === id)?.column ?? id), access: strictest(accesses) }] as const;
+    return [
+      name,
+      {
+        title,
+        columns: columns.map((id) => routes.find((route) => route.id === id)?.column ?? id),
+        access: strictest(accesses),
+      },
+    ] as const;
   });
   return Object.fromEntries(entries);
 }
 
-function resolvedErrors({ errors }: ManifestOf<'errors'>, constants: ManifestOf<'site'>['constants']): SiteModel['errors'] {
+function resolvedErrors(
+  { errors }: ManifestOf<'errors'>,
+  constants: ManifestOf<'site'>['constants'],
+): SiteModel['errors'] {
   return Object.fromEntries(
     Object.entries(errors).map(([name, { duration, delay, note: _note, ...rest }]) => [
       name,
@@ -103,7 +125,7 @@ export function resolveSite(manifests: Manifests, positions: Positions): SiteMod
     constants: Object.fromEntries(
       Object.entries(site.constants).map(([group, entries]) => [
         group,
-        Object.fromEntries(Object.entries(entries).map(([key, constant]) => [key, valueOf(constant)])),
+        Object.fromEntries(Object.entries(entries).map(([key, constant]) => [key, constantValue(constant)])),
       ]),
     ),
     layouts: Object.keys(layouts.layouts),
@@ -115,7 +137,11 @@ export function resolveSite(manifests: Manifests, positions: Positions): SiteMod
     columns: flat.map((route) => columnModel(route, flat)).filter((column) => column !== null),
     releaseTypes: releaseTypes(manifests.releases, routes),
     endpoints: manifests.api.flatMap((file) =>
-      file.endpoints.map((endpoint) => ({ ...endpoint, group: file.group, addition: endpoint.addition ?? file.addition ?? false })),
+      file.endpoints.map((endpoint) => ({
+        ...endpoint,
+        group: file.group,
+        addition: endpoint.addition ?? file.addition ?? false,
+      })),
     ),
     models: byName(models),
   };

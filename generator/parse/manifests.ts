@@ -1,9 +1,29 @@
-import { flag, json, list, map, number, optional, record, recursive, required, scalarOr, type Shape, text, type ValueOf } from './shape.ts';
+import {
+  flag,
+  json,
+  list,
+  map,
+  number,
+  optional,
+  record,
+  recursive,
+  required,
+  type Shape,
+  scalarOr,
+  text,
+  type ValueOf,
+} from './shape.ts';
 
 /** The kinds of manifest and what each may say. The one definition: it parses, validates and describes itself. */
 
-const path = text({ pattern: /^\/$|^(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))+$/, form: 'a path such as /news/{id}' });
-const routePath = text({ pattern: /^\/?([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\})?(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))*$/, form: 'a path such as /news/{id}' });
+const path = text({
+  pattern: /^\/$|^(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))+$/,
+  form: 'a path such as /news/{id}',
+});
+const routePath = text({
+  pattern: /^\/?([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\})?(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))*$/,
+  form: 'a path such as /news/{id}',
+});
 const kebab = /^[a-z][a-z0-9]*(-[A-Za-z0-9]+)*$/;
 const name = text({ pattern: kebab, form: 'a name of letters and digits joined by hyphens' });
 const identifier = /^[A-Za-z][A-Za-z0-9]*$/;
@@ -48,7 +68,9 @@ export const accessShape = record({
       prefix: required(path, 'Pages below it need a session.'),
       to: required(path, 'Where a visitor without a session is sent.'),
       exceptions: optional(
-        list(record({ from: required(path, 'Exactly this page.'), to: required(path, 'Where its visitors are sent.') })),
+        list(
+          record({ from: required(path, 'Exactly this page.'), to: required(path, 'Where its visitors are sent.') }),
+        ),
         'Pages with a destination of their own.',
       ),
     }),
@@ -147,7 +169,9 @@ const routeFields = {
   visit: optional(flag(), 'Whether entering it records a visit of its column.'),
   menu: optional(path, 'The menu entry that a detail page lights.'),
   params: optional(
-    map(record({ values: optional(text({ values: ['releaseTypes'] }), 'The list whose values it may have.') }), { pattern: identifier }),
+    map(record({ values: optional(text({ values: ['releaseTypes'] }), 'The list whose values it may have.') }), {
+      pattern: identifier,
+    }),
     'Limits of the path’s parameters.',
   ),
   column: optional(record(columnFields), 'The column whose page it is.'),
@@ -158,16 +182,26 @@ const routeFields = {
 type RouteFields = ValueOf<ReturnType<typeof record<typeof routeFields>>>;
 export type RouteNode = RouteFields & { readonly children?: readonly RouteNode[] };
 
-const route: Shape<RouteNode> = recursive<RouteNode>('route', (self) =>
-  record({ ...routeFields, children: optional(list(self), 'Routes nested below this one.') }) as Shape<RouteNode>,
+const route: Shape<RouteNode> = recursive<RouteNode>(
+  'route',
+  (self) =>
+    record({ ...routeFields, children: optional(list(self), 'Routes nested below this one.') }) as Shape<RouteNode>,
 );
 /** The definition behind `#/$defs/route`. */
-export const routeSchema = record({ ...routeFields, children: optional(list(route), 'Routes nested below this one.') }).schema;
+export const routeSchema = record({
+  ...routeFields,
+  children: optional(list(route), 'Routes nested below this one.'),
+}).schema;
 
 export const routesShape = record({
   section: required(name, 'A section of site.yaml.'),
   defaults: optional(record(routeSettings), 'What the routes of this file have unless they say otherwise.'),
-  routes: required(list(record({ ...routeFields, children: optional(list(route), 'Routes nested below this one.') }) as Shape<RouteNode>), 'The routes.'),
+  routes: required(
+    list(
+      record({ ...routeFields, children: optional(list(route), 'Routes nested below this one.') }) as Shape<RouteNode>,
+    ),
+    'The routes.',
+  ),
 });
 
 export const transportShape = record({
@@ -184,7 +218,10 @@ export const transportShape = record({
   ),
   headers: required(
     record({
-      authorization: required(record({ name: required(text(), 'Header.'), scheme: required(text(), 'Scheme.') }), 'The session.'),
+      authorization: required(
+        record({ name: required(text(), 'Header.'), scheme: required(text(), 'Scheme.') }),
+        'The session.',
+      ),
       device: required(
         record({
           name: required(text(), 'Header.'),
@@ -194,8 +231,14 @@ export const transportShape = record({
         }),
         'The device.',
       ),
-      idempotencyKey: required(record({ name: required(text(), 'Header.'), methods: required(list(text()), 'Methods that carry it.') }), 'The key of a repeat.'),
-      referer: required(record({ name: required(text(), 'Header.'), policy: required(text(), 'Referrer policy of calls.') }), 'The page.'),
+      idempotencyKey: required(
+        record({ name: required(text(), 'Header.'), methods: required(list(text()), 'Methods that carry it.') }),
+        'The key of a repeat.',
+      ),
+      referer: required(
+        record({ name: required(text(), 'Header.'), policy: required(text(), 'Referrer policy of calls.') }),
+        'The page.',
+      ),
     }),
     'Headers of every call.',
   ),
@@ -281,7 +324,10 @@ export const apiShape = record({
 });
 
 export const modelsShape = record({
-  models: required(map(json({ type: 'object' }), { pattern: identifier }), 'JSON Schemas (2020-12) by model; $ref names a model.'),
+  models: required(
+    map(json({ type: 'object' }), { pattern: identifier }),
+    'JSON Schemas (2020-12) by model; $ref names a model.',
+  ),
 });
 
 /** The kinds by the name of their schema. */

@@ -31,28 +31,51 @@ export function kindOf(path: string): Kind | undefined {
   return single.find((kind) => folder === `${kind}.yaml`);
 }
 
-function parseFile<K extends Kind>(source: Source, kind: K, positions: Positions, report: Report): ManifestOf<K> | null {
+function parseFile<K extends Kind>(
+  source: Source,
+  kind: K,
+  positions: Positions,
+  report: Report,
+): ManifestOf<K> | null {
   // The library's own check for duplicate keys is quadratic; the shapes make one of their own.
   const document = parseDocument(source.text, { uniqueKeys: false });
   const whole = { source, start: 0, end: 1 };
   for (const error of document.errors) {
-    report('P1000', { source, start: error.pos[0], end: Math.max(error.pos[1], error.pos[0] + 1) }, error.message.split('\n')[0] ?? '');
+    report(
+      'P1000',
+      { source, start: error.pos[0], end: Math.max(error.pos[1], error.pos[0] + 1) },
+      error.message.split('\n')[0] ?? '',
+    );
   }
   if (document.errors.length > 0) return null;
   const at = spanOf(document.contents, source, whole);
   const shape = kinds[kind];
-  return (shape.parse(document.contents, at, { source, document, positions, report }) as ManifestOf<K> | undefined) ?? null;
+  return (
+    (shape.parse(document.contents, at, { source, document, positions, report }) as ManifestOf<K> | undefined) ?? null
+  );
 }
 
 /** Parses every manifest, in an order that depends on nothing but their names. */
 export function parseManifests(sources: readonly Source[], positions: Positions, report: Report): Manifests {
   const found: { [K in Kind]: ManifestOf<K>[] } = {
-    site: [], layouts: [], access: [], states: [], errors: [], releases: [], transport: [], routes: [], api: [], models: [],
+    site: [],
+    layouts: [],
+    access: [],
+    states: [],
+    errors: [],
+    releases: [],
+    transport: [],
+    routes: [],
+    api: [],
+    models: [],
   };
   for (const source of [...sources].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const kind = kindOf(source.path);
     if (!kind) {
-      const suggestion = closest(source.path.split('/').at(-1) ?? '', single.map((name) => `${name}.yaml`));
+      const suggestion = closest(
+        source.path.split('/').at(-1) ?? '',
+        single.map((name) => `${name}.yaml`),
+      );
       report('P1008', { source, start: 0, end: 1 }, `No kind of manifest belongs at ${source.path}.`, { suggestion });
       continue;
     }

@@ -47,7 +47,9 @@ export const text = ({ values, pattern, form }: TextOptions = {}): Shape<string>
     if (!isScalar(found) || typeof found.value !== 'string') return wrong('a text', at, context);
     const { value } = found;
     if (values && !values.includes(value)) {
-      context.report('P1005', at, `“${value}” is not one of ${values.join(', ')}.`, { suggestion: closest(value, values) });
+      context.report('P1005', at, `“${value}” is not one of ${values.join(', ')}.`, {
+        suggestion: closest(value, values),
+      });
       return undefined;
     }
     if (pattern && !pattern.test(value)) {
@@ -72,7 +74,8 @@ export const number = ({ integer = true, min = -Infinity, max = Infinity }: Numb
   },
   parse(node, at, context) {
     const found = resolve(node, context.document);
-    if (!isScalar(found) || typeof found.value !== 'number') return wrong(integer ? 'a whole number' : 'a number', at, context);
+    if (!isScalar(found) || typeof found.value !== 'number')
+      return wrong(integer ? 'a whole number' : 'a number', at, context);
     if (integer && !Number.isInteger(found.value)) return wrong('a whole number', at, context);
     if (found.value < min || found.value > max) {
       context.report('P1007', at, `${found.value} is not between ${min} and ${max}.`);
@@ -133,7 +136,9 @@ function pairsOf(node: Node | null, at: Span, context: ParseContext): Pair[] | u
     const name = isScalar(keyNode) ? String(keyNode.value) : '';
     const first = pairs.get(name);
     if (first) {
-      context.report('P1004', key, `“${name}” stands twice.`, { related: [{ message: 'first here', span: first.key }] });
+      context.report('P1004', key, `“${name}” stands twice.`, {
+        related: [{ message: 'first here', span: first.key }],
+      });
       continue;
     }
     pairs.set(name, { name, key, node: valueNode, value: spanOf(valueNode, context.source, key) });
@@ -177,9 +182,13 @@ export const optional = <T>(shape: Shape<T>, note: string): Field<T, false> => (
 
 type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
 export type RecordOf<F extends Fields> = {
-  readonly [K in keyof F as F[K] extends Field<unknown, true> ? K : never]: F[K] extends Field<infer T, boolean> ? T : never;
+  readonly [K in keyof F as F[K] extends Field<unknown, true> ? K : never]: F[K] extends Field<infer T, boolean>
+    ? T
+    : never;
 } & {
-  readonly [K in keyof F as F[K] extends Field<unknown, true> ? never : K]?: F[K] extends Field<infer T, boolean> ? T : never;
+  readonly [K in keyof F as F[K] extends Field<unknown, true> ? never : K]?: F[K] extends Field<infer T, boolean>
+    ? T
+    : never;
 };
 
 /** A mapping of known keys. What is missing or unknown is reported; the rest is still parsed, so that nothing hides. */

@@ -26,7 +26,11 @@ export interface RuleInput {
 export type Rule = (input: RuleInput) => void;
 
 /** Reports every item after the first that has the same key as an earlier one. */
-export function eachRepeat<T>(items: readonly T[], keyOf: (item: T) => string | undefined, found: (item: T, first: T, key: string) => void): void {
+export function eachRepeat<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string | undefined,
+  found: (item: T, first: T, key: string) => void,
+): void {
   const seen = new Map<string, T>();
   for (const item of items) {
     const key = keyOf(item);

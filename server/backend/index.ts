@@ -44,12 +44,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { clock, log, contentDir, dataDir, corsOrigins = [], trustedProxies = 0 } = options;
   const { db, close } = await openDatabase(options);
   try {
-    const [content, facts, keys] = [await syncContent({ db, contentDir, clock, log }), await readFacts(join(contentDir, 'facts')), await loadKeys(db)];
+    const [content, facts, keys] = [
+      await syncContent({ db, contentDir, clock, log }),
+      await readFacts(join(contentDir, 'facts')),
+      await loadKeys(db),
+    ];
     await seedDemo(db, dataDir, clock, log);
     const sessions = new Sessions(db, clock);
     const phoneCodes = new PhoneCodes(db, clock, logSender(log));
     const app = createHttp({ log, corsOrigins, trustedProxies });
-    const handlers = { ...contentHandlers(db, clock), ...accountHandlers({ db, clock, sessions, phoneCodes }), ...factHandlers(facts) };
+    const handlers = {
+      ...contentHandlers(db, clock),
+      ...accountHandlers({ db, clock, sessions, phoneCodes }),
+      ...factHandlers(facts),
+    };
     mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf: addressReader(trustedProxies) });
     mountFiles(app, db, sessions, contentDir);
     for (const name of notYet) {

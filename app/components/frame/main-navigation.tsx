@@ -4,18 +4,18 @@ import { type ColumnNode, isVisible } from '../../features/columns/tree.ts';
 import { useSite } from '../../features/page/site-context.ts';
 import { columnHref } from './column-link.ts';
 
-interface Here {
+interface MainNavigationProps {
   readonly path: string;
-  readonly menu: string | null;
+  /** The column of the page that is shown. */
+  readonly here: ColumnNode | undefined;
 }
 
 /** Whether an entry is the page's own, or an ancestor of it. */
 const isCurrent = (node: ColumnNode, ids: ReadonlySet<string>): boolean => ids.has(node.column.id);
 
 /** The navigation, from the column tree: panels that open on hover and focus on wide screens, a drawer on phones. */
-export function MainNavigation({ path, menu }: Here): ReactElement {
+export function MainNavigation({ path, here }: MainNavigationProps): ReactElement {
   const { columns } = useSite();
-  const here = columns.byUrl(menu ?? path);
   const ids = new Set(here ? columns.trail(here.column.id).map((node) => node.column.id) : []);
   const roots = columns.roots.filter(isVisible);
   return (

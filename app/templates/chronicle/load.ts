@@ -3,10 +3,10 @@ import {
   getContentMemorabiliaBasicList,
   getContentMemorabiliaInfoList,
 } from '../../../generated/api/content.ts';
+import type { ApiClient } from '../../../generated/api/transport.ts';
 import type { Memorabilia } from '../../../generated/models.ts';
 import type { PageInput } from '../../../generated/pages.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
-import type { ApiClient } from '../../../generated/api/transport.ts';
 import { withQuery } from '../../components/query.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';

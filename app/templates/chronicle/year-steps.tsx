@@ -9,7 +9,8 @@ interface YearStepsProps {
   readonly years: readonly string[];
 }
 
-const step = 'inline-flex min-h-11 items-center gap-1 rounded-sm border border-line px-4 hover:border-brand hover:text-brand';
+const step =
+  'inline-flex min-h-11 items-center gap-1 rounded-sm border border-line px-4 hover:border-brand hover:text-brand';
 
 /** Below the events: on to the years before and after that have some. */
 export function YearSteps({ path, year, years }: YearStepsProps): ReactElement | null {

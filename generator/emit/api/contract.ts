@@ -2,7 +2,16 @@ import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { literal, propertyName } from '../literal.ts';
 import { constant, interfaceOf, typeAlias } from '../printer.ts';
-import { answerKind, answerType, bodyType, hasParams, hasQuery, modelsOf, paramsName, queryName } from './endpoint-types.ts';
+import {
+  answerKind,
+  answerType,
+  bodyType,
+  hasParams,
+  hasQuery,
+  modelsOf,
+  paramsName,
+  queryName,
+} from './endpoint-types.ts';
 
 const EMPTY = 'Readonly<Record<never, never>>';
 
@@ -39,7 +48,10 @@ const groupImports = (model: SiteModel): string[] => {
   return groups.flatMap((group) => {
     const names = model.endpoints
       .filter((endpoint) => endpoint.group === group)
-      .flatMap((endpoint) => [...(hasQuery(endpoint) ? [queryName(endpoint)] : []), ...(hasParams(endpoint) ? [paramsName(endpoint)] : [])]);
+      .flatMap((endpoint) => [
+        ...(hasQuery(endpoint) ? [queryName(endpoint)] : []),
+        ...(hasParams(endpoint) ? [paramsName(endpoint)] : []),
+      ]);
     return names.length > 0 ? [`import type { ${names.sort().join(', ')} } from './api/${group}.ts';`] : [];
   });
 };

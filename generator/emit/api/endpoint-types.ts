@@ -29,19 +29,25 @@ export function answerType({ answer }: EndpointModel): string {
   if (answer.data) return answer.list ? `readonly ${answer.data}[]` : answer.data;
   if (answer.rows) return `{ readonly rows: readonly ${answer.rows}[]; readonly total: number }`;
   if (answer.fields) {
-    const fields = Object.entries(answer.fields).map(([name, schema]) => `readonly ${propertyName(name)}: ${typeOf(schema)}`);
+    const fields = Object.entries(answer.fields).map(
+      ([name, schema]) => `readonly ${propertyName(name)}: ${typeOf(schema)}`,
+    );
     return `{ ${fields.join('; ')} }`;
   }
   return 'undefined';
 }
 
-export const bodyType = ({ body }: EndpointModel): string | null => (body ? (body.file ? 'Blob' : (body.model ?? null)) : null);
+export const bodyType = ({ body }: EndpointModel): string | null =>
+  body ? (body.file ? 'Blob' : (body.model ?? null)) : null;
 
 /** Models that a call's types name. */
 export const modelsOf = ({ answer, body }: EndpointModel): string[] =>
-  [answer.data, answer.rows, body?.model, ...Object.values(answer.fields ?? {}).flatMap((schema: Json) => refsIn(schema))].filter(
-    (name) => name !== undefined,
-  );
+  [
+    answer.data,
+    answer.rows,
+    body?.model,
+    ...Object.values(answer.fields ?? {}).flatMap((schema: Json) => refsIn(schema)),
+  ].filter((name) => name !== undefined);
 
 /** How a call's answer is taken out of its envelope. */
 export const answerKind = ({ answer }: EndpointModel): 'data' | 'rows' | 'fields' | 'empty' =>

@@ -1,7 +1,16 @@
 import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { interfaceOf } from '../printer.ts';
-import { answerType, bodyType, hasParams, hasQuery, modelsOf, paramsName, propertiesOf, queryName } from './endpoint-types.ts';
+import {
+  answerType,
+  bodyType,
+  hasParams,
+  hasQuery,
+  modelsOf,
+  paramsName,
+  propertiesOf,
+  queryName,
+} from './endpoint-types.ts';
 
 const importOf = (names: readonly string[], from: string): string =>
   names.length > 0 ? `import type { ${[...new Set(names)].sort().join(', ')} } from '${from}';` : '';
@@ -19,7 +28,12 @@ function callFunction(endpoint: EndpointModel): string {
     ...(body ? [`body: ${body}`] : []),
     'options?: CallOptions',
   ];
-  const args = [hasParams(endpoint) && 'params: { ...params }', query && 'query', endpoint.merge && 'more', body && 'body'].filter(Boolean);
+  const args = [
+    hasParams(endpoint) && 'params: { ...params }',
+    query && 'query',
+    endpoint.merge && 'more',
+    body && 'body',
+  ].filter(Boolean);
   const required = parameters.filter((parameter) => !parameter.includes(' = ') && !parameter.includes('?:'));
   const rest = parameters.filter((parameter) => !required.includes(parameter));
   const list = [...required, ...rest].map((parameter) => `  ${parameter},\n`).join('');
@@ -29,7 +43,21 @@ function callFunction(endpoint: EndpointModel): string {
 
 const typesOf = (endpoint: EndpointModel): string[] => [
   ...(hasQuery(endpoint) ? [interfaceOf({ name: queryName(endpoint), properties: propertiesOf(endpoint.query) })] : []),
-  ...(hasParams(endpoint) ? [interfaceOf({ name: paramsName(endpoint), properties: propertiesOf(Object.fromEntries(Object.entries(endpoint.params ?? {}).map(([name, parameter]) => [name, { ...parameter, required: true }]))) })] : []),
+  ...(hasParams(endpoint)
+    ? [
+        interfaceOf({
+          name: paramsName(endpoint),
+          properties: propertiesOf(
+            Object.fromEntries(
+              Object.entries(endpoint.params ?? {}).map(([name, parameter]) => [
+                name,
+                { ...parameter, required: true },
+              ]),
+            ),
+          ),
+        }),
+      ]
+    : []),
 ];
 
 /** api/<group>.ts: a typed function for every call of a group. */

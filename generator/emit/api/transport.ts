@@ -7,7 +7,7 @@ import { runtimeText } from './runtime-text.ts';
 
 /** api/settings.ts and api/transport.ts: how every call is made. */
 export function emitTransport(model: SiteModel): GeneratedFile[] {
-  const { timeout, paging, encryption, ...rest } = model.transport;
+  const { timeout, paging, encryption, headers, ...rest } = model.transport;
   const at = (name: string): unknown => constantAt(model.site.constants, name);
   const settings = {
     ...rest,
@@ -17,7 +17,11 @@ export function emitTransport(model: SiteModel): GeneratedFile[] {
   };
   return [
     typescriptFile('api/settings.ts', [
-      constant({ name: 'settings', docs: 'The transport’s settings, constants resolved.' }, `${literal(settings)} as const`),
+      constant({ name: 'headers', docs: 'Headers of every call.' }, `${literal(headers)} as const`),
+      constant(
+        { name: 'settings', docs: 'The transport’s settings, constants resolved.' },
+        `${literal(settings).replace(/}$/, '  headers,\n}')} as const`,
+      ),
     ]),
     typescriptFile('api/transport.ts', [runtimeText]),
   ];

@@ -14,7 +14,9 @@ export const constants: Rule = ({ manifests, positions, report }) => {
   const known = constantNames(manifests.site.constants);
   const check = (owner: object, key: string, name: string | undefined): void => {
     if (name === undefined || known.includes(name)) return;
-    report('P2025', positions.value(owner, key), `No constant is called “${name}”.`, { suggestion: closest(name, known) });
+    report('P2025', positions.value(owner, key), `No constant is called “${name}”.`, {
+      suggestion: closest(name, known),
+    });
   };
   for (const error of Object.values(manifests.errors?.errors ?? {})) {
     check(error, 'duration', error.duration);

@@ -5,15 +5,21 @@ import { eachRepeat, type Rule } from '../rule.ts';
 /** Calls have a name, and a method and path, of their own; the parameters of their path are declared. */
 export const endpoints: Rule = ({ manifests, positions, report }) => {
   const all = manifests.api.flatMap((file) => file.endpoints);
-  eachRepeat(all, (endpoint) => endpoint.name, (endpoint, first, name) =>
-    report('P2022', positions.value(endpoint, 'name'), `Two calls are named “${name}”.`, {
-      related: [{ message: 'the first', span: positions.value(first, 'name') }],
-    }),
+  eachRepeat(
+    all,
+    (endpoint) => endpoint.name,
+    (endpoint, first, name) =>
+      report('P2022', positions.value(endpoint, 'name'), `Two calls are named “${name}”.`, {
+        related: [{ message: 'the first', span: positions.value(first, 'name') }],
+      }),
   );
-  eachRepeat(all, ({ method, path }) => `${method} ${path}`, (endpoint, first, address) =>
-    report('P2022', positions.value(endpoint, 'path'), `Two calls are ${address}.`, {
-      related: [{ message: 'the first', span: positions.value(first, 'path') }],
-    }),
+  eachRepeat(
+    all,
+    ({ method, path }) => `${method} ${path}`,
+    (endpoint, first, address) =>
+      report('P2022', positions.value(endpoint, 'path'), `Two calls are ${address}.`, {
+        related: [{ message: 'the first', span: positions.value(first, 'path') }],
+      }),
   );
   for (const endpoint of all) {
     const inPath = paramsOf(endpoint.path);
@@ -22,7 +28,9 @@ export const endpoints: Rule = ({ manifests, positions, report }) => {
       report('P2023', positions.value(endpoint, 'path'), `The parameter {${name}} of the path is not declared.`);
     }
     for (const name of declared.filter((one) => !inPath.includes(one))) {
-      report('P2017', positions.key(endpoint.params ?? endpoint, name), `The path has no parameter {${name}}.`, { suggestion: closest(name, inPath) });
+      report('P2017', positions.key(endpoint.params ?? endpoint, name), `The path has no parameter {${name}}.`, {
+        suggestion: closest(name, inPath),
+      });
     }
     const { data, rows, fields, empty } = endpoint.answer;
     if ([data, rows, fields, empty].filter((one) => one !== undefined).length !== 1) {

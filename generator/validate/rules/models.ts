@@ -7,7 +7,9 @@ import type { Rule } from '../rule.ts';
 function refsOf(schema: Json): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap(refsOf);
-  return Object.entries(schema).flatMap(([key, value]) => (key === '$ref' && typeof value === 'string' ? [value] : refsOf(value as Json)));
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' ? [value] : refsOf(value as Json),
+  );
 }
 
 /** Every model that a schema or a call names is declared, once. */
@@ -17,7 +19,10 @@ export const models: Rule = ({ manifests, positions, report }) => {
     for (const name of Object.keys(file.models)) {
       const span = positions.key(file.models, name);
       const earlier = first.get(name);
-      if (earlier) report('P1004', span, `The model “${name}” is declared twice.`, { related: [{ message: 'first here', span: earlier }] });
+      if (earlier)
+        report('P1004', span, `The model “${name}” is declared twice.`, {
+          related: [{ message: 'first here', span: earlier }],
+        });
       else first.set(name, span);
     }
   }

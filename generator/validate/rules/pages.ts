@@ -10,13 +10,21 @@ export const pages: Rule = ({ positions, routes, pages: registered, report }) =>
     if (node.page === undefined) continue;
     used.add(node.page);
     if (names.has(node.page)) continue;
-    report('P2013', positions.value(node, 'page'), `No page is registered as “${node.page}”.`, { suggestion: closest(node.page, names) });
+    report('P2013', positions.value(node, 'page'), `No page is registered as “${node.page}”.`, {
+      suggestion: closest(node.page, names),
+    });
   }
   for (const page of registered) {
     if (!used.has(page.name)) report('P2014', page.span, `No manifest uses the page “${page.name}”.`);
-    else if (!page.exists) report('P2026', page.span, `The page “${page.name}” imports ${page.file}, which does not exist.`);
+    else if (!page.exists)
+      report('P2026', page.span, `The page “${page.name}” imports ${page.file}, which does not exist.`);
   }
-  eachRepeat(registered, (page) => page.name, (page, first, name) =>
-    report('P1004', page.span, `The page “${name}” is registered twice.`, { related: [{ message: 'first here', span: first.span }] }),
+  eachRepeat(
+    registered,
+    (page) => page.name,
+    (page, first, name) =>
+      report('P1004', page.span, `The page “${name}” is registered twice.`, {
+        related: [{ message: 'first here', span: first.span }],
+      }),
   );
 };

@@ -3,7 +3,10 @@ import { closest } from '../../suggest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Where following redirects from a route ends, and whether it comes back to where it has been. */
-function follow(start: FlatRoute, byPath: ReadonlyMap<string, FlatRoute>): { readonly end: FlatRoute | undefined; readonly loop: boolean } {
+function follow(
+  start: FlatRoute,
+  byPath: ReadonlyMap<string, FlatRoute>,
+): { readonly end: FlatRoute | undefined; readonly loop: boolean } {
   const seen = new Set<string>([start.path]);
   let route = byPath.get(start.node.redirect ?? '');
   while (route?.node.redirect !== undefined) {

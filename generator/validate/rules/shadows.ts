@@ -9,9 +9,14 @@ export const shadows: Rule = ({ positions, routes, report }) => {
   for (const route of routes) {
     const first = seen.get(shape(route.path));
     if (first && first.path !== route.path) {
-      report('P2012', positions.value(route.node, 'path'), `${route.path} is never reached: ${first.path} matches the same addresses.`, {
-        related: [{ message: 'declared here', span: positions.value(first.node, 'path') }],
-      });
+      report(
+        'P2012',
+        positions.value(route.node, 'path'),
+        `${route.path} is never reached: ${first.path} matches the same addresses.`,
+        {
+          related: [{ message: 'declared here', span: positions.value(first.node, 'path') }],
+        },
+      );
     }
     if (!first) seen.set(shape(route.path), route);
     for (const name of Object.keys(route.node.params ?? {})) {

@@ -7,7 +7,9 @@ export const states: Rule = ({ manifests, positions, report }) => {
     const codes = machine.states.map((state) => state.code);
     const check = (owner: object, key: string, code: string): void => {
       if (!codes.includes(code)) {
-        report('P2020', positions.value(owner, key), `The machine has no state “${code}”.`, { suggestion: closest(code, codes) });
+        report('P2020', positions.value(owner, key), `The machine has no state “${code}”.`, {
+          suggestion: closest(code, codes),
+        });
       }
     };
     check(machine, 'initial', machine.initial);
@@ -16,16 +18,22 @@ export const states: Rule = ({ manifests, positions, report }) => {
       check(transition, 'to', transition.to);
     }
     for (const key of ['code', 'id'] as const) {
-      eachRepeat(machine.states, (state) => state[key], (state, first, value) =>
-        report('P1004', positions.value(state, key), `Two states have the ${key} “${value}”.`, {
-          related: [{ message: 'the first', span: positions.value(first, key) }],
-        }),
+      eachRepeat(
+        machine.states,
+        (state) => state[key],
+        (state, first, value) =>
+          report('P1004', positions.value(state, key), `Two states have the ${key} “${value}”.`, {
+            related: [{ message: 'the first', span: positions.value(first, key) }],
+          }),
       );
     }
-    eachRepeat(machine.transitions, ({ from, to }) => `${from} to ${to}`, (transition, first, change) =>
-      report('P1004', positions.of(transition), `The change from ${change} stands twice.`, {
-        related: [{ message: 'first here', span: positions.of(first) }],
-      }),
+    eachRepeat(
+      machine.transitions,
+      ({ from, to }) => `${from} to ${to}`,
+      (transition, first, change) =>
+        report('P1004', positions.of(transition), `The change from ${change} stands twice.`, {
+          related: [{ message: 'first here', span: positions.of(first) }],
+        }),
     );
   }
 };

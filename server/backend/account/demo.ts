@@ -13,8 +13,22 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const makePassword = (): string => Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const demoDepts = [
-  { deptId: '100', deptName: '东瀚核电装备有限公司（示例）', leader: '示例负责人', phone: '021-00000001', email: 'service@example.com', address: '上海市浦东新区示例路1号' },
-  { deptId: '200', deptName: '临港澄源泵阀有限公司（示例）', leader: '示例负责人', phone: '021-00000002', email: 'desk@example.com', address: '上海市浦东新区示例路2号' },
+  {
+    deptId: '100',
+    deptName: '东瀚核电装备有限公司（示例）',
+    leader: '示例负责人',
+    phone: '021-00000001',
+    email: 'service@example.com',
+    address: '上海市浦东新区示例路1号',
+  },
+  {
+    deptId: '200',
+    deptName: '临港澄源泵阀有限公司（示例）',
+    leader: '示例负责人',
+    phone: '021-00000002',
+    email: 'desk@example.com',
+    address: '上海市浦东新区示例路2号',
+  },
 ] as const;
 
 const demoUsers = [
@@ -48,11 +62,16 @@ export async function seedDemo(db: Db, dataDir: string, clock: Clock, log: Log):
       boundTime: clock.now(),
     })),
   );
-  await db.insert(depts).values([...demoDepts]).onConflictDoNothing();
+  await db
+    .insert(depts)
+    .values([...demoDepts])
+    .onConflictDoNothing();
   const made = await db.insert(users).values(rows).onConflictDoNothing().returning({ id: users.userId });
   if (made.length === 0) return;
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true });
-  const lines = accounts.map(({ userName, phoneNumber, password }) => `${phoneNumber}  password: ${password}  ${userName}`);
+  const lines = accounts.map(
+    ({ userName, phoneNumber, password }) => `${phoneNumber}  password: ${password}  ${userName}`,
+  );
   const file = join(dataDir, 'demo-accounts.txt');
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   log.info('demo accounts were made', { file });

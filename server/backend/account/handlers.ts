@@ -6,7 +6,7 @@ import { depts, users } from '../db/schema.ts';
 import { codes, notFound, Refusal } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
-import type { SessionUser, Sessions } from '../http/session.ts';
+import type { Sessions, SessionUser } from '../http/session.ts';
 import { loginByPhone } from './login.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { PhoneCodes } from './phone-codes.ts';
@@ -57,7 +57,10 @@ export function accountHandlers({ db, clock, sessions, phoneCodes }: AccountOpti
   };
   /** Another user of the caller's own company. */
   const colleague = async (user: SessionUser, userId: string): Promise<typeof users.$inferSelect> => {
-    const [found] = await db.select().from(users).where(and(eq(users.userId, userId), eq(users.deptId, user.deptId)));
+    const [found] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.userId, userId), eq(users.deptId, user.deptId)));
     if (!found) throw notFound();
     return found;
   };
@@ -101,12 +104,16 @@ export function accountHandlers({ db, clock, sessions, phoneCodes }: AccountOpti
     async updatePassword({ body, user: caller }) {
       const user = member(caller);
       const { oldPassword = '', newPassword = '' } = body ?? {};
-      if (!(await isPassword(String(oldPassword), user.passwordHash))) throw new Refusal(codes.failure, '修改密码失败，旧密码错误');
+      if (!(await isPassword(String(oldPassword), user.passwordHash)))
+        throw new Refusal(codes.failure, '修改密码失败，旧密码错误');
       if (oldPassword === newPassword) throw new Refusal(codes.failure, '新密码不能与旧密码相同');
       if (typeof newPassword !== 'string' || newPassword.length < 6 || newPassword.length > 20) {
         throw new Refusal(codes.failure, '新密码长度为6到20个字符');
       }
-      await db.update(users).set({ passwordHash: await hashPassword(newPassword) }).where(eq(users.userId, user.userId));
+      await db
+        .update(users)
+        .set({ passwordHash: await hashPassword(newPassword) })
+        .where(eq(users.userId, user.userId));
       return { kind: 'empty' };
     },
     async updateRemark({ query, body, user: caller }) {

@@ -1,4 +1,11 @@
-import { constants, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import type { Db } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
@@ -11,7 +18,9 @@ export interface Keys {
 }
 
 const makeKey = (): string =>
-  generateKeyPairSync('rsa', { modulusLength: transport.encryption.bits }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  generateKeyPairSync('rsa', { modulusLength: transport.encryption.bits })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
 
 function decryptWith(key: KeyObject, text: string): string {
   const bytes = Buffer.from(text, 'base64');

@@ -28,7 +28,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 function checked(payload: unknown): LoginPayload {
   const { userName = '', password = '', phoneNumber = '', phoneCode = '' } = (payload ?? {}) as Partial<LoginPayload>;
-  if (![userName, password, phoneNumber, phoneCode].every((value) => isText(value) && value.length <= 100)) throw wrong();
+  if (![userName, password, phoneNumber, phoneCode].every((value) => isText(value) && value.length <= 100))
+    throw wrong();
   if (!PHONE.test(phoneNumber)) throw new Refusal(codes.failure, '请输入正确的手机号码');
   if (password === '' && phoneCode === '') throw new Refusal(codes.failure, '请输入密码或验证码');
   return { userName, password, phoneNumber, phoneCode };
@@ -40,7 +41,10 @@ async function fail({ db, clock }: LoginOptions, user: User | undefined): Promis
     const failures = user.failures + 1;
     const locks = failures >= MAX_FAILURES;
     const lockedUntil = locks ? new Date(clock.now().getTime() + LOCK_MS) : null;
-    await db.update(users).set({ failures: locks ? 0 : failures, lockedUntil }).where(eq(users.userId, user.userId));
+    await db
+      .update(users)
+      .set({ failures: locks ? 0 : failures, lockedUntil })
+      .where(eq(users.userId, user.userId));
   }
   throw wrong();
 }
@@ -49,9 +53,14 @@ async function fail({ db, clock }: LoginOptions, user: User | undefined): Promis
 export async function loginByPhone(options: LoginOptions, payload: unknown): Promise<string> {
   const { db, clock, sessions, phoneCodes } = options;
   const { password, phoneNumber, phoneCode } = checked(payload);
-  const [user] = await db.select().from(users).where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true)));
-  if (user?.lockedUntil && user.lockedUntil > clock.now()) throw new Refusal(codes.failure, '登录失败次数过多，帐户锁定10分钟');
-  const right = phoneCode !== '' ? await phoneCodes.take(phoneNumber, phoneCode) : await isPassword(password, user?.passwordHash);
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true)));
+  if (user?.lockedUntil && user.lockedUntil > clock.now())
+    throw new Refusal(codes.failure, '登录失败次数过多，帐户锁定10分钟');
+  const right =
+    phoneCode !== '' ? await phoneCodes.take(phoneNumber, phoneCode) : await isPassword(password, user?.passwordHash);
   if (!right || !user) return fail(options, user);
   await db.update(users).set({ failures: 0, lockedUntil: null }).where(eq(users.userId, user.userId));
   return sessions.open(user.userId);

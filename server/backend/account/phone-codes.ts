@@ -21,7 +21,8 @@ const HOUR_MS = 3_600_000;
 const MAX_IN_HOUR = 5;
 const MAX_TRIES = 5;
 
-const hashOf = (phoneNumber: string, code: string): string => createHash('sha256').update(`${phoneNumber}:${code}`).digest('hex');
+const hashOf = (phoneNumber: string, code: string): string =>
+  createHash('sha256').update(`${phoneNumber}:${code}`).digest('hex');
 
 export class PhoneCodes {
   readonly #db: Db;
@@ -39,8 +40,10 @@ export class PhoneCodes {
     const now = this.#clock.now();
     const [last] = await this.#db.select().from(phoneCodes).where(eq(phoneCodes.phoneNumber, phoneNumber));
     const sameHour = last !== undefined && now.getTime() - last.hourStart.getTime() < HOUR_MS;
-    if (last && now.getTime() - last.sentAt.getTime() < WAIT_MS) throw new Refusal(codes.failure, '验证码发送过于频繁，请稍后再试');
-    if (sameHour && last.sentInHour >= MAX_IN_HOUR) throw new Refusal(codes.failure, '该号码一小时内获取验证码次数过多，请稍后再试');
+    if (last && now.getTime() - last.sentAt.getTime() < WAIT_MS)
+      throw new Refusal(codes.failure, '验证码发送过于频繁，请稍后再试');
+    if (sameHour && last.sentInHour >= MAX_IN_HOUR)
+      throw new Refusal(codes.failure, '该号码一小时内获取验证码次数过多，请稍后再试');
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const row = {
       codeHash: hashOf(phoneNumber, code),
@@ -53,7 +56,10 @@ export class PhoneCodes {
       .insert(phoneCodes)
       .values({ phoneNumber, ...row })
       .onConflictDoUpdate({ target: phoneCodes.phoneNumber, set: row });
-    const [user] = await this.#db.select({ id: users.userId }).from(users).where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true)));
+    const [user] = await this.#db
+      .select({ id: users.userId })
+      .from(users)
+      .where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true)));
     if (user) await this.#sender.send(phoneNumber, code);
   }
 
@@ -66,7 +72,10 @@ export class PhoneCodes {
       .returning();
     if (!row || row.tries > MAX_TRIES || this.#clock.now().getTime() - row.sentAt.getTime() > LIFE_MS) return false;
     if (!timingSafeEqual(Buffer.from(row.codeHash, 'hex'), Buffer.from(hashOf(phoneNumber, code), 'hex'))) return false;
-    await this.#db.update(phoneCodes).set({ tries: MAX_TRIES + 1 }).where(eq(phoneCodes.phoneNumber, phoneNumber));
+    await this.#db
+      .update(phoneCodes)
+      .set({ tries: MAX_TRIES + 1 })
+      .where(eq(phoneCodes.phoneNumber, phoneNumber));
     return true;
   }
 }

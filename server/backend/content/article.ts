@@ -47,13 +47,23 @@ export async function releaseById(db: Db, id: string, isMember: boolean): Promis
   const [row] = await db.select().from(releases).where(eq(releases.id, id));
   if (!row) throw notFound();
   if (isMembersOnly(row.columnId) && !isMember) throw sessionOver('/api/getContentReleaseById');
-  const [files, { older, newer }, others] = await Promise.all([attachmentsOf(db, id), neighbours(db, row), related(db, row)]);
+  const [files, { older, newer }, others] = await Promise.all([
+    attachmentsOf(db, id),
+    neighbours(db, row),
+    related(db, row),
+  ]);
   const release: Release = {
     ...toItem(row, files.length),
     body: row.body,
     keywords: row.keywords,
     link: row.link ?? undefined,
-    attachments: files.map(({ id: fileId, name, size, mediaType }) => ({ id: fileId, name, size, mediaType, url: `/files/${fileId}` })),
+    attachments: files.map(({ id: fileId, name, size, mediaType }) => ({
+      id: fileId,
+      name,
+      size,
+      mediaType,
+      url: `/files/${fileId}`,
+    })),
     previous: older && toLink(older),
     next: newer && toLink(newer),
     related: others.map(toLink),

@@ -11,7 +11,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A date as precise as it is known. */
 const dateOf = ({ year, month, day }: typeof memorabilia.$inferSelect): string =>
-  [String(year), month === null ? null : two(month), month === null || day === null ? null : two(day)].filter((part) => part !== null).join('-');
+  [String(year), month === null ? null : two(month), month === null || day === null ? null : two(day)]
+    .filter((part) => part !== null)
+    .join('-');
 
 const toEntry = (row: typeof memorabilia.$inferSelect): Memorabilia => ({
   id: row.id,
@@ -24,7 +26,11 @@ const toEntry = (row: typeof memorabilia.$inferSelect): Memorabilia => ({
 });
 
 /** A chronicle's entries, of one year or of all, newest first. */
-export async function listMemorabilia(db: Db, query: Contract['getContentMemorabiliaInfoList']['query'], isMember: boolean): Promise<Answer> {
+export async function listMemorabilia(
+  db: Db,
+  query: Contract['getContentMemorabiliaInfoList']['query'],
+  isMember: boolean,
+): Promise<Answer> {
   const where = and(
     inScope(memorabilia.columnId, idsOf(query.columnId), isMember),
     query.year && /^\d{4}$/.test(query.year) ? eq(memorabilia.year, Number(query.year)) : undefined,
@@ -36,7 +42,12 @@ export async function listMemorabilia(db: Db, query: Contract['getContentMemorab
     .select()
     .from(memorabilia)
     .where(where)
-    .orderBy(desc(memorabilia.year), sql`${memorabilia.month} desc nulls last`, sql`${memorabilia.day} desc nulls last`, memorabilia.id)
+    .orderBy(
+      desc(memorabilia.year),
+      sql`${memorabilia.month} desc nulls last`,
+      sql`${memorabilia.day} desc nulls last`,
+      memorabilia.id,
+    )
     .limit(limit)
     .offset(offset);
   return { kind: 'rows', rows: rows.map(toEntry), total };
@@ -55,11 +66,18 @@ export async function memorabiliaYears(db: Db, columnId: string, isMember: boole
 
 /** Which of some years a chronicle has entries of. */
 export async function checkYears(db: Db, columnId: string, checked: string, isMember: boolean): Promise<Answer> {
-  const years = idsOf(checked).filter((year) => /^\d{4}$/.test(year)).slice(0, 200);
-  const rows = years.length === 0 ? [] : await db
-    .selectDistinct({ year: memorabilia.year })
-    .from(memorabilia)
-    .where(and(inScope(memorabilia.columnId, idsOf(columnId), isMember), inArray(memorabilia.year, years.map(Number))));
+  const years = idsOf(checked)
+    .filter((year) => /^\d{4}$/.test(year))
+    .slice(0, 200);
+  const rows =
+    years.length === 0
+      ? []
+      : await db
+          .selectDistinct({ year: memorabilia.year })
+          .from(memorabilia)
+          .where(
+            and(inScope(memorabilia.columnId, idsOf(columnId), isMember), inArray(memorabilia.year, years.map(Number))),
+          );
   const found = new Set(rows.map((row) => String(row.year)));
   return { kind: 'data', data: years.map((year) => ({ year, exists: found.has(year) })) };
 }

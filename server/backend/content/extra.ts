@@ -4,7 +4,19 @@ import { dayFrom } from './times.ts';
 
 /** Fields whose values in a table are lists, joined by 、. */
 const lists = new Set(['districts', 'products', 'licences', 'field', 'works', 'duties']);
-const numbers = new Set(['members', 'companies', 'lng', 'lat', 'minutes', 'seconds', 'issue', 'pages', 'capacity', 'places', 'enrolled']);
+const numbers = new Set([
+  'members',
+  'companies',
+  'lng',
+  'lat',
+  'minutes',
+  'seconds',
+  'issue',
+  'pages',
+  'capacity',
+  'places',
+  'enrolled',
+]);
 const days = new Set(['start', 'end']);
 
 const yearFrom = (anchor: string, offset: number): string => String(Number(anchor.slice(0, 4)) + offset);
@@ -13,11 +25,13 @@ const yearFrom = (anchor: string, offset: number): string => String(Number(ancho
 export function extraOf(file: string, extra: Readonly<Record<string, unknown>>, anchor: string): ReleaseExtra {
   const entries = Object.entries(extra).map(([key, value]) => {
     if (days.has(key)) {
-      if (typeof value !== 'number') throw new ContentError(`${file}: extra.${key} is a whole number of days; see server/content/README.md.`);
+      if (typeof value !== 'number')
+        throw new ContentError(`${file}: extra.${key} is a whole number of days; see server/content/README.md.`);
       return [key, dayFrom(anchor, value)];
     }
     if (key === 'joined') return [key, yearFrom(anchor, Number(value))];
-    if (key === 'facts' && Array.isArray(value)) return [key, value.map(({ name, value: fact }) => ({ name: String(name), value: String(fact) }))];
+    if (key === 'facts' && Array.isArray(value))
+      return [key, value.map(({ name, value: fact }) => ({ name: String(name), value: String(fact) }))];
     return [key, value];
   });
   return Object.fromEntries(entries) as ReleaseExtra;

@@ -9,7 +9,10 @@ export const frontMatter = z.strictObject({
   summary: z.string().min(4),
   day: day.optional(),
   date: z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))]).optional(),
-  time: z.string().regex(/^\d{2}:\d{2}$/).default('09:00'),
+  time: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .default('09:00'),
   source: z.string().optional(),
   author: z.string().optional(),
   topics: z.array(z.string()).default([]),
@@ -32,16 +35,21 @@ export class ContentError extends Error {}
 /** Splits a file into its head and its text, and checks the head. Throws ContentError. */
 export function readArticle(file: string, text: string): { readonly head: FrontMatter; readonly markdown: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
-  if (!match) throw new ContentError(`${file}: the head between two lines of --- is missing; see server/content/README.md.`);
+  if (!match)
+    throw new ContentError(`${file}: the head between two lines of --- is missing; see server/content/README.md.`);
   let values: unknown;
   try {
     values = parse(match[1] ?? '');
   } catch (error) {
-    throw new ContentError(`${file}: the head is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    throw new ContentError(
+      `${file}: the head is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    );
   }
   const checked = frontMatter.safeParse(values);
   if (!checked.success) {
-    const issues = checked.error.issues.map((issue) => `${issue.path.join('.') || 'head'}: ${issue.message}`).join('; ');
+    const issues = checked.error.issues
+      .map((issue) => `${issue.path.join('.') || 'head'}: ${issue.message}`)
+      .join('; ');
     throw new ContentError(`${file}: ${issues}. See server/content/README.md.`);
   }
   if (checked.data.day === undefined && checked.data.date === undefined) {

@@ -1,17 +1,16 @@
-import { and, asc, count, eq, ilike, ne } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, ne, sql } from 'drizzle-orm';
 import type { Photo } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { attachments, columns, memorabilia, photos, releases, users, visits } from '../db/schema.ts';
 import { notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
+import { searchReleases } from '../search/search.ts';
 import { releaseById } from './article.ts';
 import { checkYears, listMemorabilia, memorabiliaYears } from './chronicle.ts';
 import { listReleases, yearsInterval } from './lists.ts';
 import { pageOf } from './paging.ts';
 import { idsOf, inScope, isMembersOnly } from './scope.ts';
-import { searchReleases } from '../search/search.ts';
-import { sql } from 'drizzle-orm';
 
 type ContentCalls =
   | 'getColumnList'
@@ -47,7 +46,10 @@ export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> =>
       .from(columns)
       .where(query.columnPid ? eq(columns.columnPid, query.columnPid) : undefined)
       .orderBy(asc(columns.planceNo), sql`${columns.id} collate "C"`);
-    return { kind: 'data', data: rows.map(({ redirect, ...column }) => (redirect === null ? column : { ...column, redirect })) };
+    return {
+      kind: 'data',
+      data: rows.map(({ redirect, ...column }) => (redirect === null ? column : { ...column, redirect })),
+    };
   },
   getContentReleaseList: ({ query, user }) => listReleases(db, query, user !== null),
   getContentReleaseBeforeList: ({ query }) => listReleases(db, query, false),
@@ -63,8 +65,15 @@ export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> =>
   async getMemorabiliaFile({ query, user }) {
     const [entry] = await db.select().from(memorabilia).where(eq(memorabilia.id, query.id));
     if (!entry || (isMembersOnly(entry.columnId) && !user)) throw notFound();
-    const rows = await db.select().from(attachments).where(eq(attachments.releaseId, query.id)).orderBy(attachments.position);
-    return { kind: 'data', data: rows.map(({ id, name, size, mediaType }) => ({ id, name, size, mediaType, url: `/files/${id}` })) };
+    const rows = await db
+      .select()
+      .from(attachments)
+      .where(eq(attachments.releaseId, query.id))
+      .orderBy(attachments.position);
+    return {
+      kind: 'data',
+      data: rows.map(({ id, name, size, mediaType }) => ({ id, name, size, mediaType, url: `/files/${id}` })),
+    };
   },
   getContentMemorabiliaBasicList: ({ query, user }) => memorabiliaYears(db, query.columnId, user !== null),
   getContentReleaseById: ({ query, user }) => releaseById(db, query.id, user !== null),
@@ -76,7 +85,11 @@ export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> =>
     if (columnId.includes(',') || (!columnId && !contentId)) return { kind: 'empty' };
     await db.transaction(async (tx) => {
       await tx.insert(visits).values({ columnId, contentId: contentId || null, at: clock.now() });
-      if (contentId) await tx.update(releases).set({ views: sql`${releases.views} + 1` }).where(eq(releases.id, contentId));
+      if (contentId)
+        await tx
+          .update(releases)
+          .set({ views: sql`${releases.views} + 1` })
+          .where(eq(releases.id, contentId));
     });
     return { kind: 'empty' };
   },
@@ -84,7 +97,13 @@ export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> =>
     const rows = await db
       .select({ userId: users.userId, userName: users.userName })
       .from(users)
-      .where(and(eq(users.deptId, user?.deptId ?? ''), ilike(users.userName, `%${query.name.replace(/[\\%_]/g, '\\$&')}%`), ne(users.bound, false)))
+      .where(
+        and(
+          eq(users.deptId, user?.deptId ?? ''),
+          ilike(users.userName, `%${query.name.replace(/[\\%_]/g, '\\$&')}%`),
+          ne(users.bound, false),
+        ),
+      )
       .orderBy(users.userId)
       .limit(20);
     return { kind: 'data', data: rows };

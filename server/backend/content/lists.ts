@@ -25,7 +25,9 @@ function conditions(query: ListQuery, isMember: boolean): SQL | undefined {
     inYear(query.year),
     query.topic ? arrayContains(releases.topics, [query.topic]) : undefined,
     query.title ? ilike(releases.title, contains(query.title)) : undefined,
-    query.keyword ? or(ilike(releases.title, contains(query.keyword)), ilike(releases.summary, contains(query.keyword))) : undefined,
+    query.keyword
+      ? or(ilike(releases.title, contains(query.keyword)), ilike(releases.summary, contains(query.keyword)))
+      : undefined,
   );
 }
 
@@ -45,15 +47,27 @@ export async function listReleases(db: Db, query: ListQuery, isMember: boolean):
   const [found] = await db.select({ total: count() }).from(releases).where(where);
   const total = found?.total ?? 0;
   const { limit, offset } = pageOf(query, total);
-  const rows = await db.select().from(releases).where(where).orderBy(...order(query)).limit(limit).offset(offset);
-  const files = await attachmentCounts(db, rows.map((row) => row.id));
+  const rows = await db
+    .select()
+    .from(releases)
+    .where(where)
+    .orderBy(...order(query))
+    .limit(limit)
+    .offset(offset);
+  const files = await attachmentCounts(
+    db,
+    rows.map((row) => row.id),
+  );
   return { kind: 'rows', rows: rows.map((row) => toItem(row, files.get(row.id) ?? 0)), total };
 }
 
 /** The years of a column's first and last entry; empty where it has none that the caller may read. */
 export async function yearsInterval(db: Db, columnId: string, isMember: boolean): Promise<Answer> {
   const [found] = await db
-    .select({ first: sql<string | null>`min(${releases.publishTime})`, last: sql<string | null>`max(${releases.publishTime})` })
+    .select({
+      first: sql<string | null>`min(${releases.publishTime})`,
+      last: sql<string | null>`max(${releases.publishTime})`,
+    })
     .from(releases)
     .where(inScope(releases.columnId, idsOf(columnId), isMember));
   const yearOf = (instant: string | null | undefined): string =>

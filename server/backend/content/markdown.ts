@@ -13,8 +13,14 @@ const policy: sanitizeHtml.IOptions = {
 };
 
 /** Markdown as cleaned HTML: only what the site's policy allows. */
-export const toHtml = (markdown: string): string => sanitizeHtml(marked.parse(markdown, { async: false }), policy).trim();
+export const toHtml = (markdown: string): string =>
+  sanitizeHtml(marked.parse(markdown, { async: false }), policy).trim();
 
 /** The words of a text without its markup, for search and excerpts. */
 export const toPlain = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/&amp;/g, '&').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/\s+/g, ' ').trim();
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -27,7 +27,8 @@ export interface Content {
 
 type CsvRow = Readonly<Record<string, string>>;
 
-const digest = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
+const digest = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
 
 /** The version of how files become rows: a change makes every row new. */
 const READER = '1';
@@ -41,7 +42,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** A folder's column, or undefined where the folder is none of a column's. */
-const columnOf = (folder: string): string | undefined => columns.find((column) => column.columnPcUrl === `/${folder}`)?.id;
+const columnOf = (folder: string): string | undefined =>
+  columns.find((column) => column.columnPcUrl === `/${folder}`)?.id;
 
 const searchOf = (title: string, words: readonly string[], summary: string, body: string): string =>
   vectorText([
@@ -88,10 +90,13 @@ export class ContentReader {
     if (extname(file) !== '.csv') return;
     const rows = this.#csv(file, text);
     const name = basename(file);
-    if (name === 'entries.csv') rows.forEach((row, index) => this.#entry(file, column, row, index));
-    else if (name === 'photos.csv') rows.forEach((row, index) => this.#photo(file, column, row, index));
+    if (name === 'entries.csv') for (const [index, row] of rows.entries()) this.#entry(file, column, row, index);
+    else if (name === 'photos.csv') for (const [index, row] of rows.entries()) this.#photo(file, column, row, index);
     else if (name === 'chronicle.csv') for (const row of rows) this.#event(file, column, row);
-    else throw new ContentError(`${file}: a table is called entries.csv, photos.csv or chronicle.csv; see server/content/README.md.`);
+    else
+      throw new ContentError(
+        `${file}: a table is called entries.csv, photos.csv or chronicle.csv; see server/content/README.md.`,
+      );
   }
 
   #csv(file: string, text: string): CsvRow[] {
@@ -152,10 +157,20 @@ export class ContentReader {
       const found = await stat(join(this.#root, 'files', attachment.file)).catch(() => null);
       const mediaType = mediaTypes[extname(attachment.file)];
       if (!found || !mediaType) {
-        throw new ContentError(`${file}: the attachment files/${attachment.file} ${found ? 'is of a kind that is not served' : 'does not exist'}.`);
+        throw new ContentError(
+          `${file}: the attachment files/${attachment.file} ${found ? 'is of a kind that is not served' : 'does not exist'}.`,
+        );
       }
       const id = `${releaseId}-${position + 1}`;
-      this.content.attachments.push({ id, releaseId, name: attachment.name, file: attachment.file, size: found.size, mediaType, position });
+      this.content.attachments.push({
+        id,
+        releaseId,
+        name: attachment.name,
+        file: attachment.file,
+        size: found.size,
+        mediaType,
+        position,
+      });
     }
   }
 

@@ -1,7 +1,7 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import type { ReleaseItem, ReleaseLink } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
-import { attachments, releases } from '../db/schema.ts';
+import { attachments, type releases } from '../db/schema.ts';
 import { shanghaiTime } from './times.ts';
 
 type Row = typeof releases.$inferSelect;

@@ -11,7 +11,10 @@ export const isMembersOnly = (columnId: string): boolean => members.has(columnId
 
 /** Ids of a parameter that may join several with commas. */
 export const idsOf = (columnId: string | undefined): string[] =>
-  (columnId ?? '').split(',').map((id) => id.trim()).filter(Boolean);
+  (columnId ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
 
 /** Limits a query to columns, and to those that the caller may read. Undefined where there is nothing to limit. */
 export function inScope(column: PgColumn, ids: readonly string[], isMember: boolean): SQL | undefined {

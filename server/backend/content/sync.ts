@@ -47,8 +47,15 @@ interface Written {
 }
 
 /** Brings one table in line: rows whose hash changed are written, rows that are gone are deleted. */
-async function syncTable<Row extends { id: string; hash: string }>(tx: Transaction, table: Hashed, rows: readonly Row[], keep: readonly string[]): Promise<Written> {
-  const known = new Map((await tx.select({ id: table.id, hash: table.hash }).from(table)).map((row) => [row.id, row.hash]));
+async function syncTable<Row extends { id: string; hash: string }>(
+  tx: Transaction,
+  table: Hashed,
+  rows: readonly Row[],
+  keep: readonly string[],
+): Promise<Written> {
+  const known = new Map(
+    (await tx.select({ id: table.id, hash: table.hash }).from(table)).map((row) => [row.id, row.hash]),
+  );
   const changed = rows.filter((row) => known.get(row.id) !== row.hash);
   for (let from = 0; from < changed.length; from += BATCH) {
     await tx
@@ -64,7 +71,13 @@ async function syncTable<Row extends { id: string; hash: string }>(tx: Transacti
 
 async function syncColumns(tx: Transaction): Promise<void> {
   await tx.delete(columns);
-  await tx.insert(columns).values(seed.map((column) => ({ ...column, columnVisible: column.columnVisible ?? '1', redirect: column.redirect ?? null })));
+  await tx.insert(columns).values(
+    seed.map((column) => ({
+      ...column,
+      columnVisible: column.columnVisible ?? '1',
+      redirect: column.redirect ?? null,
+    })),
+  );
 }
 
 async function syncAttachments(tx: Transaction, rows: Content['attachments']): Promise<void> {

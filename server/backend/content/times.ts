@@ -17,4 +17,7 @@ export const dayFrom = (day: string, offset: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + offset * DAY_MS).toISOString().slice(0, 10);
 
 /** The instants between which a year lies in Asia/Shanghai. */
-export const yearBounds = (year: number): readonly [from: Date, to: Date] => [instantOf(`${year}-01-01`), instantOf(`${year + 1}-01-01`)];
+export const yearBounds = (year: number): readonly [from: Date, to: Date] => [
+  instantOf(`${year}-01-01`),
+  instantOf(`${year + 1}-01-01`),
+];

@@ -75,7 +75,15 @@ async function startEmbedded(dataDir: string, workerUrl: URL = sourceWorker()): 
 const connect = (options: DatabaseOptions, embedded: Embedded | null): postgres.Sql =>
   embedded
     ? // One connection: the embedded database has one session, which transactions and prepared statements share.
-      postgres({ path: embedded.socketPath, host: 'localhost', user: 'postgres', database: 'postgres', max: 1, onnotice: () => undefined, idle_timeout: 0 })
+      postgres({
+        path: embedded.socketPath,
+        host: 'localhost',
+        user: 'postgres',
+        database: 'postgres',
+        max: 1,
+        onnotice: () => undefined,
+        idle_timeout: 0,
+      })
     : postgres(options.databaseUrl ?? '', { max: 10, onnotice: () => undefined });
 
 /** Opens the database, brings its tables up to date, and hands it out. */

@@ -1,4 +1,15 @@
-import { bigserial, boolean, customType, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { ReleaseExtra } from '../../../generated/models.ts';
 
 /** Words with weights and places; made by the backend's own splitter, never by the database's parser. */

@@ -29,13 +29,19 @@ export async function readFacts(folder: string): Promise<ReadonlyMap<string, Fac
     const text = await readFile(join(folder, `${name}.csv`), 'utf8');
     const rows: Record<string, string>[] = parseCsv(text, { columns: true, bom: true, skip_empty_lines: true });
     for (const { key } of columns) {
-      if (rows[0] && !Object.hasOwn(rows[0], key)) throw new Error(`facts/${name}.csv has no column ${key}, which facts.yaml names.`);
+      if (rows[0] && !Object.hasOwn(rows[0], key))
+        throw new Error(`facts/${name}.csv has no column ${key}, which facts.yaml names.`);
     }
     const values = rows.map((row) => columns.map(({ key, number }) => cell(row[key], number)));
     if (values.flat().some((value) => typeof value === 'number' && !Number.isFinite(value))) {
       throw new Error(`facts/${name}.csv holds a figure that is no number.`);
     }
-    tables.set(name, { name, ...about, columns: columns.map(({ key, label, unit }) => ({ key, label, unit })), rows: values });
+    tables.set(name, {
+      name,
+      ...about,
+      columns: columns.map(({ key, label, unit }) => ({ key, label, unit })),
+      rows: values,
+    });
   }
   return tables;
 }

@@ -15,7 +15,10 @@ interface HttpOptions {
 /** The caller's address: what the nearest trusted proxy says, else that of the connection. */
 export function addressReader(trustedProxies: number): (context: Context) => string {
   return (context) => {
-    const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+    const hops = (context.req.header('x-forwarded-for') ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean);
     const named = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
     if (named) return named;
     try {
@@ -32,7 +35,13 @@ export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
   const app = new Hono();
   const { authorization, device, idempotencyKey } = transport.headers;
   if (corsOrigins.length > 0) {
-    app.use(cors({ origin: [...corsOrigins], allowHeaders: [authorization.name, device.name, idempotencyKey.name, 'content-type'], maxAge: 600 }));
+    app.use(
+      cors({
+        origin: [...corsOrigins],
+        allowHeaders: [authorization.name, device.name, idempotencyKey.name, 'content-type'],
+        maxAge: 600,
+      }),
+    );
   }
   app.use(async (context, next) => {
     await next();

@@ -20,10 +20,18 @@ export class Refusal extends Error {
   }
 }
 
-export const codes = { success: envelope.success, expired: envelope.expired, forbidden: 403, notFound: 404, failure: 500, notYet: 501 } as const;
+export const codes = {
+  success: envelope.success,
+  expired: envelope.expired,
+  forbidden: 403,
+  notFound: 404,
+  failure: 500,
+  notYet: 501,
+} as const;
 
 export const notFound = (): Refusal => new Refusal(codes.notFound, '内容不存在或已下线');
-export const sessionOver = (path: string): Refusal => new Refusal(codes.expired, `请求访问：${path}，认证失败，无法访问系统资源`);
+export const sessionOver = (path: string): Refusal =>
+  new Refusal(codes.expired, `请求访问：${path}，认证失败，无法访问系统资源`);
 
 export type Envelope = Readonly<Record<string, unknown>>;
 
@@ -35,4 +43,7 @@ export function wrap(answer: Answer): Envelope {
   return answer.kind === 'fields' ? { ...head, ...answer.fields } : head;
 }
 
-export const refuse = ({ code, message }: Refusal): Envelope => ({ [envelope.code]: code, [envelope.message]: message });
+export const refuse = ({ code, message }: Refusal): Envelope => ({
+  [envelope.code]: code,
+  [envelope.message]: message,
+});

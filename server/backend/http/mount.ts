@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { type Answer, codes, type Envelope, Refusal, refuse, sessionOver, wrap } from './envelope.ts';
-import type { SessionUser, Sessions } from './session.ts';
+import type { Sessions, SessionUser } from './session.ts';
 
 /** What a handler gets: the call's parts as the contract types them, and who is calling. */
 export interface Call<Name extends OperationName> {
@@ -32,7 +32,9 @@ export interface MountOptions {
   addressOf(context: Context): string;
 }
 
-type Declared = Readonly<Record<string, { readonly type: string; readonly required: boolean; readonly values: readonly string[] | null }>>;
+type Declared = Readonly<
+  Record<string, { readonly type: string; readonly required: boolean; readonly values: readonly string[] | null }>
+>;
 
 /** A declared parameter as its type; a text that is none is refused with the parameter's name. */
 function parameter(name: string, text: string, { type, values }: Declared[string]): unknown {
@@ -78,7 +80,11 @@ async function bodyOf(context: Context, name: OperationName, decrypt: (text: str
 const unquoted = (text: string): string => (text.startsWith('"') ? (JSON.parse(text) as string) : text);
 
 /** A repeated POST gets the first answer; two at once are made one by the key's row. */
-async function once(key: string | undefined, { db, clock }: MountOptions, make: () => Promise<Envelope>): Promise<Envelope> {
+async function once(
+  key: string | undefined,
+  { db, clock }: MountOptions,
+  make: () => Promise<Envelope>,
+): Promise<Envelope> {
   if (!key || key.length > 100) return make();
   const [known] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   if (known) return known.answer as Envelope;

@@ -44,7 +44,10 @@ export class Sessions {
       .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), eq(users.bound, true)));
     if (!found) return null;
     if (found.expiresAt.getTime() - now.getTime() < EXTEND_BELOW_MS) {
-      await this.#db.update(sessions).set({ expiresAt: later(this.#clock) }).where(eq(sessions.tokenHash, hashOf(token)));
+      await this.#db
+        .update(sessions)
+        .set({ expiresAt: later(this.#clock) })
+        .where(eq(sessions.tokenHash, hashOf(token)));
     }
     return found.user;
   }

@@ -7,7 +7,9 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** The words of a query as they may stand in a text, longest first. */
 function patternOf(keyword: string): RegExp | null {
-  const words = queryWords(keyword).map((tokens) => tokens.reduce((word, token) => word + (/^\p{Script=Han}{2}$/u.test(token) && word ? token.slice(1) : token), ''));
+  const words = queryWords(keyword).map((tokens) =>
+    tokens.reduce((word, token) => word + (/^\p{Script=Han}{2}$/u.test(token) && word ? token.slice(1) : token), ''),
+  );
   const phrases = [keyword.trim().toLowerCase(), ...words].filter(Boolean).sort((a, b) => b.length - a.length);
   return phrases.length > 0 ? new RegExp(phrases.map(escaped).join('|'), 'giu') : null;
 }

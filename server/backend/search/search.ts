@@ -19,7 +19,9 @@ type SearchQuery = Contract['getContentReleaseListWithSearch']['query'];
 function columnsOf(section: string | undefined): string[] | null {
   if (!section) return null;
   const url = columns.find((column) => column.columnCode === section)?.columnPcUrl;
-  return columns.filter((column) => column.columnPcUrl === url || column.columnPcUrl.startsWith(`${url}/`)).map((column) => column.id);
+  return columns
+    .filter((column) => column.columnPcUrl === url || column.columnPcUrl.startsWith(`${url}/`))
+    .map((column) => column.id);
 }
 
 const hitFilter = (query: SearchQuery, words: string, isMember: boolean): SQL | undefined => {
@@ -33,7 +35,12 @@ const hitFilter = (query: SearchQuery, words: string, isMember: boolean): SQL | 
   );
 };
 
-async function find(db: Db, query: SearchQuery, words: string, isMember: boolean): Promise<Answer & { readonly kind: 'rows' }> {
+async function find(
+  db: Db,
+  query: SearchQuery,
+  words: string,
+  isMember: boolean,
+): Promise<Answer & { readonly kind: 'rows' }> {
   const where = hitFilter(query, words, isMember);
   const [found] = await db.select({ total: count() }).from(releases).where(where);
   const total = found?.total ?? 0;
@@ -48,7 +55,10 @@ async function find(db: Db, query: SearchQuery, words: string, isMember: boolean
     .orderBy(...order, sql`${releases.id} collate "C"`)
     .limit(limit)
     .offset(offset);
-  const files = await attachmentCounts(db, rows.map((row) => row.id));
+  const files = await attachmentCounts(
+    db,
+    rows.map((row) => row.id),
+  );
   const hits = rows.map((row): SearchHit => {
     const text = row.summary + toPlain(row.body);
     const markedSummary = mark(row.summary, query.keyword);

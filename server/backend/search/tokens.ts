@@ -31,7 +31,9 @@ const lexeme = (token: string): string => `'${token.replaceAll("'", "''").replac
 const MAX_PLACE = 16383;
 
 /** The text form of a tsvector: each part's words with the part's weight. */
-export function vectorText(parts: readonly { readonly weight: 'A' | 'B' | 'C' | 'D'; readonly text: string }[]): string {
+export function vectorText(
+  parts: readonly { readonly weight: 'A' | 'B' | 'C' | 'D'; readonly text: string }[],
+): string {
   const places = new Map<string, string[]>();
   let place = 0;
   for (const { weight, text } of parts) {

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { Card } from '../../components/card.tsx';
+import { FactList } from '../../components/fact-list.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import { TagList } from '../../components/tag-list.tsx';
+import type { LoadContext } from '../../features/page/context.ts';
+import { type EntryData, loadEntry } from '../../templates/entry/load.ts';
+import { MemberContact } from './directory/member-contact.tsx';
+import { withoutContact } from './directory/without-contact.ts';
+
+export { entryHead as head } from '../../templates/entry/load.ts';
+
+export async function load({ route, params, context }: PageInput<'directory-entry', LoadContext>): Promise<EntryData> {
+  const entry = await loadEntry(params.id, route.menu, context);
+  return { ...entry, release: withoutContact(entry.release) };
+}
+
+/** A company's entry in the directory. The document is public; contact data comes later, and only for members. */
+export default function DirectoryEntry({ data: { release } }: PageProps<'directory-entry', typeof load>): ReactElement {
+  const { district, field = [], products = [], licences = [], address } = release.extra;
+  return (
+    <Card>
+      <article data-entry-id={release.id}>
+        <PageTitle title={release.title}>
+          <PrintButton />
+        </PageTitle>
+        <p className="mb-4 text-lg">
+          {release.summary} {release.sample ? <SampleBadge /> : null}
+        </p>
+        <FactList
+          facts={[
+            ['所属领域', field.join('、')],
+            ['所在区', district],
+            ['主要产品', products.length > 0 ? <TagList label="主要产品" tags={products} /> : null],
+            ['资质许可', licences.length > 0 ? <TagList label="资质许可" tags={licences} /> : null],
+            ['地址', address],
+          ]}
+        />
+        {release.body ? <RichText id={release.id} html={release.body} className="prose mt-6" /> : null}
+        <MemberContact id={release.id} />
+      </article>
+      <p className="no-print mt-6">
+        <a href={pathOf('company-data-industry-directories')} className="text-brand underline underline-offset-4">
+          返回行业名录
+        </a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { getContentReleasePhoto } from '../../../generated/api/content.ts';
+import type { Photo } from '../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Pager } from '../../components/pager/pager.tsx';
+import { pageOf } from '../../components/query.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import { usePageView } from '../../features/page/view.ts';
+import { PhotoCard } from './photo-card.tsx';
+
+/** Loaded when a picture is first enlarged: a dialog's own markup has no place in a document of the server. */
+const EnlargedPhoto = lazy(() => import('./enlarged-photo.tsx'));
+
+const PAGE_SIZE = 24;
+
+interface GalleryData {
+  readonly rows: readonly Photo[];
+  readonly total: number;
+}
+
+export async function load({ route, query, context }: PageInput<'gallery', LoadContext>): Promise<GalleryData> {
+  const columnId = context.columns.byUrl(route.path)?.column.id;
+  if (!columnId) return { rows: [], total: 0 };
+  return getContentReleasePhoto(context.api, { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE });
+}
+
+/** Honours as pictures with their year and issuer; each can be enlarged. */
+export default function Gallery({ query, data }: PageProps<'gallery', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const [shown, show] = useState<number | null>(null);
+  const { rows, total } = data;
+  return (
+    <Card>
+      <PageTitle />
+      <div id="list" className="scroll-mt-20">
+        {rows.length === 0 ? <EmptyState /> : null}
+        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          {rows.map((photo, index) => (
+            <PhotoCard key={photo.id} photo={photo} onEnlarge={() => show(index)} />
+          ))}
+        </ul>
+      </div>
+      {total > PAGE_SIZE ? (
+        <Pager path={path} query={query} total={total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />
+      ) : null}
+      {shown === null ? null : (
+        <Suspense fallback={null}>
+          <EnlargedPhoto photos={rows} index={shown} onShow={show} onClose={() => show(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

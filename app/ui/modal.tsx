@@ -1,0 +1,37 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+
+interface ModalProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog over the page: keeps the focus, closes by Escape, by its button and by a click beside it, and gives the focus
+ * back. For the browser alone: load it lazily, since its server markup carries style attributes.
+ */
+export const Modal = ({ title, onClose, children }: ModalProps): ReactElement => (
+  <Dialog open onClose={onClose} className="relative z-50">
+    <DialogBackdrop className="fixed inset-0 bg-ink/70" />
+    <div className="fixed inset-0 overflow-y-auto">
+      <div className="flex min-h-full items-center justify-center p-4">
+        <DialogPanel className="w-full max-w-[56rem] rounded-lg bg-card shadow-float">
+          <div className="flex items-start justify-between gap-4 p-4 md:px-6">
+            <DialogTitle className="font-bold text-ink text-xl">{title}</DialogTitle>
+            <button
+              type="button"
+              aria-label="关闭"
+              onClick={onClose}
+              className="inline-flex size-10 shrink-0 items-center justify-center rounded-sm hover:bg-mist hover:text-brand"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </button>
+          </div>
+          {children}
+        </DialogPanel>
+      </div>
+    </div>
+  </Dialog>
+);
