@@ -57,10 +57,10 @@ const typesFile = (model: SiteModel): GeneratedFile => {
 
 const indexFile = (sections: readonly string[]): GeneratedFile =>
   typescriptFile('routes/index.ts', [
-    [...sections]
-      .sort()
-      .map((section) => `import { ${tableName(section)} } from './${section}.ts';`)
-      .join('\n') + "\nimport type { RouteMeta } from './types.ts';",
+    [
+      ...[...sections].sort().map((section) => `import { ${tableName(section)} } from './${section}.ts';`),
+      "import type { RouteMeta } from './types.ts';",
+    ].join('\n'),
     constant(
       { name: 'routes', docs: 'Every route by its id.' },
       `{\n${sections.map((section) => `  ...${tableName(section)},\n`).join('')}} as const`,

@@ -7,7 +7,6 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
-import { TagList } from '../../components/tag-list.tsx';
 import type { LoadContext } from '../../features/page/context.ts';
 import { type EntryData, loadEntry } from '../../templates/entry/load.ts';
 import { MemberContact } from './directory/member-contact.tsx';
@@ -36,8 +35,8 @@ export default function DirectoryEntry({ data: { release } }: PageProps<'directo
           facts={[
             ['所属领域', field.join('、')],
             ['所在区', district],
-            ['主要产品', products.length > 0 ? <TagList label="主要产品" tags={products} /> : null],
-            ['资质许可', licences.length > 0 ? <TagList label="资质许可" tags={licences} /> : null],
+            ['主要产品', products],
+            ['资质许可', licences],
             ['地址', address],
           ]}
         />

@@ -57,7 +57,7 @@ const LeaderCard = ({
         {leader.sample ? <SampleBadge /> : null}
       </h2>
       <p className="text-brand">{leader.extra.post}</p>
-      <p className="mt-2 text-muted">{leader.extra.duties?.join('；') ?? leader.summary}</p>
+      <p className="mt-2 text-muted">{leader.extra.duties?.join('、') ?? leader.summary}</p>
     </div>
   </li>
 );

@@ -51,7 +51,7 @@ export default function Leader({ data: { release, leaders } }: PageProps<'leader
             <FactList
               facts={[
                 ['职务', post],
-                ['分工', duties.join('；')],
+                ['分工', duties.join('、')],
               ]}
             />
           </div>

@@ -6,7 +6,6 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
-import { TagList } from '../../components/tag-list.tsx';
 import type { LoadContext } from '../../features/page/context.ts';
 import { type EntryData, loadEntry } from '../../templates/entry/load.ts';
 import { Monogram } from './expert-card.tsx';
@@ -35,7 +34,7 @@ export default function Expert({ data: { release } }: PageProps<'expert', typeof
               facts={[
                 ['职务', post],
                 ['单位', organization],
-                ['领域', field.length > 0 ? <TagList label="领域" tags={field} /> : null],
+                ['领域', field],
               ]}
             />
           </div>

@@ -120,6 +120,7 @@ export class ContentReader {
   async #article(file: string, column: string, text: string): Promise<void> {
     const { head, markdown } = readArticle(file, text);
     const id = this.#take(basename(file, '.md'), file);
+    const attachments = await this.#attachmentsOf(file, id, head);
     const body = toHtml(markdown);
     const publishTime = this.#published(head);
     this.content.releases.push({
@@ -145,14 +146,15 @@ export class ContentReader {
       hash: digest(READER, this.#anchor, column, text),
       search: searchOf(head.title, [...head.topics, ...head.keywords], head.summary, toPlain(body)),
     });
-    await this.#attach(file, id, head);
+    this.content.attachments.push(...attachments);
   }
 
   #published(head: FrontMatter): Date {
     return instantOf(head.date ?? dayFrom(this.#anchor, head.day ?? 0), head.time);
   }
 
-  async #attach(file: string, releaseId: string, head: FrontMatter): Promise<void> {
+  async #attachmentsOf(file: string, releaseId: string, head: FrontMatter): Promise<AttachmentRow[]> {
+    const rows: AttachmentRow[] = [];
     for (const [position, attachment] of head.attachments.entries()) {
       const found = await stat(join(this.#root, 'files', attachment.file)).catch(() => null);
       const mediaType = mediaTypes[extname(attachment.file)];
@@ -162,7 +164,7 @@ export class ContentReader {
         );
       }
       const id = `${releaseId}-${position + 1}`;
-      this.content.attachments.push({
+      rows.push({
         id,
         releaseId,
         name: attachment.name,
@@ -172,6 +174,7 @@ export class ContentReader {
         position,
       });
     }
+    return rows;
   }
 
   #entry(file: string, column: string, row: CsvRow, index: number): void {

@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import type { CleanRelease } from '../../templates/article/load.ts';
+import { PlantTable, ProvinceTable } from './china/overview-tables.tsx';
+import { ProvinceMap } from './china/province-map.tsx';
+import {
+  chinaUnits,
+  type PlantFigure,
+  type ProvinceFigure,
+  plantsOf,
+  provincesOf,
+  sizesOf,
+} from './figures/china-fleet.ts';
+import { type ChinaOverview, sayOverview, sayProvinces } from './figures/china-overview.ts';
+import { chinaYears } from './figures/china-years.ts';
+import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
+import { capacityText, figure, signed, yiKwh } from './figures/units.ts';
+import { DataDoors } from './parts/data-doors.tsx';
+import { DataHead, type KeyFigure } from './parts/data-head.tsx';
+import { DataNote, loadNote } from './parts/data-note.tsx';
+import { dataHead } from './parts/data-set.ts';
+import { IndustryChart } from './parts/industry-chart.tsx';
+import { Panel } from './parts/panel.tsx';
+
+interface ChinaData {
+  readonly overview: ChinaOverview;
+  readonly provinces: readonly ProvinceFigure[];
+  readonly plants: readonly PlantFigure[];
+  readonly sources: { readonly units: FactSource; readonly generation: FactSource };
+  readonly note: CleanRelease | null;
+}
+
+const tableNames = ['china-units', 'nuclear-generation', 'electricity-mix', 'fleet-by-year'] as const;
+
+export async function load({ route, context }: PageInput<'china-data', LoadContext>): Promise<ChinaData> {
+  const [tables, note] = await Promise.all([loadTables(context.api, tableNames), loadNote(route.path, context)]);
+  const units = chinaUnits(tables['china-units']);
+  const plants = plantsOf(units);
+  const latest = chinaYears(tables).findLast(({ twh }) => twh !== null);
+  return {
+    overview: {
+      asOf: tables['china-units'].asOf,
+      ...sizesOf(units),
+      plants: plants.filter(({ operating }) => operating.units > 0).length,
+      generation: latest ? { ...latest, twh: latest.twh ?? 0 } : null,
+    },
+    provinces: provincesOf(units),
+    plants,
+    sources: { units: sourceOf(tables['china-units']), generation: sourceOf(tables['nuclear-generation']) },
+    note,
+  };
+}
+
+export const head = ({ overview, provinces, sources }: ChinaData): PageHead =>
+  dataHead(sayOverview(overview, provinces), [sources.units, sources.generation]);
+
+function keyFigures({ operating, construction, plants, generation }: ChinaOverview): readonly KeyFigure[] {
+  const fleet: readonly KeyFigure[] = [
+    { label: '在运机组', value: figure(operating.units), unit: '台', note: `${plants}座核电厂` },
+    { label: '在运装机', value: capacityText(operating.mw), unit: '万千瓦', note: '额定功率合计' },
+    {
+      label: '在建机组',
+      value: figure(construction.units),
+      unit: '台',
+      note: `装机${capacityText(construction.mw)}万千瓦`,
+    },
+  ];
+  if (!generation) return fleet;
+  const year: KeyFigure = {
+    label: `${generation.year}年核发电量`,
+    value: figure(yiKwh(generation.twh)),
+    unit: '亿千瓦时',
+    note: `比上年${signed(generation.growth)}`,
+  };
+  return [...fleet, year];
+}
+
+/** China's nuclear power at a glance, and the doors to its parts. */
+export default function ChinaDataPage({ data }: PageProps<'china-data', typeof load>): ReactElement {
+  const { overview, provinces, plants, sources, note } = data;
+  const says = sayOverview(overview, provinces);
+  const onProvinces = sayProvinces(provinces, overview.operating.mw);
+  return (
+    <div className="grid gap-5">
+      <DataHead asOf={overview.asOf} says={says} figures={keyFigures(overview)} />
+      <DataDoors to="china" />
+      <Panel title="各省区核电装机" says={onProvinces} sources={[sources.units]}>
+        <ProvinceMap provinces={provinces} label={`各省区核电装机分布图。${onProvinces}`} />
+        <ProvinceTable provinces={provinces} />
+      </Panel>
+      <Panel title="核发电量与占比" says={sayYear(overview)} sources={[sources.generation]}>
+        <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${sayYear(overview)}`} />
+      </Panel>
+      <Panel title="核电厂一览" says={`在运和在建的核电厂址共${plants.length}处，按在运装机从大到小排列。`} sources={[sources.units]}>
+        <PlantTable plants={plants} />
+      </Panel>
+      <DataNote note={note} />
+    </div>
+  );
+}
+
+function sayYear({ generation }: ChinaOverview): string {
+  if (!generation) return '';
+  const change = generation.growth === null ? '' : `，比上年${generation.growth >= 0 ? '增长' : '下降'}${figure(Math.abs(generation.growth), 1)}%`;
+  return `${generation.year}年中国核发电量${figure(yiKwh(generation.twh))}亿千瓦时${change}。`;
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { pathOf } from '../../../../generated/paths.ts';
+import { withQuery } from '../../../components/query.ts';
+import { chineseDate } from '../../../features/dates/format.ts';
+import type { PlantFigure, ProvinceFigure } from '../figures/china-fleet.ts';
+import { capacityText, UNKNOWN } from '../figures/units.ts';
+import { DataTable } from '../parts/data-table.tsx';
+
+/** The list of a province's units: those in operation, or those being built where none operates. */
+export const unitsHref = ({ province, operating }: ProvinceFigure): string =>
+  withQuery(
+    pathOf(operating.units > 0 ? 'industry-china-data-erji-operational' : 'industry-china-data-erji-construction'),
+    new URLSearchParams(),
+    { province },
+  );
+
+const sizeColumns = [
+  { label: '在运机组', unit: '台', isFigure: true, cell: ({ operating }: Sized) => operating.units },
+  { label: '在运装机', unit: '万千瓦', isFigure: true, cell: ({ operating }: Sized) => capacityText(operating.mw) },
+  { label: '在建机组', unit: '台', isFigure: true, cell: ({ construction }: Sized) => construction.units },
+  {
+    label: '在建装机',
+    unit: '万千瓦',
+    isFigure: true,
+    cell: ({ construction }: Sized) => capacityText(construction.mw),
+  },
+] as const;
+
+type Sized = Pick<ProvinceFigure, 'operating' | 'construction'>;
+
+export const ProvinceTable = ({ provinces }: { readonly provinces: readonly ProvinceFigure[] }): ReactElement => (
+  <DataTable
+    caption="各省区在运和在建核电机组"
+    rows={provinces}
+    keyOf={({ adcode }) => adcode}
+    columns={[
+      {
+        label: '省区',
+        cell: (row) => (
+          <a href={unitsHref(row)} className="text-brand underline underline-offset-4">
+            {row.province}
+          </a>
+        ),
+      },
+      ...sizeColumns,
+    ]}
+  />
+);
+
+export const PlantTable = ({ plants }: { readonly plants: readonly PlantFigure[] }): ReactElement => (
+  <DataTable
+    caption="在运和在建的核电厂"
+    rows={plants}
+    keyOf={({ siteId }) => siteId}
+    columns={[
+      { label: '核电厂', cell: ({ site }) => <span className="block min-w-40 max-w-72">{site}</span> },
+      { label: '省区', cell: ({ province }) => province },
+      { label: '机型', cell: ({ models }) => models.join('、') },
+      ...sizeColumns,
+      { label: '首台商运', cell: ({ since }) => (since ? chineseDate(since.slice(0, 7)) : UNKNOWN) },
+    ]}
+  />
+);

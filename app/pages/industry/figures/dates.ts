@@ -1,0 +1,18 @@
+/** Dates of units are `yyyy`, `yyyy-MM` or `yyyy-MM-dd`: as precise as they are known, and shown so. */
+
+export const yearOf = (date: string): number | null => (date ? Number(date.slice(0, 4)) : null);
+
+const monthsOf = (date: string): number | null =>
+  date.length >= 7 ? Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) : null;
+
+/** 5年8个月 from one date to another; '' where either has no month. */
+export function spanText(from: string, to: string): string {
+  const [start, end] = [monthsOf(from), monthsOf(to)];
+  if (start === null || end === null || end < start) return '';
+  const [years, months] = [Math.floor((end - start) / 12), (end - start) % 12];
+  if (years === 0) return `${months}个月`;
+  return months === 0 ? `${years}年` : `${years}年${months}个月`;
+}
+
+/** Dates in order; what has none comes last. */
+export const byDate = (a: string, b: string): number => (a === b ? 0 : a === '' ? 1 : b === '' ? -1 : a < b ? -1 : 1);

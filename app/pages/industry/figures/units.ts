@@ -1,0 +1,30 @@
+/** 1 MW = 0.1 万千瓦. */
+export const wanKw = (mw: number): number => mw / 10;
+
+/** 1 TWh = 10 亿千瓦时. */
+export const yiKwh = (twh: number): number => twh * 10;
+
+/** A figure with thousands groups and exactly so many decimals. */
+export const figure = (value: number, decimals = 0): string =>
+  value.toLocaleString('zh-CN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+/** What a table shows where nothing is known. */
+export const UNKNOWN = '—';
+
+export const figureOrDash = (value: number | null, decimals = 0): string =>
+  value === null ? UNKNOWN : figure(value, decimals);
+
+/** 6,090 for 60,898 MW, in 万千瓦. */
+export const capacityText = (mw: number): string => figure(wanKw(mw));
+
+/** The change from one figure to the next in per cent; null where there is nothing to compare with. */
+export const growth = (now: number | null, before: number | null): number | null =>
+  now === null || before === null || before === 0 ? null : (now / before - 1) * 100;
+
+/** +8.2% or -1.0%, with a true minus sign. */
+export function signed(percent: number | null): string {
+  if (percent === null) return UNKNOWN;
+  const text = figure(Math.abs(percent), 1);
+  if (text === '0.0') return '0.0%';
+  return `${percent > 0 ? '+' : '−'}${text}%`;
+}

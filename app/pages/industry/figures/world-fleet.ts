@@ -1,0 +1,88 @@
+import type { FactTable } from '../../../../generated/models.ts';
+import { type FleetSize, sizeOf, type UnitStatus } from './china-fleet.ts';
+import { descending, groupBy } from './collect.ts';
+import { byDate, yearOf } from './dates.ts';
+import { numberOf, rowsOf, textOf } from './records.ts';
+
+export interface WorldUnit {
+  readonly id: string;
+  readonly country: string;
+  readonly code: string;
+  readonly region: string;
+  readonly name: string;
+  readonly status: string;
+  readonly type: string;
+  readonly model: string;
+  readonly capacity: number;
+  readonly start: string;
+  readonly grid: string;
+  readonly commercial: string;
+  readonly expected: string;
+}
+
+/** Units in China have a full Chinese name; elsewhere a name is the plant's English one and the unit's number. */
+const nameOf = (code: string, site: string, unit: string): string =>
+  code === 'CN' ? unit : `${site.replace(/ nuclear power plant$/, '')} ${unit}`.trim();
+
+export const worldUnits = (table: FactTable): readonly WorldUnit[] =>
+  rowsOf(table).map((row) => ({
+    id: textOf(row, 'id'),
+    country: textOf(row, 'country'),
+    code: textOf(row, 'code'),
+    region: textOf(row, 'region'),
+    name: nameOf(textOf(row, 'code'), textOf(row, 'site'), textOf(row, 'unit')),
+    status: textOf(row, 'status'),
+    type: textOf(row, 'type'),
+    model: textOf(row, 'model'),
+    capacity: numberOf(row, 'capacity'),
+    start: textOf(row, 'start'),
+    grid: textOf(row, 'grid'),
+    commercial: textOf(row, 'commercial'),
+    expected: textOf(row, 'expected'),
+  }));
+
+export interface Tally extends FleetSize {
+  readonly key: string;
+  readonly name: string;
+}
+
+const tally = (units: readonly WorldUnit[], key: (unit: WorldUnit) => string, name = key): readonly Tally[] =>
+  [...groupBy(units, key)]
+    .map(([each, group]) => ({ key: each, name: group[0] ? name(group[0]) : each, ...sizeOf(group) }))
+    .sort((a, b) => b.units - a.units || b.mw - a.mw);
+
+export const byCountry = (units: readonly WorldUnit[]): readonly Tally[] =>
+  tally(
+    units,
+    (unit) => unit.code,
+    (unit) => unit.country,
+  );
+
+export const byType = (units: readonly WorldUnit[]): readonly Tally[] => tally(units, (unit) => unit.type);
+
+export const unitOrders = ['country', 'newest', 'oldest', 'capacity'] as const;
+export type UnitOrder = (typeof unitOrders)[number];
+
+/** The date that counts in a list: commercial operation, or the start of construction. */
+export const dateOf = (unit: Pick<WorldUnit, 'commercial' | 'start'>, status: UnitStatus): string =>
+  status === 'operating' ? unit.commercial : unit.start;
+
+/** Countries with most units first, and within a country by type; or by date, or by capacity. */
+export function orderUnits(units: readonly WorldUnit[], order: UnitOrder, status: UnitStatus): readonly WorldUnit[] {
+  const date = (a: WorldUnit, b: WorldUnit): number => byDate(dateOf(a, status), dateOf(b, status));
+  if (order === 'capacity') return [...units].sort(descending((unit) => unit.capacity));
+  if (order === 'oldest') return [...units].sort(date);
+  if (order === 'newest') return [...units].sort((a, b) => newestFirst(dateOf(a, status), dateOf(b, status)));
+  const place = new Map(byCountry(units).map(({ key }, index) => [key, index]));
+  const rank = (unit: WorldUnit): number => place.get(unit.code) ?? 0;
+  return [...units].sort((a, b) => rank(a) - rank(b) || a.type.localeCompare(b.type, 'zh-CN') || date(a, b));
+}
+
+/** What has no date stays last, whichever way the rest runs. */
+const newestFirst = (a: string, b: string): number => (a && b ? byDate(b, a) : byDate(a, b));
+
+/** Mean years since commercial operation, in the year given. */
+export function meanAge(units: readonly WorldUnit[], year: number): number | null {
+  const ages = units.map((unit) => yearOf(unit.commercial)).filter((from): from is number => from !== null);
+  return ages.length === 0 ? null : ages.reduce((total, from) => total + (year - from), 0) / ages.length;
+}

@@ -1,0 +1,43 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { chineseDate } from '../../../features/dates/format.ts';
+
+export interface KeyFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly unit?: string;
+  /** What the figure is measured against, or of when it is. */
+  readonly note?: string;
+}
+
+interface DataHeadProps {
+  readonly asOf: string;
+  /** The page in a sentence, computed from the figures. */
+  readonly says: string;
+  readonly figures: readonly KeyFigure[];
+  readonly children?: ReactNode;
+}
+
+/** How a data page begins: what it says in a sentence, and its figures. */
+export const DataHead = ({ asOf, says, figures, children }: DataHeadProps): ReactElement => (
+  <Card>
+    <PageTitle>
+      <span className="text-muted text-sm">数据截至{chineseDate(asOf)}</span>
+    </PageTitle>
+    <p className="text-lg">{says}</p>
+    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-4">
+      {figures.map(({ label, value, unit, note }) => (
+        <div key={label} className="bg-card p-4">
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd className="mt-1">
+            <span className="font-bold text-3xl text-brand tabular-nums">{value}</span>
+            {unit ? <span className="ml-1 text-muted">{unit}</span> : null}
+            {note ? <span className="block text-muted text-sm">{note}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+  </Card>
+);

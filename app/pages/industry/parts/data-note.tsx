@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { RichText } from '../../../components/rich-text.tsx';
+import { SampleBadge } from '../../../components/sample-badge.tsx';
+import { chineseDate } from '../../../features/dates/format.ts';
+import type { LoadContext } from '../../../features/page/context.ts';
+import type { CleanRelease } from '../../../templates/article/load.ts';
+import { demoteHeadings } from '../../../templates/entry/demote-headings.ts';
+import { loadSingle } from '../../../templates/single-article/single-article.tsx';
+
+/** The column's introductory text; it stands below a heading of its own. */
+export const loadNote = (path: string, context: LoadContext): Promise<CleanRelease | null> =>
+  loadSingle(path, { ...context, clean: (html) => context.clean(demoteHeadings(html)) });
+
+/** What one should know before quoting the figures. */
+export const DataNote = ({ note }: { readonly note: CleanRelease | null }): ReactElement => (
+  <section aria-labelledby="data-note">
+    <Card>
+      <h2 id="data-note" className="font-bold text-ink text-xl">
+        数据说明
+      </h2>
+      {note ? (
+        <article data-entry-id={note.id} className="mt-2">
+          <p className="text-muted">{note.title}</p>
+          <RichText id={note.id} html={note.body} className="prose mt-4" />
+          <p className="mt-6 text-muted text-sm">
+            更新时间：{chineseDate(note.updateTime ?? note.publishTime)} {note.sample ? <SampleBadge /> : null}
+          </p>
+        </article>
+      ) : (
+        <div className="mt-4">
+          <EmptyState title="暂无数据说明" />
+        </div>
+      )}
+    </Card>
+  </section>
+);

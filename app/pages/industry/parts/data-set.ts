@@ -1,0 +1,24 @@
+import type { PageHead } from '../../../features/head/head.ts';
+import type { FactSource } from '../figures/records.ts';
+
+const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** A table as search engines know data sets. */
+const dataset = ({ name, title, source, asOf }: FactSource, says: string): Readonly<Record<string, unknown>> => ({
+  '@type': 'Dataset',
+  name: title,
+  description: `${says}${source}`,
+  license: LICENCE,
+  isAccessibleForFree: true,
+  dateModified: asOf,
+  inLanguage: 'zh-CN',
+  distribution: { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: `/data/${name}.csv` },
+});
+
+/** The head of a data page: its sentence and its tables. */
+export const dataHead = (says: string, sources: readonly FactSource[], noindex = false): PageHead => ({
+  description: says,
+  keywords: sources.map(({ title }) => title),
+  noindex,
+  jsonLd: sources.map((source) => dataset(source, says)),
+});

@@ -1,0 +1,32 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import type { FactSource } from '../figures/records.ts';
+import { SourceLine } from './source-line.tsx';
+
+interface PanelProps {
+  readonly title: string;
+  /** What the figures below say, in a sentence. */
+  readonly says?: ReactNode;
+  /** The tables behind the figures; without one the panel has no source line. */
+  readonly sources?: readonly FactSource[];
+  readonly children: ReactNode;
+  /** Where links of the page lead to. */
+  readonly anchor?: string;
+}
+
+/** One statement of a data page: its sentence, what shows it, and where it comes from. */
+export function Panel({ title, says, sources = [], children, anchor }: PanelProps): ReactElement {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} id={anchor} className="scroll-mt-20">
+      <Card>
+        <h2 id={id} className="font-bold text-ink text-xl">
+          {title}
+        </h2>
+        {says ? <p className="mt-1 max-w-read text-muted">{says}</p> : null}
+        <div className="mt-4">{children}</div>
+        {sources.length > 0 ? <SourceLine sources={sources} /> : null}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { chineseDate } from '../../../features/dates/format.ts';
+import type { FactSource } from '../figures/records.ts';
+
+/** Where figures come from, as of when, and the tables to take away. */
+export function SourceLine({ sources }: { readonly sources: readonly FactSource[] }): ReactElement {
+  const texts = [...new Set(sources.map(({ source }) => source))];
+  return (
+    <footer className="mt-5 border-line border-t pt-3 text-muted text-sm">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+        {sources.map(({ name, title, asOf }) => (
+          <span key={name} className="inline-flex flex-wrap items-center gap-x-2">
+            <span>
+              {title}：数据截至{chineseDate(asOf)}
+            </span>
+            <a
+              href={`/data/${name}.csv`}
+              download={`${title}.csv`}
+              className="no-print inline-flex min-h-6 items-center gap-1 text-brand underline underline-offset-4 hover:text-brand-deep"
+            >
+              <Download className="size-4" aria-hidden="true" />
+              下载表格（CSV）
+              <span className="sr-only">：{title}</span>
+            </a>
+          </span>
+        ))}
+      </p>
+    </footer>
+  );
+}

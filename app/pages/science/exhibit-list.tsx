@@ -1,0 +1,103 @@
+import { Clock } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { ReleaseItem } from '../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { Card } from '../../components/card.tsx';
+import { ChoiceRow } from '../../components/choice-row.tsx';
+import { Cover } from '../../components/cover.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import { usePageView } from '../../features/page/view.ts';
+import { loadEntries } from '../../templates/entry/load.ts';
+
+interface ExhibitListData {
+  readonly exhibits: readonly ReleaseItem[];
+  readonly kinds: readonly string[];
+}
+
+export async function load({
+  route,
+  query,
+  context,
+}: PageInput<'exhibit-list', LoadContext>): Promise<ExhibitListData> {
+  const kind = query.get('kind') ?? '';
+  const all = await loadEntries(route.path, context);
+  return {
+    exhibits: all.filter(({ extra }) => !kind || extra.kind === kind),
+    kinds: [...new Set(all.flatMap(({ extra }) => extra.kind ?? []))],
+  };
+}
+
+export const head = (_data: ExhibitListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
+  noindex: query.has('kind'),
+});
+
+/** The digital exhibits as cards, by kind. */
+export default function ExhibitList({ query, data }: PageProps<'exhibit-list', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const { exhibits, kinds } = data;
+  return (
+    <Card>
+      <PageTitle />
+      {kinds.length > 0 ? (
+        <div className="no-print mb-5 rounded-lg bg-surface p-3 md:px-4">
+          <ChoiceRow
+            label="类型"
+            name="kind"
+            choices={[['', '全部'], ...kinds.map((kind) => [kind, kind] as const)]}
+            path={path}
+            query={query}
+            anchor="#list"
+          />
+        </div>
+      ) : null}
+      <div id="list" className="scroll-mt-20">
+        {exhibits.length > 0 ? (
+          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            {exhibits.map((exhibit) => (
+              <ExhibitCard key={exhibit.id} exhibit={exhibit} />
+            ))}
+          </ul>
+        ) : kinds.length > 0 ? (
+          <NothingMatches path={path} what="展品" />
+        ) : (
+          <EmptyState />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const ExhibitCard = ({ exhibit }: { readonly exhibit: ReleaseItem }): ReactElement => (
+  <li
+    data-entry-id={exhibit.id}
+    className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
+  >
+    <Cover id={exhibit.id} illustration={exhibit.illustration} className="aspect-[16/9] w-full" />
+    <div className="flex flex-1 flex-col p-4">
+      <h2 className="font-bold text-lg leading-snug">
+        <a
+          href={pathOf('science-digital-id', { id: exhibit.id })}
+          className="after:absolute after:inset-0 group-hover:text-brand"
+        >
+          {exhibit.title}
+        </a>{' '}
+        {exhibit.sample ? <SampleBadge /> : null}
+      </h2>
+      <p className="mt-1 line-clamp-3 text-muted">{exhibit.summary}</p>
+      <p className="mt-auto flex flex-wrap items-center gap-x-4 pt-3 text-sm">
+        {exhibit.extra.kind ? <span className="rounded-sm bg-mist px-2 text-brand">{exhibit.extra.kind}</span> : null}
+        {exhibit.extra.minutes ? (
+          <span className="inline-flex items-center gap-1 text-muted">
+            <Clock className="size-4" aria-hidden="true" />约{exhibit.extra.minutes}分钟
+          </span>
+        ) : null}
+      </p>
+    </div>
+  </li>
+);

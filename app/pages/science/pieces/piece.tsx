@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { DosePiece } from './dose.tsx';
+import type { DoseTable } from './doses.ts';
+import { fission } from './fission.tsx';
+import { fuelCycle } from './fuel-cycle.tsx';
+import { ReactorTypesPiece } from './reactor-types.tsx';
+import { safety } from './safety.tsx';
+import { StepPiece } from './step-piece.tsx';
+
+/** The piece that an entry names. A name that nothing stands for shows nothing: its text is complete without. */
+export function Piece({
+  name,
+  doses,
+}: {
+  readonly name: string;
+  readonly doses: DoseTable | null;
+}): ReactElement | null {
+  switch (name) {
+    case 'fission':
+      return <StepPiece {...fission} />;
+    case 'reactor-types':
+      return <ReactorTypesPiece />;
+    case 'fuel-cycle':
+      return <StepPiece {...fuelCycle} />;
+    case 'safety':
+      return <StepPiece {...safety} />;
+    case 'dose':
+      return doses ? <DosePiece {...doses} /> : null;
+    default:
+      return null;
+  }
+}

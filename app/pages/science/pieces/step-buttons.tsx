@@ -1,0 +1,45 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+
+interface StepButtonsProps {
+  readonly title: string;
+  readonly unit: string;
+  readonly steps: readonly { readonly name: string }[];
+  /** Null where nothing stands out. */
+  readonly chosen: number | null;
+  readonly onChoose: (index: number | null) => void;
+}
+
+const button =
+  'inline-flex size-9 items-center justify-center rounded-sm border border-line bg-card tabular-nums hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white';
+
+/** Goes through a piece: back, on, or straight to a step; the chosen one pressed again shows all alike. */
+export function StepButtons({ title, unit, steps, chosen, onChoose }: StepButtonsProps): ReactElement {
+  const turn = (by: number): void => {
+    const from = chosen ?? (by > 0 ? -1 : 0);
+    onChoose((from + by + steps.length) % steps.length);
+  };
+  return (
+    <fieldset className="no-print flex min-w-0 flex-wrap gap-1.5 noscript:hidden">
+      <legend className="sr-only">{title}</legend>
+      <button type="button" aria-label="上一个" onClick={() => turn(-1)} className={button}>
+        <ChevronLeft className="size-4" aria-hidden="true" />
+      </button>
+      {steps.map(({ name }, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={`第${index + 1}${unit}：${name}`}
+          aria-pressed={chosen === index}
+          onClick={() => onChoose(chosen === index ? null : index)}
+          className={button}
+        >
+          {index + 1}
+        </button>
+      ))}
+      <button type="button" aria-label="下一个" onClick={() => turn(1)} className={button}>
+        <ChevronRight className="size-4" aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}

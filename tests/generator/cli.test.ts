@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filesBelow } from '../../generator/load.ts';
+import { manifests, pageNames } from './site.ts';
+
+const cli = resolve('generator/cli.ts');
+const tsx = resolve('node_modules/tsx/dist/cli.mjs');
+let root = '';
+
+interface Run {
+  readonly exit: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const portal = (...args: string[]): Promise<Run> =>
+  new Promise((done) => {
+    execFile(
+      process.execPath,
+      [tsx, cli, ...args],
+      { cwd: root, env: { ...process.env, NO_COLOR: '1' } },
+      (error, out, err) => done({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+const put = async (path: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+};
+
+const change = async (path: string, from: string, to: string): Promise<void> =>
+  writeFile(join(root, path), (await readFile(join(root, path), 'utf8')).replace(from, to));
+
+const snapshot = async (): Promise<Record<string, string>> => {
+  const names = await filesBelow(join(root, 'generated'));
+  const entries = names.map(async (name) => [
+    name,
+    `${(await stat(join(root, 'generated', name))).mtimeMs}:${await readFile(join(root, 'generated', name), 'utf8')}`,
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-cli-'));
+  for (const [path, text] of Object.entries(manifests)) await put(path, text);
+  await put('app/pages.ts', pageNames.map((name) => `  ${name}: () => import('./${name}.tsx'),`).join('\n'));
+  for (const name of pageNames) await put(`app/${name}.tsx`, '');
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('generate writes, then finds nothing to do; check agrees', async () => {
+  expect((await portal('generate')).exit).toBe(0);
+  const before = await snapshot();
+  expect(Object.keys(before).length).toBeGreaterThan(20);
+  expect((await portal('generate')).err).toContain('Up to date');
+  expect(await snapshot()).toEqual(before);
+  const check = await portal('check');
+  expect([check.exit, check.out]).toEqual([0, '']);
+  expect(check.err).toMatch(/\d+ files compared: all match/);
+});
+
+test('only what changed is written, and what is no longer made goes', async () => {
+  await portal('generate');
+  const before = await snapshot();
+  await put('generated/routes/shed.ts', 'export {};\n');
+  await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
+  expect((await portal('generate')).err).toMatch(/0 added, \d+ changed, 1 removed/);
+  const after = await snapshot();
+  expect(after['routes/shed.ts']).toBeUndefined();
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['routes/club.ts']);
+});
+
+test('check shows the difference and exits 4, writing nothing', async () => {
+  await portal('generate');
+  await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
+  const before = await snapshot();
+  const { exit, out } = await portal('check');
+  expect(exit).toBe(4);
+  expect(out).toContain('--- a/generated/routes/club.ts');
+  expect(out).toContain("-    title: 'Door',");
+  expect(out).toContain("+    title: 'Gate',");
+  expect(await snapshot()).toEqual(before);
+});
+
+test('a hand-edited file is found although the manifests are as they were', async () => {
+  await portal('generate');
+  await change('generated/access.ts', "'public'", "'member'");
+  expect((await portal('check')).exit).toBe(4);
+});
+
+test('a mistake in a manifest leaves generated/ untouched and exits 1, without a stack trace', async () => {
+  await portal('generate');
+  const before = await snapshot();
+  await change('spec/routes/beds.yaml', 'layout: wide', 'layout: wdie');
+  const { exit, err } = await portal('generate');
+  expect(exit).toBe(1);
+  expect(err).toContain('spec/routes/beds.yaml:16:17 P2001');
+  expect(err).toContain('Did you mean “wide”?');
+  expect(err).not.toMatch(/\n\s+at /);
+  expect(await snapshot()).toEqual(before);
+});
+
+test('one new column is one entry and one command', async () => {
+  await portal('generate');
+  await change(
+    'spec/routes/club.yaml',
+    '  - path: /club/door',
+    '  - path: /club/tea\n    title: Tea\n    page: list\n    column: { order: 4 }\n  - path: /club/door',
+  );
+  expect((await portal('generate')).exit).toBe(0);
+  expect(await readFile(join(root, 'generated/columns.ts'), 'utf8')).toContain("columnName: 'Tea'");
+});
+
+test('routes --json gives data on standard output only', async () => {
+  const { exit, out, err } = await portal('routes', '--json');
+  const { schemaVersion, routes } = JSON.parse(out);
+  expect([exit, err, schemaVersion]).toEqual([0, '', 1]);
+  expect(routes[1]).toEqual({
+    id: 'beds',
+    path: '/beds',
+    title: 'Beds',
+    layout: 'plain',
+    page: null,
+    parent: null,
+    redirect: '/beds/roses',
+    keepAlive: false,
+    access: 'public',
+    visit: false,
+    menu: null,
+    render: 'server',
+    scrollToTop: true,
+    source: { file: 'spec/routes/beds.yaml', line: 8 },
+  });
+});
+
+test('what the tool does not know exits 2, with a suggestion', async () => {
+  const { exit, err } = await portal('generat');
+  expect(exit).toBe(2);
+  expect(err).toContain('generate');
+  expect((await portal('routes', '--jsno')).exit).toBe(2);
+});
+
+test('without manifests it says so', async () => {
+  await rm(join(root, 'spec'), { recursive: true });
+  const { exit, err } = await portal('generate');
+  expect(exit).toBe(2);
+  expect(err).toContain('spec/');
+});
+
+test('a failure while writing leaves the old files', async () => {
+  await portal('generate');
+  const before = await snapshot();
+  await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
+  // A file where the staging folder has to be made: nothing can be written.
+  await writeFile(join(root, 'generated.stage'), '');
+  expect((await portal('generate')).exit).toBe(70);
+  expect(await snapshot()).toEqual(before);
+});

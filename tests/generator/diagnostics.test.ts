@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../generator/diagnostic.ts';
+import { analyseSite, found, registry } from './site.ts';
+
+const beds = 'spec/routes/beds.yaml';
+
+test('correct manifests have no mistakes', () => {
+  expect(found(analyseSite())).toEqual([]);
+});
+
+/** One mistake each: the file, what is replaced by what, and what is found. */
+const mistakes: readonly (readonly [
+  name: string,
+  path: string,
+  from: string,
+  to: string,
+  expected: readonly string[],
+])[] = [
+  ['a misspelt key', beds, 'keepAlive: true', 'keepAlvie: true', [`${beds}:17:9 P1001 → keepAlive`]],
+  ['a missing key', beds, '    title: Start\n', '', [`${beds}:4:5 P1002`]],
+  ['a wrong type', beds, 'keepAlive: true', 'keepAlive: often', [`${beds}:17:20 P1003`]],
+  ['a duplicate key', beds, '    page: start\n', '    page: start\n    page: one\n', [`${beds}:8:5 P1004`]],
+  ['an unknown value', beds, 'layout: plain }', 'layout: plain, render: sever }', [`${beds}:2:36 P1005 → server`]],
+  ['a malformed path', beds, 'path: roses\n', 'path: ro ses\n', [`${beds}:13:15 P1006`]],
+  ['YAML that is none', beds, 'title: Start', 'title: Start: again', [`${beds}:6:12 P1000`]],
+  [
+    'an unknown layout',
+    beds,
+    'layout: wide',
+    'layout: wdie',
+    [`spec/layouts.yaml:3:3 P2015`, `${beds}:16:17 P2001 → wide`],
+  ],
+  ['a duplicate path', beds, 'path: roses/{id}', 'path: roses', [`${beds}:20:15 P2002`]],
+  [
+    'a redirect to nowhere',
+    beds,
+    'redirect: /beds/roses',
+    'redirect: /beds/rosse',
+    [`${beds}:10:15 P2005 → /beds/roses`],
+  ],
+  [
+    'a redirect to a redirect',
+    'spec/routes/club.yaml',
+    '    page: list\n',
+    '    redirect: /beds\n',
+    [`spec/routes/club.yaml:6:15 P2006 → /beds/roses`],
+  ],
+  ['a redirect to itself', beds, 'redirect: /beds/roses', 'redirect: /beds', [`${beds}:10:15 P2006`]],
+  [
+    'a page and a redirect',
+    'spec/routes/club.yaml',
+    '    page: list\n',
+    '    page: list\n    redirect: /club/door\n',
+    [`spec/routes/club.yaml:7:5 P2007`],
+  ],
+  [
+    'an open exception that matches nothing',
+    'spec/access.yaml',
+    '- /club/door',
+    '- /club/doors',
+    [`spec/access.yaml:5:5 P2008 → /club/door`],
+  ],
+  [
+    'a guard that sends nowhere',
+    'spec/access.yaml',
+    'to: /club/door',
+    'to: /club/gate',
+    [`spec/access.yaml:3:7 P2008 → /club/door`],
+  ],
+  [
+    'an exception that is open in any case',
+    'spec/access.yaml',
+    '- /club/door',
+    '- /club/door\n  - /beds/roses',
+    [`spec/access.yaml:6:5 P2008`],
+  ],
+  ['a menu that matches nothing', beds, 'menu: /beds/roses', 'menu: /beds/rose', [`${beds}:23:15 P2009 → /beds/roses`]],
+  [
+    'a flag on a redirect',
+    beds,
+    'redirect: /beds/roses',
+    'redirect: /beds/roses\n    keepAlive: true',
+    [`${beds}:11:5 P2010`],
+  ],
+  [
+    'a visit without column',
+    beds,
+    '        menu: /beds/roses',
+    '        menu: /beds/roses\n        visit: true',
+    [`${beds}:24:9 P2011`],
+  ],
+  [
+    'a parameter that the path has not',
+    beds,
+    '        menu: /beds/roses',
+    '        menu: /beds/roses\n        params: { name: {} }',
+    [`${beds}:24:19 P2017`],
+  ],
+  [
+    'an unknown column',
+    'spec/releases.yaml',
+    '[beds-roses]',
+    '[beds-rose]',
+    [`spec/releases.yaml:2:38 P2018 → beds-roses`],
+  ],
+  [
+    'a column in two types',
+    'spec/releases.yaml',
+    'columns: [beds-roses] }',
+    'columns: [beds-roses] }\n  other: { title: Other, columns: [beds-roses] }',
+    [`spec/releases.yaml:3:36 P2019`],
+  ],
+  ['a change to an unknown state', 'spec/states.yaml', 'to: "1"', 'to: "11"', [`spec/states.yaml:8:26 P2020 → 1`]],
+  [
+    'an unknown model',
+    'spec/api/plants.yaml',
+    'rows: Plant',
+    'rows: Plnat',
+    [`spec/api/plants.yaml:9:21 P2021 → Plant`],
+  ],
+  [
+    'an unknown model in a schema',
+    'spec/models/plant.yaml',
+    '$ref: Plant',
+    '$ref: Plants',
+    [`spec/models/plant.yaml:3:5 P2021 → Plant`],
+  ],
+  [
+    'a call that is there twice',
+    'spec/api/plants.yaml',
+    'name: sow',
+    'name: getPlants',
+    [`spec/api/plants.yaml:10:11 P2022`],
+  ],
+  [
+    'an undeclared parameter',
+    'spec/api/plants.yaml',
+    '    params: { bed: { type: string } }\n',
+    '',
+    [`spec/api/plants.yaml:12:11 P2023`],
+  ],
+  ['a constant out of its limits', 'spec/site.yaml', 'value: 5000', 'value: 50000', [`spec/site.yaml:10:16 P2024`]],
+  [
+    'an unknown constant',
+    'spec/errors.yaml',
+    'call.timeoutMs',
+    'call.timeout',
+    [`spec/errors.yaml:3:53 P2025 → call.timeoutMs`],
+  ],
+  ['a section without manifest', 'spec/site.yaml', '[beds, club]', '[beds, club, shed]', [`spec/site.yaml:7:24 P2016`]],
+  ['a manifest without section', 'spec/site.yaml', '[beds, club]', '[beds]', [`spec/routes/club.yaml:1:10 P2016`]],
+];
+
+describe('one mistake gives one diagnostic, at its place', () => {
+  test.each(mistakes)('%s', (_name, path, from, to, expected) => {
+    expect(found(analyseSite({ [path]: [from, to] }))).toEqual(expected);
+  });
+});
+
+test('a page that is not registered, and one that nothing uses', () => {
+  expect(found(analyseSite({}, registry(['start', 'lists', 'one'])))).toEqual([
+    'app/pages.ts:2:1 P2014',
+    `${beds}:15:15 P2013 → lists`,
+    'spec/routes/club.yaml:6:11 P2013 → lists',
+  ]);
+});
+
+test('a route that can never be reached', () => {
+  const shadow = '      - path: roses/{name}\n        title: Other\n        page: one\n        menu: /beds/roses\n';
+  const analysis = analyseSite({ [beds]: ['      - path: roses/{id}', `${shadow}      - path: roses/{id}`] });
+  expect(found(analysis)).toEqual([`${beds}:24:15 P2012`]);
+});
+
+test('all independent mistakes come in one run, sorted by place', () => {
+  const analysis = analyseSite({
+    [beds]: ['menu: /beds/roses', 'menu: /beds/rose'],
+    'spec/access.yaml': ['- /club/door', '- /club/doors'],
+    'spec/states.yaml': ['to: "1"', 'to: "7"'],
+  });
+  expect(found(analysis).map((line) => line.split(' ')[1])).toEqual(['P2008', 'P2009', 'P2020']);
+});
+
+test('a missing manifest is named', () => {
+  const analysis = analyseSite({ 'spec/layouts.yaml': null });
+  expect(analysis.ok).toBe(false);
+});
+
+test('a diagnostic tells place, cause, line and remedy', () => {
+  const analysis = analyseSite({ [beds]: ['keepAlive: true', 'keepAlvie: true'] });
+  expect(analysis.ok ? '' : formatDiagnostic(analysis.diagnostics[0] ?? (null as never))).toMatchInlineSnapshot(`
+    "spec/routes/beds.yaml:17:9 P1001 “keepAlvie” is not a key that is known here. Did you mean “keepAlive”?
+      16 |         layout: wide
+    > 17 |         keepAlvie: true
+         |         ^^^^^^^^^
+      18 |         visit: true
+      Remedy: Remove the key, or write the one that was meant."
+  `);
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import Ajv2020 from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { analyse, emit } from '../../generator/compile.ts';
+import { filesBelow, loadInput } from '../../generator/load.ts';
+import { kindOf } from '../../generator/parse/parse.ts';
+import { analyseSite, manifests, registry } from './site.ts';
+
+const filesOf = async (analysis: ReturnType<typeof analyseSite>): Promise<ReadonlyMap<string, string>> => {
+  if (!analysis.ok) throw new Error('the manifests are wrong');
+  return new Map((await emit(analysis.model)).map((file) => [file.path, file.text]));
+};
+
+test('another site gets its own routes, guard and calls', async () => {
+  const files = await filesOf(analyseSite());
+  expect(files.get('router.ts')).toMatchSnapshot();
+  expect(files.get('access.ts')).toMatchSnapshot();
+  expect(files.get('api/plants.ts')).toMatchSnapshot();
+  expect(files.get('pages.ts')).toContain("readonly list: 'beds-roses' | 'club';");
+  expect([...files.values()].join('')).not.toMatch(/news|party|company|浦/);
+});
+
+test('the order of the files changes nothing', async () => {
+  const straight = await filesOf(analyseSite());
+  const sources = Object.entries(manifests).map(([path, text]) => ({ path, text }));
+  const shuffled = analyse({ sources: sources.reverse(), pages: registry() });
+  expect(await filesOf(shuffled)).toEqual(straight);
+});
+
+test('openapi.json is valid OpenAPI 3.1', async () => {
+  const document = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
+  const result = await new Validator().validate(document);
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+});
+
+test('the emitted JSON Schemas accept every manifest of the portal', async () => {
+  const ajv = new Ajv2020({ strict: false });
+  for (const name of await filesBelow('spec')) {
+    const kind = kindOf(`spec/${name}`);
+    if (!kind) continue;
+    const validate = ajv.compile(JSON.parse(readFileSync(`generated/schema/${kind}.json`, 'utf8')));
+    expect(validate(parse(readFileSync(`spec/${name}`, 'utf8'))), `${name}: ${JSON.stringify(validate.errors)}`).toBe(
+      true,
+    );
+  }
+});
+
+test('every manifest names its schema for editors', async () => {
+  for (const name of (await filesBelow('spec')).filter((file) => file.endsWith('.yaml'))) {
+    const first = readFileSync(`spec/${name}`, 'utf8').split('\n')[0];
+    const up = '../'.repeat(name.split('/').length);
+    expect(first, name).toBe(`# yaml-language-server: $schema=${up}generated/schema/${kindOf(`spec/${name}`)}.json`);
+  }
+});
+
+test('the portal itself is without mistakes', async () => {
+  const analysis = analyse(await loadInput('.'));
+  expect(analysis.ok ? [] : analysis.diagnostics).toEqual([]);
+});

@@ -1,0 +1,170 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestBackend } from './harness.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await TestBackend.make();
+});
+afterEach(() => backend.remove());
+
+const later = (minutes: number): void => {
+  backend.now = new Date(backend.now.getTime() + minutes * 60_000);
+};
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const loginWith = (payload: Record<string, string>) =>
+  backend.post(
+    '/company/loginByPhone',
+    backend.encrypted({ userName: '', password: '', phoneNumber: '', phoneCode: '', ...payload }),
+  );
+
+describe('login', () => {
+  test('by password: token, user, roles, permissions; then out', async () => {
+    const token = await backend.login();
+    const info = await backend.call('/getInfo', {}, token);
+    expect(info).toMatchObject({ code: 200, user: { userId: '1001', dept: { deptId: '100' } }, roles: ['company'] });
+    expect(JSON.stringify(info)).not.toContain('passwordHash');
+    await backend.post('/logout', '', bearer(token));
+    expect((await backend.call('/getInfo', {}, token)).code).toBe(401);
+  });
+
+  test('by code: one code works once, for five minutes', async () => {
+    const { phoneNumber } = (await backend.accounts())[0] ?? { phoneNumber: '' };
+    await backend.call('/company/getPhoneCode', { phoneNumber });
+    const code = /"code":"(\d{6})"/.exec(backend.lines.join('\n'))?.[1] ?? '';
+    expect(code).toHaveLength(6);
+    expect((await loginWith({ phoneNumber, phoneCode: code })).code).toBe(200);
+    expect((await loginWith({ phoneNumber, phoneCode: code })).code).toBe(500);
+    later(2);
+    await backend.call('/company/getPhoneCode', { phoneNumber });
+    const second = [...backend.lines.join('\n').matchAll(/"code":"(\d{6})"/g)].at(-1)?.[1] ?? '';
+    later(6);
+    expect((await loginWith({ phoneNumber, phoneCode: second })).code).toBe(500);
+  });
+
+  test('a code’s answer tells nothing about the number, and the limits hold', async () => {
+    const { phoneNumber } = (await backend.accounts())[0] ?? { phoneNumber: '' };
+    const known = await backend.call('/company/getPhoneCode', { phoneNumber });
+    const unknown = await backend.call('/company/getPhoneCode', { phoneNumber: '13999999999' });
+    expect(unknown).toEqual(known);
+    expect(await backend.call('/company/getPhoneCode', { phoneNumber: '13999999999' })).toEqual(
+      await backend.call('/company/getPhoneCode', { phoneNumber }),
+    );
+    expect((await backend.call('/company/getPhoneCode', { phoneNumber })).msg).toContain('频繁');
+    expect((await backend.call('/company/getPhoneCode', { phoneNumber: '12' })).msg).toBe('请输入正确的手机号码');
+  });
+
+  test('all wrong logins read alike; five lock the account for ten minutes', async () => {
+    const account = (await backend.accounts())[0] ?? { phoneNumber: '', password: '' };
+    const wrong = { phoneNumber: account.phoneNumber, password: 'wrong-one' };
+    const nobody = await loginWith({ phoneNumber: '13999999999', password: 'wrong-one' });
+    for (let tries = 0; tries < 5; tries += 1) expect(await loginWith(wrong)).toEqual(nobody);
+    expect((await loginWith(account)).msg).toContain('锁定');
+    later(11);
+    expect((await loginWith(account)).code).toBe(200);
+  });
+
+  test('a body that cannot be opened is refused in words', async () => {
+    expect((await backend.post('/company/loginByPhone', 'bm90IGVuY3J5cHRlZA==')).msg).toContain('无法解密');
+    expect((await backend.post('/company/loginByPhone', '"')).code).toBe(500);
+  });
+
+  test('Chinese and emoji longer than a block survive encryption', async () => {
+    const { phoneNumber } = (await backend.accounts())[0] ?? { phoneNumber: '' };
+    const answer = await loginWith({ phoneNumber, password: '核能👩‍🔬'.repeat(12) });
+    expect(answer.msg).toBe('手机号、密码或验证码错误');
+  });
+});
+
+describe('sessions', () => {
+  test('end after thirty minutes without use, and are extended by use', async () => {
+    const token = await backend.login();
+    later(15);
+    expect((await backend.call('/getInfo', {}, token)).code).toBe(200);
+    later(25);
+    expect((await backend.call('/getInfo', {}, token)).code).toBe(200);
+    later(31);
+    expect(await backend.call('/getInfo', {}, token)).toMatchObject({
+      code: 401,
+      msg: '请求访问：/getInfo，认证失败，无法访问系统资源',
+    });
+  });
+
+  test('member calls are refused without a session and with a made-up one', async () => {
+    for (const token of [undefined, 'made-up']) {
+      expect((await backend.call('/getInfo', {}, token)).code).toBe(401);
+      expect((await backend.call('/api/getUserName', { name: '示例' }, token)).code).toBe(401);
+      expect((await backend.call('/system/user/getSubUserList', {}, token)).code).toBe(401);
+    }
+  });
+});
+
+describe('the account', () => {
+  test('names and sub-accounts are those of the own company', async () => {
+    const token = await backend.login();
+    expect((await backend.call('/api/getUserName', { name: '示例会员' }, token)).data).toHaveLength(2);
+    const { rows } = await backend.call('/system/user/getSubUserList', {}, token);
+    expect(rows).toMatchObject([{ userId: '1002', phoneNumber: '138****0002' }]);
+  });
+
+  test('a password is changed by who knows the old one', async () => {
+    const token = await backend.login();
+    const { phoneNumber, password } = (await backend.accounts())[0] ?? { phoneNumber: '', password: '' };
+    const change = (oldPassword: string, newPassword: string) =>
+      backend.post('/system/user/updatePwd', backend.encrypted({ oldPassword, newPassword }), bearer(token), 'PUT');
+    expect((await change('no', 'new-password')).msg).toBe('修改密码失败，旧密码错误');
+    expect((await change(password, password)).msg).toBe('新密码不能与旧密码相同');
+    expect((await change(password, 'short')).msg).toContain('6到20');
+    expect((await change(password, 'new-password')).code).toBe(200);
+    expect((await loginWith({ phoneNumber, password: 'new-password' })).code).toBe(200);
+  });
+
+  test('remark and unbinding: the own company’s, by who has the right', async () => {
+    const owner = await backend.login();
+    const sub = await backend.login(1);
+    const remark = (token: string, userId: string) =>
+      backend.post(
+        `/system/user/updateRemark?userId=${userId}`,
+        JSON.stringify({ remark: '新备注' }),
+        bearer(token),
+        'PUT',
+      );
+    expect((await remark(owner, '1002')).code).toBe(200);
+    expect((await remark(owner, '2001')).code).toBe(404);
+    expect((await remark(sub, '1001')).code).toBe(403);
+    const unbind = (token: string, id: string) => backend.post(`/system/user/unbind/${id}`, '', bearer(token), 'PUT');
+    expect((await unbind(sub, '1001')).code).toBe(403);
+    expect((await unbind(owner, '2001')).code).toBe(404);
+    expect((await unbind(owner, '1001')).code).toBe(500);
+    expect((await unbind(owner, '1002')).code).toBe(200);
+    expect((await backend.call('/getInfo', {}, sub)).code).toBe(401);
+  });
+
+  test('company data go to the own company, whatever id is sent', async () => {
+    const token = await backend.login();
+    const save = (dept: Record<string, string>) =>
+      backend.post('/system/dept', JSON.stringify(dept), bearer(token), 'PUT');
+    expect((await save({ deptId: '200', deptName: '新名称（示例）' })).code).toBe(200);
+    expect((await save({ deptId: '100', deptName: '' })).msg).toBe('企业名称不能为空');
+    const other = await backend.login(2);
+    expect((await backend.call('/getInfo', {}, other)).user).toMatchObject({
+      dept: { deptName: '临港澄源泵阀有限公司（示例）' },
+    });
+  });
+});
+
+test('a repeated POST gets the first answer', async () => {
+  const body = backend.encrypted({ userName: '', phoneCode: '', ...(await backend.accounts())[0] });
+  const first = await backend.post('/company/loginByPhone', body, { 'idempotency-key': 'k1' });
+  const again = await backend.post('/company/loginByPhone', body, { 'idempotency-key': 'k1' });
+  const other = await backend.post('/company/loginByPhone', body, { 'idempotency-key': 'k2' });
+  expect(again.token).toBe(first.token);
+  expect(other.token).not.toBe(first.token);
+});
+
+test('passwords of the demo are in a file that only its owner reads, and nowhere in the log', async () => {
+  const { mode } = await stat(join(backend.root, 'data/demo-accounts.txt'));
+  expect(mode & 0o777).toBe(0o600);
+  for (const { password } of await backend.accounts()) expect(backend.lines.join('\n')).not.toContain(password);
+});

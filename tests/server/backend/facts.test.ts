@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../../generated/contract.ts';
+import type { FactTable } from '../../../generated/models.ts';
+import { readFacts } from '../../../server/backend/facts/tables.ts';
+
+const folder = fileURLToPath(new URL('../../../server/content/facts', import.meta.url));
+const tables = await readFacts(folder);
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+const table = (name: string): FactTable => {
+  const found = tables.get(name);
+  if (!found) throw new Error(`no table ${name}`);
+  return found;
+};
+const rowsOf = (name: string): Row[] =>
+  table(name).rows.map((row) =>
+    Object.fromEntries(table(name).columns.map(({ key }, index) => [key, row[index] ?? null])),
+  );
+const total = (rows: readonly Row[], key: string): number => rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
+const where = (name: string, wanted: Row): Row[] =>
+  rowsOf(name).filter((row) => Object.entries(wanted).every(([key, value]) => row[key] === value));
+
+test('every table of the contract is there, with a source and a day', () => {
+  for (const name of operations.getFactTable.query.name.values) {
+    expect(table(name).source, name).not.toBe('');
+    expect(table(name).asOf, name).toMatch(/^\d{4}(-\d{2}-\d{2})?$/);
+    expect(table(name).rows.length, name).toBeGreaterThan(10);
+  }
+});
+
+describe('the figures are those of the sources', () => {
+  test('units in China', () => {
+    expect(where('china-units', { status: 'operating' })).toHaveLength(58);
+    expect(where('china-units', { status: 'construction' })).toHaveLength(33);
+    expect(total(where('china-units', { status: 'operating' }), 'capacity')).toBe(60_898);
+  });
+
+  test('units of the world', () => {
+    expect(where('world-units', { status: 'operating' })).toHaveLength(421);
+    expect(where('world-units', { status: 'construction' })).toHaveLength(76);
+    expect(Math.round(total(where('world-units', { status: 'operating' }), 'capacity'))).toBe(401_341);
+  });
+
+  test('countries add up to the units', () => {
+    expect(total(rowsOf('world-countries'), 'operatingUnits')).toBe(421);
+    expect(total(rowsOf('world-countries'), 'constructionUnits')).toBe(76);
+  });
+
+  test('generation and its share', () => {
+    const [china] = where('nuclear-generation', { entity: 'China', year: 2025 });
+    const [world] = where('nuclear-generation', { entity: 'World', year: 2025 });
+    expect(china).toMatchObject({ twh: 487.61, share: 4.607 });
+    expect(world).toMatchObject({ twh: 2811.57, share: 8.849 });
+  });
+
+  test('the fleet at the end of 2024', () => {
+    expect(where('fleet-by-year', { scope: 'CN', year: 2024 })).toMatchObject([{ units: 57, capacity: 59_686 }]);
+  });
+});
+
+test('Taiwan is named as part of China everywhere', async () => {
+  for (const name of operations.getFactTable.query.name.values) {
+    const text = await readFile(`${folder}/${name}.csv`, 'utf8');
+    expect(text.replaceAll('中国台湾', ''), name).not.toMatch(/台湾|Taiwan/);
+  }
+});

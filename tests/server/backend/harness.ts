@@ -1,0 +1,153 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+import { type Backend, startBackend } from '../../../server/backend/index.ts';
+import type { Log } from '../../../server/log.ts';
+
+/** A backend on a database and a content folder of its own, with a clock that the test sets. */
+export class TestBackend {
+  readonly root: string;
+  readonly lines: string[] = [];
+  now = new Date('2026-11-21T04:00:00Z');
+  backend: Backend | null = null;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  static async make(files: Readonly<Record<string, string>> = {}): Promise<TestBackend> {
+    const test = new TestBackend(await mkdtemp(join(tmpdir(), 'portal-backend-')));
+    await cp('server/content/facts', join(test.root, 'content/facts'), { recursive: true });
+    await cp(inject('emptyDatabase'), join(test.root, 'data/pglite'), { recursive: true });
+    for (const [path, text] of Object.entries(files)) await test.put(path, text);
+    await test.start();
+    return test;
+  }
+
+  get contentDir(): string {
+    return join(this.root, 'content');
+  }
+
+  async put(path: string, text: string): Promise<void> {
+    await mkdir(dirname(join(this.contentDir, path)), { recursive: true });
+    await writeFile(join(this.contentDir, path), text);
+  }
+
+  async start(): Promise<void> {
+    const note =
+      (level: string) =>
+      (message: string, details?: unknown): void => {
+        this.lines.push(`${level} ${message} ${JSON.stringify(details ?? '')}`);
+      };
+    const log: Log = {
+      info: note('info'),
+      warn: note('warn'),
+      error: (message, error) => note('error')(message, String(error)),
+    };
+    this.backend = await startBackend({
+      databaseUrl: process.env.TEST_DATABASE_URL,
+      dataDir: join(this.root, 'data'),
+      contentDir: this.contentDir,
+      migrationsDir: 'server/backend/db/migrations',
+      clock: { now: () => this.now },
+      log,
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.backend?.close();
+    this.backend = null;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.root, { recursive: true, force: true });
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    if (!this.backend) throw new Error('the backend is not running');
+    return this.backend.app.fetch(new Request(`http://backend.test${path}`, init));
+  }
+
+  async call(path: string, query: Readonly<Record<string, string | number>> = {}, token?: string): Promise<Answer> {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const response = await this.fetch(`${path}?${search}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    return (await response.json()) as Answer;
+  }
+
+  async post(
+    path: string,
+    body: string,
+    headers: Readonly<Record<string, string>> = {},
+    method = 'POST',
+  ): Promise<Answer> {
+    const response = await this.fetch(path, {
+      method,
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return (await response.json()) as Answer;
+  }
+
+  /** A body as the browser encrypts it. */
+  encrypted(value: unknown): string {
+    const bytes = Buffer.from(JSON.stringify(value));
+    const blocks: Buffer[] = [];
+    for (let from = 0; from < bytes.length; from += 190) {
+      const key = {
+        key: this.backend?.publicKeyPem ?? '',
+        padding: constants.RSA_PKCS1_OAEP_PADDING,
+        oaepHash: 'sha256',
+      };
+      blocks.push(publicEncrypt(key, bytes.subarray(from, from + 190)));
+    }
+    return Buffer.concat(blocks).toString('base64');
+  }
+
+  /** The demo's members in the order in which they were made. */
+  async accounts(): Promise<{ readonly phoneNumber: string; readonly password: string }[]> {
+    const text = await readFile(join(this.root, 'data/demo-accounts.txt'), 'utf8');
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => ({ phoneNumber: line.split(/\s+/)[0] ?? '', password: /password: (\S+)/.exec(line)?.[1] ?? '' }));
+  }
+
+  async login(index = 0): Promise<string> {
+    const account = (await this.accounts())[index];
+    const body = this.encrypted({ userName: '', phoneCode: '', ...account });
+    return String((await this.post('/company/loginByPhone', body)).token);
+  }
+}
+
+export interface Answer {
+  readonly code: number;
+  readonly msg: string;
+  readonly total?: number;
+  readonly rows?: readonly Readonly<Record<string, unknown>>[];
+  readonly data?: unknown;
+  readonly token?: string;
+  readonly user?: Readonly<Record<string, unknown>>;
+}
+
+interface ArticleHead {
+  readonly title?: string;
+  readonly day?: number;
+  readonly more?: string;
+  readonly body?: string;
+}
+
+/** An article's file. */
+export const article = ({
+  title = '一篇关于核电的文章',
+  day = 0,
+  more = '',
+  body = '正文的第一句话。',
+}: ArticleHead = {}): string =>
+  `---\ntitle: ${title}\nsummary: 这是一条用于测试的摘要，说明文章的大意。\nday: ${day}\n${more}---\n\n${body}\n`;
+
+export const idsOf = (answer: Answer): unknown[] => (answer.rows ?? []).map((row) => row.id);

@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { ContentReader } from '../../../server/backend/content/read-content.ts';
+import { lockDataDir } from '../../../server/backend/db/data-dir-lock.ts';
+import { article, idsOf, TestBackend } from './harness.ts';
+
+let running: TestBackend | null = null;
+afterEach(() => running?.remove());
+
+const list = async (backend: TestBackend) =>
+  backend.call('/api/getContentReleaseBeforeList', { columnId: 'news-party', pageSize: 100 });
+
+test('files come, change and go; views stay, and days are counted from the first start', async () => {
+  running = await TestBackend.make({
+    'news/party/one.md': article({ title: '第一篇' }),
+    'news/party/two.md': article({ title: '第二篇', day: -1 }),
+  });
+  await running.call('/api/conductUser', { columnId: 'news-party', contentId: 'one' });
+  const version = running.backend?.contentVersion();
+  await running.stop();
+
+  running.now = new Date('2026-12-24T00:00:00Z');
+  await running.put('news/party/one.md', article({ title: '改过的第一篇' }));
+  await running.put('news/party/three.md', article({ title: '第三篇', day: 1 }));
+  await rm(join(running.contentDir, 'news/party/two.md'));
+  await running.start();
+
+  const answer = await list(running);
+  expect(idsOf(answer)).toEqual(['three', 'one']);
+  expect(answer.rows?.[1]).toMatchObject({ title: '改过的第一篇', views: 1, publishTime: '2026-11-21 09:00:00' });
+  expect(running.backend?.contentVersion()).not.toBe(version);
+});
+
+test('a file that cannot be used is named and left out; the rest stands', async () => {
+  running = await TestBackend.make({
+    'news/party/good.md': article(),
+    'news/party/no-day.md': '---\ntitle: 没有日期\nsummary: 这篇文章没有写发布日期，所以不能使用。\n---\n\n正文。\n',
+    'news/party/typo.md': article({ more: 'topcis: [一]\n' }),
+    'notice/notice/good.md': article(),
+    'news/party/attached.md': article({ more: 'attachments: [{ file: gone.pdf, name: 没有.pdf }]\n' }),
+  });
+  expect(idsOf(await list(running))).toEqual(['good']);
+  const warnings = running.lines.filter((line) => line.startsWith('warn'));
+  expect(warnings.join('\n')).toContain('no-day.md: neither day nor date');
+  expect(warnings.join('\n')).toContain('topcis');
+  expect(warnings.join('\n')).toContain('“good” is already that of');
+  expect(warnings.join('\n')).toContain('gone.pdf does not exist');
+});
+
+test('a folder that another process holds is refused with its number; that of a dead one is taken over', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'portal-lock-'));
+  await writeFile(join(root, 'owner.pid'), String(process.ppid));
+  expect(() => lockDataDir(root)).toThrow(`in use by process ${process.ppid}`);
+  await writeFile(join(root, 'owner.pid'), '999999999');
+  const release = lockDataDir(root);
+  expect(await readFile(join(root, 'owner.pid'), 'utf8')).toBe(String(process.pid));
+  release();
+  await rm(root, { recursive: true });
+});
+
+test('the project’s own content has no mistakes', async () => {
+  const { mistakes, releases } = await new ContentReader('server/content', '2026-11-21').read();
+  expect(mistakes.map((mistake) => mistake.message)).toEqual([]);
+  expect(releases.length).toBeGreaterThan(300);
+});
