@@ -1,10 +1,12 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 
 interface ModalProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
+  /** Keys beyond those that every dialog knows. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
@@ -12,12 +14,12 @@ interface ModalProps {
  * A dialog over the page: keeps the focus, closes by Escape, by its button and by a click beside it, and gives the focus
  * back. For the browser alone: load it lazily, since its server markup carries style attributes.
  */
-export const Modal = ({ title, onClose, children }: ModalProps): ReactElement => (
+export const Modal = ({ title, onClose, onKeyDown, children }: ModalProps): ReactElement => (
   <Dialog open onClose={onClose} className="relative z-50">
     <DialogBackdrop className="fixed inset-0 bg-ink/70" />
     <div className="fixed inset-0 overflow-y-auto">
       <div className="flex min-h-full items-center justify-center p-4">
-        <DialogPanel className="w-full max-w-[56rem] rounded-lg bg-card shadow-float">
+        <DialogPanel onKeyDown={onKeyDown} className="w-full max-w-[56rem] rounded-lg bg-card shadow-float">
           <div className="flex items-start justify-between gap-4 p-4 md:px-6">
             <DialogTitle className="font-bold text-ink text-xl">{title}</DialogTitle>
             <button

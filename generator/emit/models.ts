@@ -2,13 +2,13 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { Json } from '../parse/shape.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName } from './literal.ts';
-import { interfaceOf, typeAlias } from './printer.ts';
+import { docText, interfaceOf, typeAlias } from './printer.ts';
 import { refsIn, typeOf } from './schema-type.ts';
 
 type Schema = Readonly<Record<string, Json>>;
 
 const docsOf = (schema: Schema | undefined): string[] =>
-  typeof schema?.description === 'string' ? [schema.description] : [];
+  typeof schema?.description === 'string' ? [docText(schema.description)] : [];
 
 function declaration(name: string, schema: Schema): string {
   if (schema.type !== 'object' || Array.isArray(schema.type))

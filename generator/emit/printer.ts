@@ -11,6 +11,9 @@ import {
 /** Prints one declaration. Structures are printed, never put into a tree: a tree costs seconds at a thousand routes. */
 const print = (structure: Structures): string => printStructure(structure, { indentNumberOfSpaces: 2 }).trim();
 
+/** A text of a manifest for use in a comment, which it must not end. */
+export const docText = (text: string): string => text.replace(/\*\//g, '*\u200b/');
+
 interface ConstOptions {
   readonly name: string;
   readonly docs?: string;

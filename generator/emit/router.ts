@@ -35,11 +35,14 @@ const inOrder = (children: Iterable<Branch>): Branch[] =>
 const socketCall = ({ id, redirect }: RouteModel): string =>
   `...socket.${redirect === null ? 'page' : 'redirect'}(routes${/^[\w$]+$/.test(id) ? `.${id}` : `[${quoted(id)}]`})`;
 
-function print(at: Branch, indent: string): string {
-  const path = `path: ${quoted(at.segment)}`;
-  if (at.children.size === 0) return at.route ? `${indent}{ ${path}, ${socketCall(at.route)} },\n` : '';
+/** A prefix that is no row is joined to the rows below it: on its own it would match, and show an empty page. */
+function print(at: Branch, indent: string, before = ''): string {
+  const joined = before + at.segment;
+  if (!at.route) return inOrder(at.children.values()).map((child) => print(child, indent, `${joined}/`)).join('');
+  const path = `path: ${quoted(joined)}`;
+  if (at.children.size === 0) return `${indent}{ ${path}, ${socketCall(at.route)} },\n`;
   const inner = `${indent}    `;
-  const index = at.route ? `${inner}{ index: true, ${socketCall(at.route)} },\n` : '';
+  const index = `${inner}{ index: true, ${socketCall(at.route)} },\n`;
   const children = inOrder(at.children.values())
     .map((child) => print(child, inner))
     .join('');

@@ -17,11 +17,11 @@ import {
 /** The kinds of manifest and what each may say. The one definition: it parses, validates and describes itself. */
 
 const path = text({
-  pattern: /^\/$|^(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))+$/,
+  pattern: /^(\/|(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))+)$/,
   form: 'a path such as /news/{id}',
 });
 const routePath = text({
-  pattern: /^\/?([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\})?(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))*$/,
+  pattern: /^(\/|\/?([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\})(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))*)$/,
   form: 'a path such as /news/{id}',
 });
 const kebab = /^[a-z][a-z0-9]*(-[A-Za-z0-9]+)*$/;

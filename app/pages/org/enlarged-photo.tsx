@@ -23,34 +23,31 @@ export default function EnlargedPhoto({ photos, index, onShow, onClose }: Enlarg
     if (event.key === 'ArrowRight') turn(1);
   };
   return (
-    <Modal title={photo.title} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only double the two buttons inside. */}
-      <div onKeyDown={onKeyDown}>
-        <img
-          src={pictureAddress(photo)}
-          alt={`${photo.title}：${photo.summary}`}
-          width={640}
-          height={360}
-          className="w-full bg-mist"
-        />
-        <div aria-live="polite" className="px-4 pt-4 md:px-6">
-          <p>
-            {photo.summary} {photo.sample ? <SampleBadge /> : null}
-          </p>
-          <p className="text-muted">
-            {photo.year}年{photo.issuer ? `，${photo.issuer}颁发` : ''}，第{index + 1}张，共{photos.length}张
-          </p>
-        </div>
-        <div className="flex justify-between gap-3 p-4 md:px-6 md:pb-6">
-          <Button look="outline" onClick={() => turn(-1)}>
-            <ChevronLeft className="size-4" aria-hidden="true" />
-            上一张
-          </Button>
-          <Button look="outline" onClick={() => turn(1)}>
-            下一张
-            <ChevronRight className="size-4" aria-hidden="true" />
-          </Button>
-        </div>
+    <Modal title={photo.title} onClose={onClose} onKeyDown={onKeyDown}>
+      <img
+        src={pictureAddress(photo)}
+        alt={`${photo.title}：${photo.summary}`}
+        width={640}
+        height={360}
+        className="w-full bg-mist"
+      />
+      <div aria-live="polite" className="px-4 pt-4 md:px-6">
+        <p>
+          {photo.summary} {photo.sample ? <SampleBadge /> : null}
+        </p>
+        <p className="text-muted">
+          {photo.year}年{photo.issuer ? `，${photo.issuer}颁发` : ''}，第{index + 1}张，共{photos.length}张
+        </p>
+      </div>
+      <div className="flex justify-between gap-3 p-4 md:px-6 md:pb-6">
+        <Button look="outline" onClick={() => turn(-1)}>
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          上一张
+        </Button>
+        <Button look="outline" onClick={() => turn(1)}>
+          下一张
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </Button>
       </div>
     </Modal>
   );

@@ -2,6 +2,7 @@ import { pascal } from '../../model/names.ts';
 import type { EndpointModel } from '../../model/site-model.ts';
 import type { Json } from '../../parse/shape.ts';
 import { propertyName, unionType } from '../literal.ts';
+import { docText } from '../printer.ts';
 import { refsIn, typeOf } from '../schema-type.ts';
 
 type Parameters = NonNullable<EndpointModel['query']>;
@@ -16,7 +17,7 @@ export const propertiesOf = (parameters: Parameters | undefined) =>
     type: parameterType(parameter),
     hasQuestionToken: !parameter.required,
     isReadonly: true,
-    docs: parameter.note ? [parameter.note] : [],
+    docs: parameter.note ? [docText(parameter.note)] : [],
   }));
 
 export const queryName = (endpoint: EndpointModel): string => `${pascal(endpoint.name)}Query`;

@@ -1,6 +1,6 @@
 import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
-import { interfaceOf } from '../printer.ts';
+import { docText, interfaceOf } from '../printer.ts';
 import {
   answerType,
   bodyType,
@@ -37,7 +37,8 @@ function callFunction(endpoint: EndpointModel): string {
   const required = parameters.filter((parameter) => !parameter.includes(' = ') && !parameter.includes('?:'));
   const rest = parameters.filter((parameter) => !required.includes(parameter));
   const list = [...required, ...rest].map((parameter) => `  ${parameter},\n`).join('');
-  const docs = `/** ${endpoint.method} ${endpoint.path}${endpoint.note ? `. ${endpoint.note}` : ''}${endpoint.addition ? ' (addition)' : ''} */`;
+  const note = endpoint.note ? `. ${docText(endpoint.note)}` : '';
+  const docs = `/** ${endpoint.method} ${endpoint.path}${note}${endpoint.addition ? ' (addition)' : ''} */`;
   return `${docs}\nexport const ${endpoint.name} = (\n${list}): Promise<${answerType(endpoint)}> =>\n  client.call('${endpoint.name}', operations.${endpoint.name}, ${args.length > 0 ? `{ ${args.join(', ')} }` : '{}'}, options);`;
 }
 

@@ -59,7 +59,10 @@ const Excited = (
 
 const Split = (
   <Drawing>
-    <path d="M120 32l8 28 26-12-14 25 26 12-28 5 6 28-24-17-24 17 6-28-28-5 26-12-14-25 26 12z" className="fill-gold" />
+    <path
+      d="M120 32l8 28 26-12-14 25 26 12-28 5 6 28-24-17-24 17 6-28-28-5 26-12-14-25 26 12z"
+      className="fill-mark stroke-gold"
+    />
     <Nucleus x={52} y={78} r={30} />
     <Nucleus x={190} y={72} r={24} />
     <Arrow from={[112, 48]} to={[96, 18]} className="text-warning" />

@@ -102,7 +102,7 @@ export const Dispose = (
       strokeLinecap="round"
       transform="translate(6 10)"
     />
-    <path d="M52 18l20 14 -20 14z" className="fill-success" />
+    <path d="M68 18l-20 14 20 14z" className="fill-success" />
     <path d="M110 46h120v92H110z" className="fill-gold" fillOpacity="0.25" />
     <path d="M110 66h120M110 88h120" className="stroke-gold" strokeWidth="2" />
     <path d="M166 30h10v76h-10z" className="fill-ink" />

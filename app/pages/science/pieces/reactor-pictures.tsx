@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { Drawing, Pipe } from './drawing.tsx';
 
-/** Schematic plants: what flows through the core is orange, what goes to the turbine light blue, what comes back dark blue. */
+/**
+ * Schematic plants: what flows through the core is orange, what goes to the turbine light blue, what comes back dark
+ * blue; the loop between sodium and water is green.
+ */
 
 const core = 'stroke-warning';
 const steam = 'stroke-glow';
@@ -98,7 +101,7 @@ export const Fast = (
     <path d="M12 40v64a28 26 0 0 0 68 0V40z" className="fill-warning stroke-ink" fillOpacity="0.3" strokeWidth="4" />
     <rect x="22" y="78" width="22" height="26" className="fill-warning" />
     <rect x="54" y="54" width="14" height="46" rx="6" className="fill-card stroke-ink" strokeWidth="2" />
-    <Pipe d="M61 54V30h50v78H61v-8" className="stroke-gold" />
+    <Pipe d="M61 54V30h50v78H61v-8" className="stroke-success" />
     <Generator x={98} />
     {secondary(98)}
     {Turbine}

@@ -63,7 +63,7 @@ const heads = ['堆型', '慢化剂', '冷却剂', '燃料', '冷却剂出口温
 export const ReactorTypesPiece = (): ReactElement => (
   <StepPiece title="五种堆型，五种回路" unit="种" steps={types} columns={3}>
     <p className="basis-full text-muted text-sm">
-      图中橙色为流经堆芯的冷却剂，浅蓝为蒸汽，深蓝为给水，金色为中间回路。温度和压力为典型值。
+      图中橙褐色为流经堆芯的冷却剂，浅蓝色为蒸汽，深蓝色为给水，绿色为中间回路。温度和压力为典型值。
     </p>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard. */}
     <section className="min-w-0 basis-full overflow-x-auto" tabIndex={0} aria-label="五种堆型对照表">

@@ -1,0 +1,125 @@
+import type { ReactElement } from 'react';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import type { CleanRelease } from '../../templates/article/load.ts';
+import { type ChinaYear, chinaYears } from './figures/china-years.ts';
+import { peakOf } from './figures/fleet-years.ts';
+import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
+import { capacityText, figure, figureOrDash, signed, yiKwh } from './figures/units.ts';
+import { DataHead, type KeyFigure } from './parts/data-head.tsx';
+import { DataNote, loadNote } from './parts/data-note.tsx';
+import { dataHead } from './parts/data-set.ts';
+import { DataTable } from './parts/data-table.tsx';
+import { IndustryChart } from './parts/industry-chart.tsx';
+import { Panel } from './parts/panel.tsx';
+
+interface AnnualData {
+  /** Oldest first. */
+  readonly years: readonly ChinaYear[];
+  readonly sources: { readonly generation: FactSource; readonly fleet: FactSource };
+  readonly note: CleanRelease | null;
+}
+
+const tableNames = ['nuclear-generation', 'electricity-mix', 'fleet-by-year'] as const;
+
+export async function load({ route, context }: PageInput<'china-annual', LoadContext>): Promise<AnnualData> {
+  const [tables, note] = await Promise.all([loadTables(context.api, tableNames), loadNote(route.path, context)]);
+  return {
+    years: chinaYears(tables),
+    sources: { generation: sourceOf(tables['nuclear-generation']), fleet: sourceOf(tables['fleet-by-year']) },
+    note,
+  };
+}
+
+/** Growth over the last ten years, so that one year's weather does not speak for the trend. */
+const DECADE = 10;
+
+const latestOf = (years: readonly ChinaYear[]): (ChinaYear & { readonly twh: number }) | undefined =>
+  years.findLast((each): each is ChinaYear & { readonly twh: number } => each.twh !== null);
+
+function sayGeneration(years: readonly ChinaYear[]): string {
+  const latest = latestOf(years);
+  if (!latest) return '';
+  const before = years.find(({ year }) => year === latest.year - DECADE);
+  const trend = before?.twh ? `，是${before.year}年的${figure(latest.twh / before.twh, 1)}倍` : '';
+  const share = latest.share === null ? '' : `；占全国发电量的${figure(latest.share, 1)}%`;
+  return `${latest.year}年中国核发电量${figure(yiKwh(latest.twh))}亿千瓦时，比上年${signed(latest.growth)}${trend}${share}。`;
+}
+
+function sayFleet(years: readonly ChinaYear[]): string {
+  const [latest, peak] = [years.at(-1), peakOf(years, ({ commissioned }) => commissioned)];
+  if (!latest || !peak) return '';
+  return (
+    `${latest.year}年在运机组为${latest.units}台、${capacityText(latest.mw)}万千瓦；` +
+    `${peak.year}年投产${peak.commissioned}台，是投产最多的一年。`
+  );
+}
+
+export const head = ({ years, sources }: AnnualData): PageHead =>
+  dataHead(sayGeneration(years) + sayFleet(years), [sources.generation, sources.fleet]);
+
+function keyFigures(years: readonly ChinaYear[]): readonly KeyFigure[] {
+  const latest = latestOf(years);
+  const last = years.at(-1);
+  if (!latest || !last) return [];
+  return [
+    {
+      label: `${latest.year}年核发电量`,
+      value: figure(yiKwh(latest.twh)),
+      unit: '亿千瓦时',
+      note: `比上年${signed(latest.growth)}`,
+    },
+    { label: `${latest.year}年核电占比`, value: figureOrDash(latest.share, 1), unit: '%', note: '占全国发电量' },
+    { label: `${last.year}年装机`, value: capacityText(last.mw), unit: '万千瓦', note: `${last.units}台机组` },
+    { label: '近十年投产', value: figure(commissionedSince(years, last.year - DECADE)), unit: '台' },
+  ];
+}
+
+const commissionedSince = (years: readonly ChinaYear[], from: number): number =>
+  years.filter(({ year }) => year > from).reduce((sum, { commissioned }) => sum + commissioned, 0);
+
+/** China's generation, share and capacity, year by year. */
+export default function ChinaAnnual({ data }: PageProps<'china-annual', typeof load>): ReactElement {
+  const { years, sources, note } = data;
+  const [onGeneration, onFleet] = [sayGeneration(years), sayFleet(years)];
+  return (
+    <div className="grid gap-5">
+      <DataHead asOf={sources.generation.asOf} says={onGeneration} figures={keyFigures(years)} />
+      <Panel title="历年核发电量与占比" says={onGeneration} sources={[sources.generation]}>
+        <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${onGeneration}`} />
+      </Panel>
+      <Panel title="历年装机与投产" says={onFleet} sources={[sources.fleet]}>
+        <IndustryChart name="china-capacity" alt={`中国历年核电装机与投产机组图。${onFleet}`} />
+      </Panel>
+      <Panel title="逐年数据" sources={[sources.generation, sources.fleet]}>
+        <YearTable years={[...years].reverse()} />
+      </Panel>
+      <DataNote note={note} />
+    </div>
+  );
+}
+
+const YearTable = ({ years }: { readonly years: readonly ChinaYear[] }): ReactElement => (
+  <DataTable
+    caption="中国历年核发电量、占比与装机"
+    isTall
+    rows={years}
+    keyOf={({ year }) => year}
+    columns={[
+      { label: '年份', cell: ({ year }) => year },
+      {
+        label: '核发电量',
+        unit: '亿千瓦时',
+        isFigure: true,
+        cell: ({ twh }) => figureOrDash(twh === null ? null : yiKwh(twh)),
+      },
+      { label: '同比', isFigure: true, cell: ({ growth }) => signed(growth) },
+      { label: '占比', unit: '%', isFigure: true, cell: ({ share }) => figureOrDash(share, 2) },
+      { label: '年末机组', unit: '台', isFigure: true, cell: ({ units }) => units },
+      { label: '年末装机', unit: '万千瓦', isFigure: true, cell: ({ mw }) => capacityText(mw) },
+      { label: '投产', unit: '台', isFigure: true, cell: ({ commissioned }) => commissioned },
+      { label: '开工', unit: '台', isFigure: true, cell: ({ starts }) => starts },
+    ]}
+  />
+);

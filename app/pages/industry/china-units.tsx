@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import { usePageView } from '../../features/page/view.ts';
+import type { CleanRelease } from '../../templates/article/load.ts';
+import { modelTally, sayUnits, type UnitsSummary, unitFigures } from './china/say-units.ts';
+import { TallyTable } from './china/tally-table.tsx';
+import { UnitChoices } from './china/unit-choices.tsx';
+import { UnitList } from './china/unit-list.tsx';
+import { type ChinaUnit, chinaUnits, type UnitStatus, withStatus } from './figures/china-fleet.ts';
+import { filterValues, isFiltered, listUnits, type UnitFilter } from './figures/china-list.ts';
+import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
+import { DataHead } from './parts/data-head.tsx';
+import { DataNote, loadNote } from './parts/data-note.tsx';
+import { dataHead } from './parts/data-set.ts';
+import { IndustryChart } from './parts/industry-chart.tsx';
+import { Panel } from './parts/panel.tsx';
+
+interface UnitsData {
+  readonly summary: UnitsSummary;
+  readonly units: readonly ChinaUnit[];
+  readonly choices: Readonly<Record<UnitFilter, readonly string[]>>;
+  readonly source: FactSource;
+  readonly note: CleanRelease | null;
+}
+
+export async function load({
+  route,
+  query,
+  context,
+}: PageInput<'china-units', LoadContext>): Promise<UnitsData> {
+  const [tables, note] = await Promise.all([loadTables(context.api, ['china-units']), loadNote(route.path, context)]);
+  const status: UnitStatus = route.options.status;
+  const units = chinaUnits(tables['china-units']);
+  const all = withStatus(units, status);
+  return {
+    summary: { status, asOf: tables['china-units'].asOf, ...unitFigures(all, status), models: modelTally(all) },
+    units: listUnits(units, status, query),
+    choices: filterValues(all),
+    source: sourceOf(tables['china-units']),
+    note,
+  };
+}
+
+export const head = (
+  { summary, source }: UnitsData,
+  { query }: { readonly query: URLSearchParams },
+): PageHead => dataHead(sayUnits(summary), [source], isFiltered(query));
+
+const words = {
+  operating: { chart: 'china-commissioning', drawn: '各年商运机组', list: '在运机组名录' },
+  construction: { chart: 'china-construction', drawn: '在建机组进度', list: '在建机组名录' },
+} as const;
+
+/** Units in operation, or under construction: filters and order are links, each unit opens to its dates. */
+export default function ChinaUnits({ query, data }: PageProps<'china-units', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const { summary, units, choices, source, note } = data;
+  const { chart, drawn, list } = words[summary.status];
+  const says = sayUnits(summary);
+  return (
+    <div className="grid gap-5">
+      <DataHead asOf={summary.asOf} says={says} figures={summary.figures} />
+      <Panel title={list} anchor="list" sources={[source]}>
+        <UnitChoices path={path} query={query} choices={choices} status={summary.status} />
+        {units.length > 0 ? (
+          <UnitList units={units} status={summary.status} asOf={summary.asOf} />
+        ) : (
+          <NothingMatches path={path} what="机组" />
+        )}
+      </Panel>
+      <Panel title={drawn} says={summary.onChart} sources={[source]}>
+        <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />
+      </Panel>
+      <Panel title="按机型统计" says={summary.onModels} sources={[source]}>
+        <TallyTable caption="各机型的机组数与装机" label="机型" rows={summary.models} />
+      </Panel>
+      <DataNote note={note} />
+    </div>
+  );
+}

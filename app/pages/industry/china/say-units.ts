@@ -1,0 +1,101 @@
+import { chineseDate } from '../../../features/dates/format.ts';
+import { type ChinaUnit, type FleetSize, sizeOf, type UnitStatus } from '../figures/china-fleet.ts';
+import { groupBy, valuesOf } from '../figures/collect.ts';
+import { byDate, yearOf } from '../figures/dates.ts';
+import { capacityText, figure } from '../figures/units.ts';
+import type { KeyFigure } from '../parts/data-head.tsx';
+
+export interface ModelTally extends FleetSize {
+  readonly name: string;
+}
+
+export interface UnitsSummary {
+  readonly status: UnitStatus;
+  readonly asOf: string;
+  readonly size: FleetSize;
+  readonly provinces: number;
+  readonly figures: readonly KeyFigure[];
+  readonly models: readonly ModelTally[];
+  /** What the chart shows. */
+  readonly onChart: string;
+  readonly onModels: string;
+}
+
+export const modelTally = (units: readonly ChinaUnit[]): readonly ModelTally[] =>
+  [...groupBy(units, ({ model }) => model)]
+    .map(([name, group]) => ({ name, ...sizeOf(group) }))
+    .sort((a, b) => b.units - a.units || b.mw - a.mw);
+
+export function sayUnits({ status, asOf, size, provinces }: UnitsSummary): string {
+  const what = status === 'operating' ? '在运' : '在建';
+  return (
+    `截至${chineseDate(asOf)}，中国有${size.units}台${what}核电机组，装机${capacityText(size.mw)}万千瓦，` +
+    `分布在${provinces}个省区。可按省区、堆型和业主查找，点开机组查看各阶段日期。`
+  );
+}
+
+/** Years by how many units they count, the fullest and latest first. */
+const fullest = (units: readonly ChinaUnit[], year: (unit: ChinaUnit) => number | null): readonly [number, number][] =>
+  [...groupBy(units, year)]
+    .flatMap(([each, group]): [number, number][] => (each === null ? [] : [[each, group.length]]))
+    .sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+
+function operatingFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'figures' | 'onChart'> {
+  const dates = units.map(({ commercial }) => commercial).filter(Boolean).sort(byDate);
+  const [oldest, newest] = [dates[0] ?? '', dates.at(-1) ?? ''];
+  const [peak] = fullest(units, ({ commercial }) => yearOf(commercial));
+  const size = sizeOf(units);
+  return {
+    figures: [
+      ...sizeFigures(size, '在运'),
+      { label: '最早商运', value: oldest.slice(0, 4), unit: '年', note: chineseDate(oldest) },
+      { label: '最近商运', value: newest.slice(0, 4), unit: '年', note: chineseDate(newest) },
+    ],
+    onChart: peak
+      ? `现有机组中，${peak[0]}年投入商业运行的最多，有${peak[1]}台；最近一台于${chineseDate(newest)}投入商业运行。`
+      : '',
+  };
+}
+
+function constructionFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'figures' | 'onChart'> {
+  const starts = units.map(({ start }) => start).filter(Boolean).sort(byDate);
+  const expected = units.filter(({ expected }) => expected !== '');
+  const [peak] = fullest(expected, ({ expected: year }) => yearOf(year));
+  const newest = starts.at(-1) ?? '';
+  return {
+    figures: [
+      ...sizeFigures(sizeOf(units), '在建'),
+      { label: '最近开工', value: newest.slice(0, 4), unit: '年', note: chineseDate(newest) },
+      { label: '已公布投产年份', value: figure(expected.length), unit: '台', note: `其余${units.length - expected.length}台未公布` },
+    ],
+    onChart:
+      `在建机组中开工最早的在${chineseDate(starts[0] ?? '')}，最近的在${chineseDate(newest)}。` +
+      (peak ? `预计${peak[0]}年投产的最多，有${peak[1]}台。` : ''),
+  };
+}
+
+const sizeFigures = ({ units, mw }: FleetSize, what: string): readonly KeyFigure[] => [
+  { label: `${what}机组`, value: figure(units), unit: '台' },
+  { label: `${what}装机`, value: capacityText(mw), unit: '万千瓦', note: '额定功率合计' },
+];
+
+function sayModels(units: readonly ChinaUnit[]): string {
+  const [first, second] = modelTally(units);
+  const types = valuesOf(units, ({ type }) => type);
+  const [main] = types;
+  if (!first || !main) return '';
+  const ofMain = units.filter(({ type }) => type === main).length;
+  const next = second ? `，其次是${second.name}，${second.units}台` : '';
+  return `${units.length}台机组中有${ofMain}台是${main}；机型以${first.name}最多，${first.units}台${next}。`;
+}
+
+/** All that the page says about the units of a status, whatever is filtered. */
+export const unitFigures = (
+  units: readonly ChinaUnit[],
+  status: UnitStatus,
+): Pick<UnitsSummary, 'size' | 'provinces' | 'figures' | 'onChart' | 'onModels'> => ({
+  size: sizeOf(units),
+  provinces: valuesOf(units, ({ province }) => province).length,
+  ...(status === 'operating' ? operatingFigures(units) : constructionFigures(units)),
+  onModels: sayModels(units),
+});

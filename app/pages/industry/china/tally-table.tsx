@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { FleetSize } from '../figures/china-fleet.ts';
+import { capacityText, figure } from '../figures/units.ts';
+import { DataTable } from '../parts/data-table.tsx';
+import type { ModelTally } from './say-units.ts';
+
+interface TallyTableProps {
+  readonly caption: string;
+  readonly label: string;
+  readonly rows: readonly ModelTally[];
+}
+
+const shareOf = (row: FleetSize, rows: readonly FleetSize[]): number =>
+  (row.mw / rows.reduce((sum, { mw }) => sum + mw, 0)) * 100;
+
+/** How many units, and how much capacity, of each kind. */
+export const TallyTable = ({ caption, label, rows }: TallyTableProps): ReactElement => (
+  <DataTable
+    caption={caption}
+    rows={rows}
+    keyOf={({ name }) => name}
+    columns={[
+      { label, cell: ({ name }) => name },
+      { label: '机组', unit: '台', isFigure: true, cell: ({ units }) => figure(units) },
+      { label: '装机', unit: '万千瓦', isFigure: true, cell: ({ mw }) => capacityText(mw) },
+      { label: '装机占比', unit: '%', isFigure: true, cell: (row) => figure(shareOf(row, rows), 1) },
+    ]}
+  />
+);

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { ChoiceRow } from '../../../components/choice-row.tsx';
+import type { UnitStatus } from '../figures/china-fleet.ts';
+import type { UnitFilter } from '../figures/china-list.ts';
+
+interface UnitChoicesProps {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly choices: Readonly<Record<UnitFilter, readonly string[]>>;
+  readonly status: UnitStatus;
+}
+
+const all = ['', '全部'] as const;
+
+const rows = [
+  ['province', '省区'],
+  ['type', '堆型'],
+  ['owner', '业主'],
+] as const;
+
+const orders = {
+  operating: [
+    ['', '商运从早到晚'],
+    ['newest', '商运从晚到早'],
+    ['capacity', '容量从大到小'],
+  ],
+  construction: [
+    ['', '开工从早到晚'],
+    ['newest', '开工从晚到早'],
+    ['capacity', '容量从大到小'],
+  ],
+} as const;
+
+/** Company names without what all of them end in, and provinces without their kind: choices are short. */
+const short = (name: string): string => name.replace(/(股份)?有限(责任)?公司$/, '').replace(/(壮族自治区|省)$/, '');
+
+/** Province, type, owner and order of a list of units, as links. */
+export const UnitChoices = ({ path, query, choices, status }: UnitChoicesProps): ReactElement => (
+  <div className="no-print mb-4 grid gap-2 rounded-lg bg-surface p-3 md:px-4">
+    {rows.map(([name, label]) =>
+      choices[name].length > 1 ? (
+        <ChoiceRow
+          key={name}
+          name={name}
+          label={label}
+          choices={[all, ...choices[name].map((value) => [value, short(value)] as const)]}
+          path={path}
+          query={query}
+          anchor="#list"
+        />
+      ) : null,
+    )}
+    <ChoiceRow label="排序" name="sort" choices={orders[status]} path={path} query={query} anchor="#list" />
+  </div>
+);

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { article, TestBackend } from './harness.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.make({ 'news/party/one.md': article({ title: '第一篇文章' }) });
+});
+afterAll(() => backend.remove());
+
+const LIST = '/api/getContentReleaseBeforeList';
+
+describe('parameters', () => {
+  test.each([
+    ['a zero byte in a text', LIST, { title: 'a\u0000b' }],
+    ['a zero byte in an id', '/api/getContentReleaseById', { id: 'a\u0000b' }],
+    ['a number beyond all pages', LIST, { pageNum: '1e308' }],
+    ['a text that is far too long', LIST, { title: '长'.repeat(3000) }],
+    ['an impossible year', LIST, { year: '0000' }],
+    ['a year that is none', LIST, { year: 'now' }],
+  ])('%s never reaches the database as a fault', async (_name, path, query) => {
+    const before = backend.lines.filter((line) => line.startsWith('error')).length;
+    const answer = await backend.call(path, query);
+    expect(answer.msg).not.toContain('系统异常');
+    expect(backend.lines.filter((line) => line.startsWith('error'))).toHaveLength(before);
+  });
+
+  test('unknown parameters are no fault', async () => {
+    expect(await backend.call(LIST, { columnId: 'news-party', whatever: '1' })).toMatchObject({ code: 200, total: 1 });
+  });
+
+  test('empty paging parameters are the defaults', async () => {
+    expect(await backend.call(LIST, { pageNum: '', pageSize: '' })).toMatchObject({ code: 200, total: 1 });
+  });
+});
+
+describe('what travels with answers', () => {
+  test('answers are never kept by caches', async () => {
+    const response = await backend.fetch(`${LIST}?columnId=news-party`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('no other origin is let in unless configured', async () => {
+    const response = await backend.fetch(LIST, { headers: { origin: 'https://other.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('an unknown call has its envelope', async () => {
+    const response = await backend.fetch('/api/nothing');
+    expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([404, 404]);
+  });
+
+  test('a call that is not answered yet says so', async () => {
+    expect((await backend.post('/company/ca/login', '{"id":"x"}')).code).toBe(501);
+  });
+});
+
+describe('a repeated POST', () => {
+  test('that overtakes the first gets the same answer', async () => {
+    const body = backend.encrypted({ userName: '', phoneCode: '', ...(await backend.accounts())[0] });
+    const send = () => backend.post('/company/loginByPhone', body, { 'idempotency-key': 'at-once-0001' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map((answer) => answer.token)).size).toBe(1);
+  });
+
+});
+
+test('no session’s token can be read in the database’s files', async () => {
+  const own = await TestBackend.make();
+  const [account] = await own.accounts();
+  const body = own.encrypted({ userName: '', phoneCode: '', ...account });
+  const { token } = await own.post('/company/loginByPhone', body, { 'idempotency-key': 'secret-key-0001' });
+  await own.stop();
+  expect(token).toHaveLength(43);
+  const folder = join(own.root, 'data/pglite');
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const holds = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes(token ?? ''));
+  await own.remove();
+  expect(holds.map((file) => file.name)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+/** Writes visits as fast as it can and says each one's id once the backend has acknowledged it; meant to be killed. */
+import { register } from 'tsx/esm/api';
+
+register();
+const { startBackend } = await import('../../../server/backend/index.ts');
+const [dataDir, contentDir, round] = process.argv.slice(2);
+const silent = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (message, error) => console.error(message, error),
+};
+const { app } = await startBackend({
+  dataDir,
+  contentDir,
+  migrationsDir: 'server/backend/db/migrations',
+  clock: { now: () => new Date() },
+  log: silent,
+});
+process.stdout.write('ready\n');
+const writer = async (name) => {
+  for (let index = 0; ; index += 1) {
+    const id = `r${round}-${name}-${index}`;
+    const response = await app.fetch(new Request(`http://x/api/conductUser?columnId=news-party&contentId=${id}`));
+    if ((await response.json()).code === 200) process.stdout.write(`${id}\n`);
+  }
+};
+for (const name of ['a', 'b', 'c', 'd']) void writer(name);
