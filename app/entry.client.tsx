@@ -5,6 +5,7 @@ import type { ApiFailure } from '../generated/api/transport.ts';
 import type { RouteMeta } from '../generated/routes/types.ts';
 import { Application } from './application.tsx';
 import { createBrowserApi } from './features/api/browser-api.ts';
+import { unpackColumn } from './features/columns/packed.ts';
 import { buildColumnTree } from './features/columns/tree.ts';
 import { Started } from './features/intent/started.tsx';
 import { interceptNavigation } from './features/navigation/intercept.ts';
@@ -46,7 +47,7 @@ async function loadStyles(): Promise<void> {
  */
 export async function start(): Promise<void> {
   const { settings, today, columns, data } = readPayload();
-  const site: Site = { settings, today, columns: buildColumnTree(columns) };
+  const site: Site = { settings, today, columns: buildColumnTree(columns.map(unpackColumn)) };
   let navigateTo: NavigateTo = (address) => location.assign(address);
   const onFailure = (failure: ApiFailure): void =>
     failure.kind === 'expired' ? endExpiredSession(navigateTo) : reportFailure(failure);

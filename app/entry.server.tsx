@@ -10,6 +10,7 @@ import type { RouteMeta } from '../generated/routes/types.ts';
 import { site as identity, richText } from '../generated/site.ts';
 import { Application } from './application.tsx';
 import { scriptJson } from './document.ts';
+import { packColumn } from './features/columns/packed.ts';
 import { buildColumnTree, type ColumnTree } from './features/columns/tree.ts';
 import { ErrorPage } from './features/errors/error-page.tsx';
 import { describeError } from './features/errors/error-screen.tsx';
@@ -98,7 +99,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
   );
   const siteNow = (): Site => ({ settings: env.settings, columns: tree, today: env.today() });
   const payload = (site: Site, data: Readonly<Record<string, unknown>> | null): string =>
-    scriptJson({ settings: site.settings, today: site.today, columns: site.columns.list, data });
+    scriptJson({ settings: site.settings, today: site.today, columns: site.columns.list.map(packColumn), data });
 
   const error: Renderer['error'] = (_url, thrown) => {
     const shown = describeError(thrown);

@@ -1,11 +1,11 @@
-import type { Column } from '../generated/models.ts';
+import type { PackedColumn } from './features/columns/packed.ts';
 import type { SiteSettings } from './features/page/site-context.ts';
 
 /** What a document carries for the application: no body of an article a second time, and nothing personal. */
 export interface Payload {
   readonly settings: SiteSettings;
   readonly today: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly PackedColumn[];
   /** Loader data by route id; null where the browser has to load the page itself. */
   readonly data: Readonly<Record<string, unknown>> | null;
 }

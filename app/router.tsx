@@ -37,7 +37,13 @@ const pageLoader =
   };
 
 const socketOf = (env: RouterEnv): RouteSocket => ({
-  page: (route) => ({ id: route.id, handle: route, loader: pageLoader(route, env) }),
+  page: (route) => ({
+    id: route.id,
+    handle: route,
+    loader: pageLoader(route, env),
+    // The root draws the page: kept pages outlive their route's match.
+    element: null,
+  }),
   redirect: (route) => ({ id: route.id, handle: route, loader: () => redirect(route.redirect ?? '/') }),
 });
 

@@ -9,11 +9,15 @@ import { exitCodes, type Outcome } from './outcome.ts';
 /** The one place that prints and sets an exit code. Data goes to standard output, everything else to standard error. */
 
 const root = process.cwd();
+const colour = process.stderr.isTTY === true && !process.env.NO_COLOR;
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** A file that cannot be read or written is no mistake of the generator. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
 
 function finish({ exit, data, words, diagnostics }: Outcome): void {
   if (data !== undefined) process.stdout.write(`${data}\n`);
-  for (const diagnostic of diagnostics ?? []) say(`${formatDiagnostic(diagnostic)}\n`);
+  for (const diagnostic of diagnostics ?? []) say(`${formatDiagnostic(diagnostic, { colour })}\n`);
   if (diagnostics)
     say(`${diagnostics.length} ${diagnostics.length === 1 ? 'mistake' : 'mistakes'}; nothing was written.`);
   if (words) say(words);
@@ -47,7 +51,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? exitCodes.clean : exitCodes.usage;
-  else if (error instanceof UsageError) {
+  else if (error instanceof UsageError || isSystemError(error)) {
     say(error.message);
     process.exitCode = exitCodes.usage;
   } else {

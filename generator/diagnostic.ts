@@ -32,12 +32,20 @@ export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
       ? 1
       : a.span.start - b.span.start;
 
+const plain = (text: string): string => text;
+const bold = (text: string): string => `\u001b[1m${text}\u001b[22m`;
+const red = (text: string): string => `\u001b[31m${text}\u001b[39m`;
+
 /** A diagnostic for people: place, cause, code frame, remedy. */
-export function formatDiagnostic({ code, message, span, suggestion, related = [] }: Diagnostic): string {
+export function formatDiagnostic(
+  { code, message, span, suggestion, related = [] }: Diagnostic,
+  { colour = false }: { readonly colour?: boolean } = {},
+): string {
   const hint = suggestion === undefined ? '' : ` Did you mean “${suggestion}”?`;
+  const [place, mark] = colour ? [bold, red] : [plain, plain];
   return [
-    `${placeOf(span)} ${code} ${message}${hint}`,
-    codeFrame(span),
+    `${place(placeOf(span))} ${mark(code)} ${message}${hint}`,
+    codeFrame(span).replace(/\^+$/m, mark),
     ...related.flatMap((other) => [`  ${other.message}: ${placeOf(other.span)}`]),
     `  Remedy: ${catalogue[code].fix}`,
   ].join('\n');

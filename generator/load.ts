@@ -7,7 +7,7 @@ import type { RegisteredPage } from './validate/rule.ts';
 
 export const SPEC = 'spec';
 export const GENERATED = 'generated';
-const REGISTRY = 'app/pages.ts';
+export const REGISTRY = 'app/pages.ts';
 
 /** Files below a folder, as paths relative to it with forward slashes, sorted. Empty where there is no such folder. */
 export async function filesBelow(folder: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
+import { REGISTRY } from './load.ts';
 
 /** Exit codes of the tool. */
 export const exitCodes = { clean: 0, specErrors: 1, usage: 2, stale: 4, internal: 70 } as const;
@@ -10,6 +11,10 @@ export interface Outcome {
   readonly words?: string;
   readonly diagnostics?: readonly Diagnostic[];
 }
+
+/** Says that pages could not be checked where there is no registry of them. */
+export const pagesWarning = (pages: unknown): string =>
+  pages === null ? `\nThere is no ${REGISTRY}: pages were not checked.` : '';
 
 export const specErrors = (diagnostics: readonly Diagnostic[]): Outcome => ({
   exit: exitCodes.specErrors,

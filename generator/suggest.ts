@@ -23,7 +23,8 @@ export function closest(word: string, known: Iterable<string>): string | undefin
   let best: { readonly word: string; readonly distance: number } | undefined;
   for (const candidate of [...known].sort()) {
     const far = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (far <= limit && (!best || far < best.distance)) best = { word: candidate, distance: far };
+    // A word of which nothing is left was not misspelt.
+    if (far <= limit && far < Math.max(word.length, candidate.length) && (!best || far < best.distance)) best = { word: candidate, distance: far };
   }
   return best?.word;
 }

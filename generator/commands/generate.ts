@@ -1,7 +1,7 @@
 import { inputDigest, remember, rememberedFiles } from '../cache.ts';
 import { analyse, emit } from '../compile.ts';
 import { loadInput } from '../load.ts';
-import { exitCodes, type Outcome, specErrors } from '../outcome.ts';
+import { exitCodes, type Outcome, pagesWarning, specErrors } from '../outcome.ts';
 import { applyChanges, changesOf } from '../write.ts';
 
 /** Brings generated/ up to date: writes what changed, removes what is no longer made, touches nothing else. */
@@ -9,7 +9,8 @@ export async function generate(root: string): Promise<Outcome> {
   const input = await loadInput(root);
   const digest = await inputDigest(input);
   const known = await rememberedFiles(root, digest);
-  if (known !== null) return { exit: exitCodes.clean, words: `Up to date: ${known} files.` };
+  if (known !== null)
+    return { exit: exitCodes.clean, words: `Up to date: ${known} files.${pagesWarning(input.pages)}` };
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
   const files = await emit(analysis.model);
@@ -19,6 +20,6 @@ export async function generate(root: string): Promise<Outcome> {
   const count = (kind: string): number => changes.filter((change) => change.kind === kind).length;
   return {
     exit: exitCodes.clean,
-    words: `${files.length} files: ${count('added')} added, ${count('changed')} changed, ${count('removed')} removed.`,
+    words: `${files.length} files: ${count('added')} added, ${count('changed')} changed, ${count('removed')} removed.${pagesWarning(input.pages)}`,
   };
 }

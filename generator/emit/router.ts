@@ -38,7 +38,10 @@ const socketCall = ({ id, redirect }: RouteModel): string =>
 /** A prefix that is no row is joined to the rows below it: on its own it would match, and show an empty page. */
 function print(at: Branch, indent: string, before = ''): string {
   const joined = before + at.segment;
-  if (!at.route) return inOrder(at.children.values()).map((child) => print(child, indent, `${joined}/`)).join('');
+  if (!at.route)
+    return inOrder(at.children.values())
+      .map((child) => print(child, indent, `${joined}/`))
+      .join('');
   const path = `path: ${quoted(joined)}`;
   if (at.children.size === 0) return `${indent}{ ${path}, ${socketCall(at.route)} },\n`;
   const inner = `${indent}    `;

@@ -29,6 +29,10 @@ export function typeOf(schema: Json | undefined): string {
   if (typeof schema.$ref === 'string') return schema.$ref;
   if (Array.isArray(schema.enum))
     return schema.enum.map((value) => (typeof value === 'string' ? quoted(value) : String(value))).join(' | ');
+  if (Array.isArray(schema.allOf)) {
+    const own = isSchema(schema.properties) ? [objectType(schema)] : [];
+    return [...schema.allOf.map((part: Json) => typeOf(part)), ...own].join(' & ');
+  }
   if (Array.isArray(schema.type)) return schema.type.map((type) => plain[String(type)] ?? 'unknown').join(' | ');
   if (schema.type === 'array') return `readonly (${typeOf(schema.items)})[]`.replace(/\((\w+)\)/, '$1');
   if (schema.type === 'object') return objectType(schema);

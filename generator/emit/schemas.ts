@@ -1,13 +1,13 @@
-import { kinds, routeSchema } from '../parse/manifests.ts';
+import { definitions, type Kind, kinds } from '../parse/manifests.ts';
 import { type GeneratedFile, jsonFile } from './file.ts';
 
 /** schema/<kind>.json: what editors complete and check manifests by, from the shapes that parse them. */
 export const emitSchemas = (): GeneratedFile[] =>
-  Object.entries(kinds).map(([kind, { schema }]) =>
+  (Object.keys(kinds) as Kind[]).map((kind) =>
     jsonFile(`schema/${kind}.json`, {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: `Manifest: ${kind}`,
-      ...schema,
-      ...(kind === 'routes' ? { $defs: { route: routeSchema } } : {}),
+      ...kinds[kind].schema,
+      ...(definitions[kind] ? { $defs: definitions[kind] } : {}),
     }),
   );

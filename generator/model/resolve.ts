@@ -13,21 +13,22 @@ const accessOf = (path: string, { guard, open }: ManifestOf<'access'>): Access =
   return open.includes(path) ? 'open' : 'member';
 };
 
+type RoutesByPath = ReadonlyMap<string, FlatRoute>;
+
 /** The nearest route above a path that fits; by path, not by nesting, so that manifests may nest as they like. */
-const above = (
-  route: FlatRoute,
-  routes: readonly FlatRoute[],
-  fits: (other: FlatRoute) => boolean,
-): FlatRoute | undefined =>
-  routes
-    .filter((other) => other.path !== '/' && isBelow(route.path, other.path) && fits(other))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+function above({ path }: FlatRoute, routes: RoutesByPath, fits: (other: FlatRoute) => boolean): FlatRoute | undefined {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const other = routes.get(path.slice(0, end));
+    if (other && fits(other)) return other;
+  }
+  return undefined;
+}
 
 const columnIdOf = (route: FlatRoute): string => route.node.column?.id ?? route.id;
 
 function routeModel(
   route: FlatRoute,
-  routes: readonly FlatRoute[],
+  routes: RoutesByPath,
   access: ManifestOf<'access'>,
   positions: Positions,
 ): RouteModel {
@@ -39,7 +40,7 @@ function routeModel(
     title: node.title,
     description: node.description ?? null,
     section,
-    layout: node.layout ?? defaults.layout ?? 'default',
+    layout: node.layout ?? defaults.layout ?? '',
     page: node.page ?? null,
     parent: above(route, routes, () => true)?.path ?? null,
     redirect: node.redirect ?? null,
@@ -57,7 +58,7 @@ function routeModel(
   };
 }
 
-function columnModel(route: FlatRoute, routes: readonly FlatRoute[]): ColumnModel | null {
+function columnModel(route: FlatRoute, routes: RoutesByPath): ColumnModel | null {
   const { column, title, redirect } = route.node;
   if (!column) return null;
   const parent = above(route, routes, (other) => other.node.column !== undefined);
@@ -118,7 +119,8 @@ export function resolveSite(manifests: Manifests, positions: Positions): SiteMod
   const { site, layouts, access, states, errors, transport } = manifests;
   if (!site || !layouts || !access || !states || !errors || !transport) return null;
   const flat = flattenRoutes(manifests);
-  const routes = flat.map((route) => routeModel(route, flat, access, positions));
+  const byPath = new Map(flat.map((route) => [route.path, route]));
+  const routes = flat.map((route) => routeModel(route, byPath, access, positions));
   const models = Object.assign({}, ...manifests.models.map((file) => file.models)) as Record<string, JsonSchema>;
   return {
     site,
@@ -134,7 +136,7 @@ export function resolveSite(manifests: Manifests, positions: Positions): SiteMod
     errors: resolvedErrors(errors, site.constants),
     transport,
     routes,
-    columns: flat.map((route) => columnModel(route, flat)).filter((column) => column !== null),
+    columns: flat.map((route) => columnModel(route, byPath)).filter((column) => column !== null),
     releaseTypes: releaseTypes(manifests.releases, routes),
     endpoints: manifests.api.flatMap((file) =>
       file.endpoints.map((endpoint) => ({

@@ -1,5 +1,7 @@
+import { schemaShape } from './schema-shape.ts';
 import {
   flag,
+  type JsonSchema,
   json,
   list,
   map,
@@ -182,26 +184,16 @@ const routeFields = {
 type RouteFields = ValueOf<ReturnType<typeof record<typeof routeFields>>>;
 export type RouteNode = RouteFields & { readonly children?: readonly RouteNode[] };
 
-const route: Shape<RouteNode> = recursive<RouteNode>(
+const route = recursive<RouteNode>(
   'route',
   (self) =>
     record({ ...routeFields, children: optional(list(self), 'Routes nested below this one.') }) as Shape<RouteNode>,
 );
-/** The definition behind `#/$defs/route`. */
-export const routeSchema = record({
-  ...routeFields,
-  children: optional(list(route), 'Routes nested below this one.'),
-}).schema;
 
 export const routesShape = record({
   section: required(name, 'A section of site.yaml.'),
   defaults: optional(record(routeSettings), 'What the routes of this file have unless they say otherwise.'),
-  routes: required(
-    list(
-      record({ ...routeFields, children: optional(list(route), 'Routes nested below this one.') }) as Shape<RouteNode>,
-    ),
-    'The routes.',
-  ),
+  routes: required(list(route), 'The routes.'),
 });
 
 export const transportShape = record({
@@ -311,7 +303,7 @@ export const apiShape = record({
             data: optional(text(), 'A model under `data`.'),
             list: optional(flag(), 'Whether `data` is a list of it.'),
             rows: optional(text(), 'A model under `rows`, beside `total`.'),
-            fields: optional(map(json({ type: 'object' })), 'JSON Schemas of keys beside `code`.'),
+            fields: optional(map(schemaShape), 'JSON Schemas of keys beside `code`.'),
             empty: optional(flag(), 'Nothing but the envelope.'),
           }),
           'What comes back.',
@@ -324,10 +316,7 @@ export const apiShape = record({
 });
 
 export const modelsShape = record({
-  models: required(
-    map(json({ type: 'object' }), { pattern: identifier }),
-    'JSON Schemas (2020-12) by model; $ref names a model.',
-  ),
+  models: required(map(schemaShape, { pattern: identifier }), 'JSON Schemas (2020-12) by model; $ref names a model.'),
 });
 
 /** The kinds by the name of their schema. */
@@ -343,6 +332,13 @@ export const kinds = {
   api: apiShape,
   models: modelsShape,
 } as const;
+
+/** What the schemas of some kinds refer to: shapes that hold themselves. */
+export const definitions: { readonly [K in Kind]?: Readonly<Record<string, JsonSchema>> } = {
+  routes: { route: route.definition },
+  api: { schema: schemaShape.definition },
+  models: { schema: schemaShape.definition },
+};
 
 export type Kind = keyof typeof kinds;
 export type ManifestOf<K extends Kind> = ValueOf<(typeof kinds)[K]>;

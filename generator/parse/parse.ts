@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { type Alias, type Document, parseDocument, visit } from 'yaml';
 import type { Report } from '../diagnostic.ts';
 import type { Source } from '../source.ts';
 import { closest } from '../suggest.ts';
@@ -21,6 +21,10 @@ export interface Manifests {
 }
 
 const single = ['site', 'layouts', 'access', 'states', 'errors', 'releases'] as const;
+/** Kinds without which there is no site. */
+const obligatory = ['site', 'layouts', 'access', 'states', 'errors', 'transport'] as const;
+const fileOf = (kind: (typeof obligatory)[number]): string =>
+  kind === 'transport' ? 'spec/api/transport.yaml' : `spec/${kind}.yaml`;
 
 /** A manifest's kind, by its place below the spec folder; undefined where nothing belongs there. */
 export function kindOf(path: string): Kind | undefined {
@@ -29,6 +33,20 @@ export function kindOf(path: string): Kind | undefined {
   const [folder = '', file] = inside.split('/');
   if (file !== undefined) return (['routes', 'api', 'models'] as const).find((kind) => kind === folder);
   return single.find((kind) => folder === `${kind}.yaml`);
+}
+
+/** An alias inside the very node that it names: following it would never end. */
+function cyclicAlias(document: Document): Alias | undefined {
+  let cycle: Alias | undefined;
+  visit(document, {
+    Alias(_key, alias, path) {
+      const target = alias.resolve(document);
+      if (!target || !path.includes(target)) return undefined;
+      cycle = alias;
+      return visit.BREAK;
+    },
+  });
+  return cycle;
 }
 
 function parseFile<K extends Kind>(
@@ -47,7 +65,9 @@ function parseFile<K extends Kind>(
       error.message.split('\n')[0] ?? '',
     );
   }
-  if (document.errors.length > 0) return null;
+  const cycle = cyclicAlias(document);
+  if (cycle) report('P1000', spanOf(cycle, source, whole), `The alias *${cycle.source} stands inside what it names.`);
+  if (document.errors.length > 0 || cycle) return null;
   const at = spanOf(document.contents, source, whole);
   const shape = kinds[kind];
   return (
@@ -55,8 +75,16 @@ function parseFile<K extends Kind>(
   );
 }
 
+/** What parsing yields: the manifests, the kinds of which something could not be read, the files that must be there. */
+export interface Parsed {
+  readonly manifests: Manifests;
+  readonly broken: ReadonlySet<string>;
+  readonly missing: readonly string[];
+}
+
 /** Parses every manifest, in an order that depends on nothing but their names. */
-export function parseManifests(sources: readonly Source[], positions: Positions, report: Report): Manifests {
+export function parseManifests(sources: readonly Source[], positions: Positions, report: Report): Parsed {
+  const broken = new Set<string>();
   const found: { [K in Kind]: ManifestOf<K>[] } = {
     site: [],
     layouts: [],
@@ -69,6 +97,7 @@ export function parseManifests(sources: readonly Source[], positions: Positions,
     api: [],
     models: [],
   };
+  const seen = new Set<Kind>();
   for (const source of [...sources].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const kind = kindOf(source.path);
     if (!kind) {
@@ -79,11 +108,18 @@ export function parseManifests(sources: readonly Source[], positions: Positions,
       report('P1008', { source, start: 0, end: 1 }, `No kind of manifest belongs at ${source.path}.`, { suggestion });
       continue;
     }
-    const manifest = parseFile(source, kind, positions, report);
+    seen.add(kind);
+    const reportHere: Report = (...mistake) => {
+      broken.add(kind);
+      report(...mistake);
+    };
+    const manifest = parseFile(source, kind, positions, reportHere);
     if (manifest) (found[kind] as unknown[]).push(manifest);
   }
+  const absent = obligatory.filter((kind) => !seen.has(kind));
+  for (const kind of absent) broken.add(kind);
   const one = <K extends Kind>(kind: K): ManifestOf<K> | null => found[kind][0] ?? null;
-  return {
+  const manifests: Manifests = {
     site: one('site'),
     layouts: one('layouts'),
     access: one('access'),
@@ -95,4 +131,5 @@ export function parseManifests(sources: readonly Source[], positions: Positions,
     api: found.api,
     models: found.models,
   };
+  return { manifests, broken, missing: absent.map(fileOf) };
 }

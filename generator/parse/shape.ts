@@ -96,9 +96,18 @@ export const flag = (): Shape<boolean> => ({
 /** Any YAML value, taken as data. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+const typeOf = (value: Json): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+const fitsType = (value: Json, type: unknown): boolean => type === undefined || [type].flat().includes(typeOf(value));
+
 export const json = (schema: JsonSchema = {}): Shape<Json> => ({
   schema,
-  parse: (node, _at, context) => (resolve(node, context.document)?.toJS(context.document) ?? null) as Json,
+  parse(node, at, context) {
+    const value = (resolve(node, context.document)?.toJS(context.document, { maxAliasCount: -1 }) ?? null) as Json;
+    return fitsType(value, schema.type)
+      ? value
+      : wrong(`a value of type ${[schema.type].flat().join(' or ')}`, at, context);
+  },
 });
 
 export const list = <T>(item: Shape<T>): Shape<readonly T[]> => ({
@@ -233,15 +242,18 @@ export function record<F extends Fields>(fields: F): Shape<RecordOf<F>> {
   };
 }
 
-/** A shape that needs itself, such as routes with children. */
-export function recursive<T>(name: string, make: (self: Shape<T>) => Shape<T>): Shape<T> {
-  let made: Shape<T> | undefined;
+/** A shape that holds itself, such as routes with children: described by a reference to its definition. */
+export interface RecursiveShape<T> extends Shape<T> {
+  readonly definition: JsonSchema;
+}
+
+export function recursive<T>(name: string, make: (self: Shape<T>) => Shape<T>): RecursiveShape<T> {
   const self: Shape<T> = {
     schema: { $ref: `#/$defs/${name}` },
-    parse: (node, at, context) => made?.parse(node, at, context),
+    parse: (node, at, context) => made.parse(node, at, context),
   };
-  made = make(self);
-  return made;
+  const made = make(self);
+  return { ...self, definition: made.schema };
 }
 
 /** Either a plain value or a mapping. */

@@ -9,6 +9,7 @@ import { models } from './rules/models.ts';
 import { pages } from './rules/pages.ts';
 import { redirects } from './rules/redirects.ts';
 import { releases } from './rules/releases.ts';
+import { reservedNames } from './rules/reserved-names.ts';
 import { rootId } from './rules/root-id.ts';
 import { sections } from './rules/sections.ts';
 import { shadows } from './rules/shadows.ts';
@@ -18,6 +19,7 @@ import { uniqueRoutes } from './rules/unique-routes.ts';
 /** Every rule, in the order in which they run. */
 export const rules: readonly Rule[] = [
   sections,
+  reservedNames,
   rootId,
   uniqueRoutes,
   shadows,

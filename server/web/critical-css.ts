@@ -48,11 +48,13 @@ function ruleTest(rule: Rule): Test {
 
 const isContainer = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.nodes !== undefined;
 const keepsWhole = new Set(['keyframes', 'font-face', 'property', 'page']);
+/** Stands in for registered properties in browsers that cannot register them; those take it from the whole sheet. */
+const isFallback = (node: AtRule): boolean => node.name === 'layer' && node.params === 'properties';
 
 function piecesOf(container: Container): (Piece | Block)[] {
   const pieces: (Piece | Block)[] = [];
   for (const node of (container.nodes ?? []) as ChildNode[]) {
-    if (node.type === 'comment') continue;
+    if (node.type === 'comment' || (isContainer(node) && isFallback(node))) continue;
     if (node.type === 'rule') pieces.push({ text: node.toString(), test: ruleTest(node) });
     else if (isContainer(node) && !keepsWhole.has(node.name)) {
       pieces.push({ head: `@${node.name} ${node.params}`, pieces: piecesOf(node) });
@@ -74,8 +76,16 @@ const write = (pieces: readonly (Piece | Block)[], used: ReadonlySet<string>): s
     })
     .join('');
 
+const PROPERTY = /@property\s*(--[\w-]+)\s*\{[^}]*\}/g;
+
+/** Takes out registrations of properties that no kept rule uses. */
+function withoutUnused(css: string): string {
+  const rules = css.replace(PROPERTY, '');
+  return css.replace(PROPERTY, (registration, name: string) => (rules.includes(name) ? registration : ''));
+}
+
 /** Reads a style sheet once; the returned function is quick enough to run at every fill of the page cache. */
 export function createCssPicker(styleSheet: string): PickCss {
   const pieces = piecesOf(postcss.parse(styleSheet));
-  return (html) => write(pieces, usedClasses(html));
+  return (html) => withoutUnused(write(pieces, usedClasses(html)));
 }

@@ -157,6 +157,6 @@ test('a failure while writing leaves the old files', async () => {
   await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
   // A file where the staging folder has to be made: nothing can be written.
   await writeFile(join(root, 'generated.stage'), '');
-  expect((await portal('generate')).exit).toBe(70);
+  expect((await portal('generate')).exit).toBe(2);
   expect(await snapshot()).toEqual(before);
 });

@@ -123,7 +123,7 @@ const mistakes: readonly (readonly [
     'spec/models/plant.yaml',
     '$ref: Plant',
     '$ref: Plants',
-    [`spec/models/plant.yaml:3:5 P2021 → Plant`],
+    [`spec/models/plant.yaml:7:23 P2021 → Plant`],
   ],
   [
     'a call that is there twice',
@@ -146,6 +146,57 @@ const mistakes: readonly (readonly [
     'call.timeoutMs',
     'call.timeout',
     [`spec/errors.yaml:3:53 P2025 → call.timeoutMs`],
+  ],
+  [
+    'a route without layout',
+    'spec/routes/club.yaml',
+    'layout: plain, ',
+    '',
+    ['spec/routes/club.yaml:4:11 P2027', 'spec/routes/club.yaml:8:11 P2027'],
+  ],
+  [
+    'a keyword that schemas have not',
+    'spec/models/plant.yaml',
+    'required: [id]',
+    'requird: [id]',
+    ['spec/models/plant.yaml:4:5 P1001 → required'],
+  ],
+  [
+    'a required property that is none',
+    'spec/models/plant.yaml',
+    'required: [id]',
+    'required: [idd]',
+    ['spec/models/plant.yaml:4:16 P2029 → id'],
+  ],
+  [
+    'a section that would overwrite a file',
+    'spec/routes/club.yaml',
+    'section: club',
+    'section: index',
+    ['spec/routes/club.yaml:1:10 P2016', 'spec/routes/club.yaml:1:10 P2028', 'spec/site.yaml:7:18 P2016'],
+  ],
+  [
+    'a call that cannot be named',
+    'spec/api/plants.yaml',
+    'name: sow',
+    'name: delete',
+    ['spec/api/plants.yaml:10:11 P2028'],
+  ],
+  ['a parameter twice', beds, 'path: roses/{id}', 'path: roses/{id}/{id}', [`${beds}:20:15 P2017`]],
+  [
+    'an alias inside itself',
+    beds,
+    '    children:\n',
+    '    children: &loop\n      - { path: x, title: X, page: one, children: *loop }\n',
+    [`${beds}:13:51 P1000`],
+  ],
+  ['a constant that is a list', 'spec/site.yaml', 'size: 20', 'size: [20]', ['spec/site.yaml:11:11 P1003']],
+  [
+    'a model that is a number',
+    'spec/models/plant.yaml',
+    'parent: { $ref: Plant }',
+    'parent: 3',
+    ['spec/models/plant.yaml:7:15 P1003'],
   ],
   ['a section without manifest', 'spec/site.yaml', '[beds, club]', '[beds, club, shed]', [`spec/site.yaml:7:24 P2016`]],
   ['a manifest without section', 'spec/site.yaml', '[beds, club]', '[beds]', [`spec/routes/club.yaml:1:10 P2016`]],
@@ -180,9 +231,30 @@ test('all independent mistakes come in one run, sorted by place', () => {
   expect(found(analysis).map((line) => line.split(' ')[1])).toEqual(['P2008', 'P2009', 'P2020']);
 });
 
+test('what could not be read hides what depends on it, and nothing else', () => {
+  const analysis = analyseSite({
+    [beds]: ['column: { order: 2 }', 'colum: { order: 2 }'],
+    'spec/states.yaml': ['to: "1"', 'to: "7"'],
+  });
+  expect(found(analysis)).toEqual([`${beds}:19:9 P1001 → column`, 'spec/states.yaml:8:26 P2020']);
+});
+
 test('a missing manifest is named', () => {
-  const analysis = analyseSite({ 'spec/layouts.yaml': null });
-  expect(analysis.ok).toBe(false);
+  expect(found(analyseSite({ 'spec/layouts.yaml': null }))).toEqual(['spec:1:1 P1009']);
+  expect(found(analyseSite({ 'spec/api/transport.yaml': null }))).toEqual(['spec:1:1 P1009']);
+});
+
+test('a manifest that belongs nowhere is named', () => {
+  expect(found(analyseSite({ 'spec/stets.yaml': 'a: 1\n' }))).toEqual(['spec/stets.yaml:1:1 P1008 → states.yaml']);
+});
+
+test('colour marks place, code and caret, and only on request', () => {
+  const analysis = analyseSite({ [beds]: ['keepAlive: true', 'keepAlvie: true'] });
+  const [mistake] = analysis.ok ? [] : analysis.diagnostics;
+  const coloured = mistake ? formatDiagnostic(mistake, { colour: true }) : '';
+  expect(coloured).toContain('\u001b[31m^^^^^^^^^\u001b[39m');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape sequences are what is looked for
+  expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(mistake ? formatDiagnostic(mistake) : '');
 });
 
 test('a diagnostic tells place, cause, line and remedy', () => {

@@ -11,7 +11,8 @@ interface Shown {
 
 /** What the page of an error says. A mistake of ours shows its fallback text, never its inside. */
 export function describeError(error: unknown): Shown {
-  if (error instanceof PageError) return error;
+  // An error's message is not among the properties that are spread.
+  if (error instanceof PageError) return { status: error.status, statusText: error.statusText, message: error.message };
   if (isRouteErrorResponse(error)) {
     return { status: error.status, statusText: error.statusText || fallbackText(error.status), message: '' };
   }

@@ -3,6 +3,10 @@ import { documentTitle } from '../head/title.ts';
 import { useSite } from '../page/site-context.ts';
 import type { PageView } from '../page/view.ts';
 
+/** The heading of the page that is shown; kept pages that are hidden have one as well. */
+const visibleHeading = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('#main h1')].find((heading) => heading.getClientRects().length > 0);
+
 /** After a navigation inside the application: the title changes, focus goes to the page's heading, and its name is announced. */
 export function Announcer({ view }: { readonly view: PageView }): ReactElement {
   const site = useSite();
@@ -14,7 +18,7 @@ export function Announcer({ view }: { readonly view: PageView }): ReactElement {
     if (entered.current === view.path) return;
     entered.current = view.path;
     setMessage(`已进入：${title}`);
-    const heading = document.querySelector<HTMLElement>('#main h1:not([hidden])');
+    const heading = visibleHeading();
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [view, site]);

@@ -63,6 +63,9 @@ export default function ChinaUnits({ query, data }: PageProps<'china-units', typ
   return (
     <div className="grid gap-5">
       <DataHead asOf={summary.asOf} says={says} figures={summary.figures} />
+      <Panel title={drawn} says={summary.onChart} sources={[source]}>
+        <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />
+      </Panel>
       <Panel title={list} anchor="list" sources={[source]}>
         <UnitChoices path={path} query={query} choices={choices} status={summary.status} />
         {units.length > 0 ? (
@@ -70,9 +73,6 @@ export default function ChinaUnits({ query, data }: PageProps<'china-units', typ
         ) : (
           <NothingMatches path={path} what="机组" />
         )}
-      </Panel>
-      <Panel title={drawn} says={summary.onChart} sources={[source]}>
-        <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />
       </Panel>
       <Panel title="按机型统计" says={summary.onModels} sources={[source]}>
         <TallyTable caption="各机型的机组数与装机" label="机型" rows={summary.models} />

@@ -1,7 +1,7 @@
 import { closest } from '../../suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every layout that a route names is declared, and every declared one is used. */
+/** Every route has a layout that is declared, and every declared one is used. */
 export const layouts: Rule = ({ manifests, positions, routes, report }) => {
   if (!manifests.layouts) return;
   const declared = manifests.layouts.layouts;
@@ -14,7 +14,11 @@ export const layouts: Rule = ({ manifests, positions, routes, report }) => {
     report('P2001', positions.value(owner, 'layout'), `No layout is called “${layout}”.`, { suggestion });
   };
   for (const file of manifests.routes) if (file.defaults) check(file.defaults, file.defaults.layout);
-  for (const { node } of routes) check(node, node.layout);
+  for (const { node, path, defaults } of routes) {
+    check(node, node.layout);
+    if ((node.layout ?? defaults.layout) === undefined)
+      report('P2027', positions.value(node, 'path'), `${path} has no layout.`);
+  }
   for (const name of Object.keys(declared)) {
     if (!used.has(name)) report('P2015', positions.key(declared, name), `No route uses the layout “${name}”.`);
   }

@@ -3,16 +3,18 @@ import type { Span } from '../../source.ts';
 import { closest } from '../../suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Names that a schema refers to. */
-function refsOf(schema: Json): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  if (Array.isArray(schema)) return schema.flatMap(refsOf);
-  return Object.entries(schema).flatMap(([key, value]) =>
-    key === '$ref' && typeof value === 'string' ? [value] : refsOf(value as Json),
-  );
+type Schema = Readonly<Record<string, Json>>;
+
+/** A schema and all that stand inside it. */
+function schemasIn(value: Json): Schema[] {
+  if (Array.isArray(value)) return value.flatMap((item: Json) => schemasIn(item));
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties, items, allOf } = value as Schema;
+  const named = typeof properties === 'object' && properties !== null ? Object.values(properties) : [];
+  return [value as Schema, ...[...named, items ?? null, allOf ?? null].flatMap((inner) => schemasIn(inner))];
 }
 
-/** Every model that a schema or a call names is declared, once. */
+/** Every model that a schema or a call names is declared, once; what a schema requires, it declares. */
 export const models: Rule = ({ manifests, positions, report }) => {
   const first = new Map<string, Span>();
   for (const file of manifests.models) {
@@ -30,17 +32,25 @@ export const models: Rule = ({ manifests, positions, report }) => {
     if (name === undefined || first.has(name)) return;
     report('P2021', span, `No model is called “${name}”.`, { suggestion: closest(name, first.keys()) });
   };
-  for (const file of manifests.models) {
-    for (const [name, schema] of Object.entries(file.models)) {
-      for (const ref of refsOf(schema)) check(ref, positions.value(file.models, name));
-    }
-  }
+  const checkSchema = (schema: Schema): void => {
+    if (typeof schema.$ref === 'string') check(schema.$ref, positions.value(schema, '$ref'));
+    const { required, properties } = schema;
+    if (!Array.isArray(required) || schema.allOf) return;
+    const known = Object.keys(properties ?? {});
+    required.forEach((name: Json, index) => {
+      if (typeof name !== 'string' || known.includes(name)) return;
+      report('P2029', positions.value(required, index), `The schema has no property “${name}”.`, {
+        suggestion: closest(name, known),
+      });
+    });
+  };
+  for (const file of manifests.models) Object.values(file.models).flatMap(schemasIn).forEach(checkSchema);
   for (const { body, answer } of manifests.api.flatMap((file) => file.endpoints)) {
     if (body) check(body.model, positions.value(body, 'model'));
     check(answer.data, positions.value(answer, 'data'));
     check(answer.rows, positions.value(answer, 'rows'));
-    for (const [key, schema] of Object.entries(answer.fields ?? {})) {
-      for (const ref of refsOf(schema)) check(ref, positions.value(answer.fields ?? answer, key));
-    }
+    Object.values(answer.fields ?? {})
+      .flatMap(schemasIn)
+      .forEach(checkSchema);
   }
 };

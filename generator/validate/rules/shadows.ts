@@ -1,5 +1,5 @@
 import { paramsOf } from '../../model/names.ts';
-import type { Rule } from '../rule.ts';
+import { eachRepeat, type Rule } from '../rule.ts';
 
 const shape = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
@@ -19,6 +19,12 @@ export const shadows: Rule = ({ positions, routes, report }) => {
       );
     }
     if (!first) seen.set(shape(route.path), route);
+    eachRepeat(
+      paramsOf(route.path),
+      (name) => name,
+      (name) =>
+        report('P2017', positions.value(route.node, 'path'), `The parameter {${name}} stands twice in ${route.path}.`),
+    );
     for (const name of Object.keys(route.node.params ?? {})) {
       if (route.node.params && !paramsOf(route.path).includes(name)) {
         report('P2017', positions.key(route.node.params, name), `The path ${route.path} has no parameter {${name}}.`);

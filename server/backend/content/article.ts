@@ -53,7 +53,7 @@ export async function releaseById(db: Db, id: string, isMember: boolean): Promis
     related(db, row),
   ]);
   const release: Release = {
-    ...toItem(row, files.length),
+    ...toItem(row, files.length, isMember),
     body: row.body,
     keywords: row.keywords,
     link: row.link ?? undefined,

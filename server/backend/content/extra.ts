@@ -32,7 +32,8 @@ export function extraOf(file: string, extra: Readonly<Record<string, unknown>>, 
     if (key === 'joined') return [key, yearFrom(anchor, Number(value))];
     if (key === 'facts' && Array.isArray(value))
       return [key, value.map(({ name, value: fact }) => ({ name: String(name), value: String(fact) }))];
-    return [key, value];
+    // A single value of a list may be written without brackets.
+    return [key, lists.has(key) && typeof value === 'string' ? [value] : value];
   });
   return Object.fromEntries(entries) as ReleaseExtra;
 }

@@ -14,7 +14,7 @@ const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%
 
 /** The entries of a year in Asia/Shanghai; undefined where the text is no year. */
 export function inYear(year: string | undefined): SQL | undefined {
-  if (!year || !/^\d{4}$/.test(year)) return undefined;
+  if (!year || !/^[12]\d{3}$/.test(year)) return undefined;
   const [from, to] = yearBounds(Number(year));
   return and(gte(releases.publishTime, from), lt(releases.publishTime, to));
 }
@@ -58,7 +58,7 @@ export async function listReleases(db: Db, query: ListQuery, isMember: boolean):
     db,
     rows.map((row) => row.id),
   );
-  return { kind: 'rows', rows: rows.map((row) => toItem(row, files.get(row.id) ?? 0)), total };
+  return { kind: 'rows', rows: rows.map((row) => toItem(row, files.get(row.id) ?? 0, isMember)), total };
 }
 
 /** The years of a column's first and last entry; empty where it has none that the caller may read. */

@@ -2,6 +2,7 @@ import { count, eq, inArray } from 'drizzle-orm';
 import type { ReleaseItem, ReleaseLink } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { attachments, type releases } from '../db/schema.ts';
+import { readableExtra } from './scope.ts';
 import { shanghaiTime } from './times.ts';
 
 type Row = typeof releases.$inferSelect;
@@ -9,7 +10,7 @@ type Row = typeof releases.$inferSelect;
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
 /** An entry as lists show it. */
-export const toItem = (row: Row, attachmentCount: number): ReleaseItem => ({
+export const toItem = (row: Row, attachmentCount: number, isMember: boolean): ReleaseItem => ({
   id: row.id,
   columnId: row.columnId,
   type: given(row.type),
@@ -26,7 +27,7 @@ export const toItem = (row: Row, attachmentCount: number): ReleaseItem => ({
   topics: row.topics,
   illustration: given(row.illustration),
   attachmentCount,
-  extra: row.extra,
+  extra: readableExtra(row.columnId, row.extra, isMember),
 });
 
 export const toLink = (row: Pick<Row, 'id' | 'type' | 'title' | 'columnId' | 'publishTime'>): ReleaseLink => ({

@@ -2,6 +2,7 @@ import { inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { access } from '../../../generated/access.ts';
 import { columns } from '../../../generated/columns.ts';
+import type { ReleaseExtra } from '../../../generated/models.ts';
 
 /** Columns that only members may read: those whose route needs a session. */
 const memberColumns = columns.filter((column) => access[column.columnCode] === 'member').map((column) => column.id);
@@ -21,4 +22,16 @@ export function inScope(column: PgColumn, ids: readonly string[], isMember: bool
   const allowed = isMember ? ids : ids.filter((id) => !members.has(id));
   if (ids.length > 0) return inArray(column, allowed.length > 0 ? allowed : ['']);
   return isMember ? undefined : notInArray(column, memberColumns);
+}
+
+/** Fields of open columns that only members may read. */
+const memberFields: Readonly<Record<string, readonly (keyof ReleaseExtra)[]>> = {
+  'company-data-industry-directories': ['contact', 'phone'],
+};
+
+/** An entry's fields as the caller may read them. */
+export function readableExtra(columnId: string, extra: ReleaseExtra, isMember: boolean): ReleaseExtra {
+  const hidden = isMember ? undefined : memberFields[columnId];
+  if (!hidden) return extra;
+  return Object.fromEntries(Object.entries(extra).filter(([key]) => !hidden.includes(key as keyof ReleaseExtra)));
 }

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import { type Contract, type OperationName, operations } from '../../../generated/contract.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
-import { idempotencyKeys } from '../db/schema.ts';
 import { type Answer, codes, type Envelope, Refusal, refuse, sessionOver, wrap } from './envelope.ts';
+import { idempotency } from './idempotency.ts';
 import type { Sessions, SessionUser } from './session.ts';
 
 /** What a handler gets: the call's parts as the contract types them, and who is calling. */
@@ -39,7 +38,8 @@ type Declared = Readonly<
 /** A declared parameter as its type; a text that is none is refused with the parameter's name. */
 function parameter(name: string, text: string, { type, values }: Declared[string]): unknown {
   const bad = (): Refusal => new Refusal(codes.failure, `参数${name}的值不正确`);
-  if (text.length > 2000) throw bad();
+  // The database takes every character but the zero byte.
+  if (text.length > 2000 || text.includes('\0')) throw bad();
   if (values && text !== '' && !values.includes(text)) throw bad();
   if (type !== 'integer' && type !== 'number') return text;
   if (text.trim() === '') return undefined;
@@ -70,34 +70,24 @@ async function bodyOf(context: Context, name: OperationName, decrypt: (text: str
   if (text.length > MAX_BODY) throw new Refusal(codes.failure, '提交的内容过大');
   if (text === '') return undefined;
   try {
-    return JSON.parse(encrypted ? decrypt(unquoted(text)) : text);
+    return JSON.parse(encrypted ? decrypt(unquoted(text)) : text, withoutZeroBytes);
   } catch {
     throw new Refusal(codes.failure, encrypted ? '提交的内容无法解密，请刷新页面后重试' : '提交的内容格式不正确');
   }
 }
 
+/** The database takes every character but the zero byte; no form of a page can send one. */
+function withoutZeroBytes(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new Error('a text holds a zero byte');
+  return value;
+}
+
 /** Encrypted texts travel as they are; some clients send them as a JSON text. */
 const unquoted = (text: string): string => (text.startsWith('"') ? (JSON.parse(text) as string) : text);
 
-/** A repeated POST gets the first answer; two at once are made one by the key's row. */
-async function once(
-  key: string | undefined,
-  { db, clock }: MountOptions,
-  make: () => Promise<Envelope>,
-): Promise<Envelope> {
-  if (!key || key.length > 100) return make();
-  const [known] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-  if (known) return known.answer as Envelope;
-  const answer = await make();
-  // Only what has been done is remembered: a refusal may be tried again.
-  if (answer[transport.envelope.code] === codes.success) {
-    await db.insert(idempotencyKeys).values({ key, answer, at: clock.now() }).onConflictDoNothing();
-  }
-  return answer;
-}
-
 /** Puts handlers at the places that the contract gives them, with its checks before them. */
 export function mount(app: Hono, handlers: Partial<Handlers>, options: MountOptions): void {
+  const once = idempotency(options.db, options.clock);
   for (const name of Object.keys(handlers) as OperationName[]) {
     const operation = operations[name];
     const handler = handlers[name] as ((call: Call<OperationName>) => Promise<Answer>) | undefined;
@@ -115,7 +105,8 @@ export function mount(app: Hono, handlers: Partial<Handlers>, options: MountOpti
       };
       const key = operation.idempotencyKey ? context.req.header(transport.headers.idempotencyKey.name) : undefined;
       try {
-        return context.json(await once(key && `${name}:${key}`, options, run));
+        // The caller's session is part of the key: a key of one is nothing to another.
+        return context.json(await (key ? once(`${name}:${authorization ?? ''}:${key}`, run) : run()));
       } catch (error) {
         if (error instanceof Refusal) return context.json(refuse(error));
         throw error;

@@ -63,7 +63,7 @@ async function find(
     const text = row.summary + toPlain(row.body);
     const markedSummary = mark(row.summary, query.keyword);
     return {
-      ...toItem(row, files.get(row.id) ?? 0),
+      ...toItem(row, files.get(row.id) ?? 0, isMember),
       markedTitle: mark(row.title, query.keyword),
       markedSummary: markedSummary === row.summary ? excerpt(text, query.keyword) : markedSummary,
     };

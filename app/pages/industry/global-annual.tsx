@@ -1,0 +1,115 @@
+import type { ReactElement } from 'react';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { chineseDate } from '../../features/dates/format.ts';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import type { CleanRelease } from '../../templates/article/load.ts';
+import { type FleetYear, fleetOf, peakOf } from './figures/fleet-years.ts';
+import { type GenerationYear, generationOf, latestGeneration } from './figures/generation.ts';
+import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
+import { capacityText, figure, figureOrDash, growth, signed, yiKwh } from './figures/units.ts';
+import { FleetYearTable, GenerationTable } from './global/year-tables.tsx';
+import { DataHead, type KeyFigure } from './parts/data-head.tsx';
+import { DataNote, loadNote } from './parts/data-note.tsx';
+import { dataHead } from './parts/data-set.ts';
+import { IndustryChart } from './parts/industry-chart.tsx';
+import { Panel } from './parts/panel.tsx';
+
+interface AnnualData {
+  /** Both oldest first. */
+  readonly generation: readonly GenerationYear[];
+  readonly fleet: readonly FleetYear[];
+  readonly sources: { readonly generation: FactSource; readonly fleet: FactSource };
+  readonly note: CleanRelease | null;
+}
+
+const tableNames = ['nuclear-generation', 'fleet-by-year'] as const;
+
+export async function load({ route, context }: PageInput<'global-annual', LoadContext>): Promise<AnnualData> {
+  const [tables, note] = await Promise.all([loadTables(context.api, tableNames), loadNote(route.path, context)]);
+  return {
+    generation: generationOf(tables['nuclear-generation'], 'World'),
+    fleet: fleetOf(tables['fleet-by-year'], 'world'),
+    sources: { generation: sourceOf(tables['nuclear-generation']), fleet: sourceOf(tables['fleet-by-year']) },
+    note,
+  };
+}
+
+function sayGeneration(years: readonly GenerationYear[]): string {
+  const latest = latestGeneration(years);
+  if (!latest) return '';
+  const peak = peakOf(years, ({ twh }) => twh ?? 0);
+  const before = years.find(({ year }) => year === latest.year - 1);
+  const record =
+    peak && peak.year !== latest.year
+      ? `，此前最高是${peak.year}年的${figure(yiKwh(peak.twh ?? 0))}亿千瓦时`
+      : `，是${years[0]?.year}年以来的最高值`;
+  const share = latest.share === null ? '' : `，占全球发电量的${figure(latest.share, 1)}%`;
+  return (
+    `${latest.year}年全球核发电量${figure(yiKwh(latest.twh))}亿千瓦时，` +
+    `比上年${signed(growth(latest.twh, before?.twh ?? null))}${record}${share}。`
+  );
+}
+
+function sayFleet(fleet: readonly FleetYear[]): string {
+  const [last, peak] = [fleet.at(-1), peakOf(fleet, ({ commissioned }) => commissioned)];
+  if (!last || !peak) return '';
+  return (
+    `${peak.year}年商运${peak.commissioned}台，是历史最多的一年；${last.year}年在册机组${last.units}台、` +
+    `${capacityText(last.capacity)}万千瓦，包括长期停运的机组。`
+  );
+}
+
+/** Starts and closures over the last ten years, so that single years do not mislead. */
+function sayChanges(fleet: readonly FleetYear[]): string {
+  const ten = fleet.slice(-10);
+  const sum = (value: (year: FleetYear) => number): number => ten.reduce((total, year) => total + value(year), 0);
+  return (
+    `${ten[0]?.year}年至${ten.at(-1)?.year}年，全球开工${sum(({ starts }) => starts)}台、` +
+    `商运${sum(({ commissioned }) => commissioned)}台、永久关闭${sum(({ closed }) => closed)}台。`
+  );
+}
+
+export const head = ({ generation, fleet, sources }: AnnualData): PageHead =>
+  dataHead(sayGeneration(generation) + sayFleet(fleet), [sources.generation, sources.fleet]);
+
+function keyFigures({ generation, fleet, sources }: AnnualData): readonly KeyFigure[] {
+  const [latest, last] = [latestGeneration(generation), fleet.at(-1)];
+  if (!latest || !last) return [];
+  const { asOf } = sources.fleet;
+  // The fleet is counted up to a day; the year of that day is not whole.
+  const until = asOf.startsWith(String(last.year)) ? `截至${chineseDate(asOf)}` : '';
+  return [
+    { label: `${latest.year}年核发电量`, value: figure(yiKwh(latest.twh)), unit: '亿千瓦时' },
+    { label: `${latest.year}年核电占比`, value: figureOrDash(latest.share, 1), unit: '%', note: '占全球发电量' },
+    { label: `${last.year}年商运`, value: figure(last.commissioned), unit: '台', note: until || `关闭${last.closed}台` },
+    { label: `${last.year}年开工`, value: figure(last.starts), unit: '台', note: until },
+  ];
+}
+
+/** The world's generation and fleet, year by year. */
+export default function GlobalAnnual({ data }: PageProps<'global-annual', typeof load>): ReactElement {
+  const { generation, fleet, sources, note } = data;
+  const [onGeneration, onFleet, onChanges] = [sayGeneration(generation), sayFleet(fleet), sayChanges(fleet)];
+  return (
+    <div className="grid gap-5">
+      <DataHead asOf={sources.fleet.asOf} says={onGeneration} figures={keyFigures(data)} />
+      <Panel title="全球核发电量与占比" says={onGeneration} sources={[sources.generation]}>
+        <IndustryChart name="world-generation" alt={`全球历年核发电量与占比图。${onGeneration}`} />
+        <div className="mt-4">
+          <GenerationTable years={[...generation].reverse()} />
+        </div>
+      </Panel>
+      <Panel title="机组与装机" says={onFleet} sources={[sources.fleet]}>
+        <IndustryChart name="world-fleet" alt={`全球历年核电机组与装机图。${onFleet}`} />
+      </Panel>
+      <Panel title="开工、商运与关闭" says={onChanges} sources={[sources.fleet]}>
+        <IndustryChart name="world-changes" alt={`全球历年开工、商运与关闭机组图。${onChanges}`} />
+        <div className="mt-4">
+          <FleetYearTable years={[...fleet].reverse()} />
+        </div>
+      </Panel>
+      <DataNote note={note} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactElement } from 'react';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ChoiceRow } from '../../components/choice-row.tsx';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import { usePageView } from '../../features/page/view.ts';
+import type { CleanRelease } from '../../templates/article/load.ts';
+import {
+  type EnergySource,
+  lowCarbonShare,
+  type MixScope,
+  type MixYear,
+  mixOf,
+  mixShare,
+  rankedSources,
+  sourceNames,
+} from './figures/mix.ts';
+import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
+import { figure, yiKwh } from './figures/units.ts';
+import { LatestMixTable, MixTable } from './global/mix-tables.tsx';
+import { DataHead, type KeyFigure } from './parts/data-head.tsx';
+import { DataNote, loadNote } from './parts/data-note.tsx';
+import { dataHead } from './parts/data-set.ts';
+import { IndustryChart } from './parts/industry-chart.tsx';
+import { Panel } from './parts/panel.tsx';
+
+interface PowerData {
+  readonly scope: MixScope;
+  /** The chosen scope, oldest first. */
+  readonly years: readonly MixYear[];
+  readonly world: MixYear | null;
+  readonly china: MixYear | null;
+  readonly names: Readonly<Record<EnergySource, string>>;
+  readonly source: FactSource;
+  readonly note: CleanRelease | null;
+}
+
+export async function load({ route, query, context }: PageInput<'global-power', LoadContext>): Promise<PowerData> {
+  const [tables, note] = await Promise.all([
+    loadTables(context.api, ['electricity-mix']),
+    loadNote(route.path, context),
+  ]);
+  const table = tables['electricity-mix'];
+  const scope: MixScope = query.get('scope') === 'China' ? 'China' : 'World';
+  return {
+    scope,
+    years: mixOf(table, scope),
+    world: mixOf(table, 'World').at(-1) ?? null,
+    china: mixOf(table, 'China').at(-1) ?? null,
+    names: sourceNames(table),
+    source: sourceOf(table),
+    note,
+  };
+}
+
+const scopes = { World: '世界', China: '中国' } as const;
+
+/** 煤电占33.1%、气电占21.8%… of the latest year. */
+function sayMix(name: string, year: MixYear | null, names: PowerData['names']): string {
+  if (!year) return '';
+  const ranked = rankedSources(year);
+  const top = ranked.slice(0, 3).map((source) => `${names[source]}占${figure(mixShare(year, source), 1)}%`);
+  const nuclear = `核电占${figure(mixShare(year, 'nuclear'), 1)}%，居第${ranked.indexOf('nuclear') + 1}位`;
+  return `${year.year}年${name}发电量中，${top.join('、')}；${nuclear}。`;
+}
+
+export const head = (
+  { world, china, names, source }: PowerData,
+  { query }: { readonly query: URLSearchParams },
+): PageHead =>
+  dataHead(sayMix('世界', world, names) + sayMix('中国', china, names), [source], query.get('scope') === 'China');
+
+const figuresOf = (name: string, year: MixYear | null): readonly KeyFigure[] =>
+  year
+    ? [
+        {
+          label: `${name}发电量`,
+          value: figure(yiKwh(year.total)),
+          unit: '亿千瓦时',
+          note: `${year.year}年`,
+        },
+        {
+          label: `${name}核电占比`,
+          value: figure(mixShare(year, 'nuclear'), 1),
+          unit: '%',
+          note: `低碳电源合计${figure(lowCarbonShare(year), 1)}%`,
+        },
+      ]
+    : [];
+
+/** Where electricity comes from, in the world and in China, and nuclear power's place in it. */
+export default function GlobalPower({ query, data }: PageProps<'global-power', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const { scope, years, world, china, names, source, note } = data;
+  const onWorld = sayMix('世界', world, names);
+  const onChina = sayMix('中国', china, names);
+  return (
+    <div className="grid gap-5">
+      <DataHead
+        asOf={source.asOf}
+        says={onWorld + onChina}
+        figures={[...figuresOf('世界', world), ...figuresOf('中国', china)]}
+      />
+      <Panel title="世界电力结构" says={onWorld} sources={[source]}>
+        <IndustryChart name="world-mix" alt={`世界历年电力结构图。${onWorld}`} />
+      </Panel>
+      <Panel title="中国电力结构" says={onChina} sources={[source]}>
+        <IndustryChart name="china-mix" alt={`中国历年电力结构图。${onChina}`} />
+      </Panel>
+      <Panel title="两种结构对照" sources={[source]}>
+        {world && china ? <LatestMixTable world={world} china={china} names={names} /> : null}
+      </Panel>
+      <Panel title={`${scopes[scope]}逐年数据`} anchor="years" says="单位为亿千瓦时；2000年以前生物质和其他可再生能源没有单列。" sources={[source]}>
+        <div className="no-print mb-3">
+          <ChoiceRow
+            label="范围"
+            name="scope"
+            path={path}
+            query={query}
+            anchor="#years"
+            choices={[
+              ['', scopes.World],
+              ['China', scopes.China],
+            ]}
+          />
+        </div>
+        <MixTable years={[...years].reverse()} names={names} caption={`${scopes[scope]}历年发电量，按电源`} />
+      </Panel>
+      <DataNote note={note} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactElement } from 'react';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { Pager } from '../../components/pager/pager.tsx';
+import { pageOf } from '../../components/query.ts';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import { usePageView } from '../../features/page/view.ts';
+import type { CleanRelease } from '../../templates/article/load.ts';
+import { TallyTable } from './china/tally-table.tsx';
+import { type UnitStatus, withStatus } from './figures/china-fleet.ts';
+import { isFiltered } from './figures/china-list.ts';
+import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
+import {
+  byCountry,
+  byType,
+  orderUnits,
+  type Tally,
+  type UnitOrder,
+  unitOrders,
+  type WorldUnit,
+  worldUnits,
+} from './figures/world-fleet.ts';
+import { sayFleet, type WorldSummary, worldSummary } from './global/say-units.ts';
+import { UnitForm } from './global/unit-form.tsx';
+import { UnitTable } from './global/unit-table.tsx';
+import { DataHead } from './parts/data-head.tsx';
+import { DataNote, loadNote } from './parts/data-note.tsx';
+import { dataHead } from './parts/data-set.ts';
+import { IndustryChart } from './parts/industry-chart.tsx';
+import { Panel } from './parts/panel.tsx';
+
+const PAGE_SIZE = 50;
+
+interface UnitsData {
+  readonly summary: WorldSummary;
+  readonly countries: readonly Tally[];
+  readonly types: readonly Tally[];
+  readonly order: UnitOrder;
+  /** How many pass the filters, and one page of them. */
+  readonly total: number;
+  readonly rows: readonly WorldUnit[];
+  readonly source: FactSource;
+  readonly note: CleanRelease | null;
+}
+
+export async function load({ route, query, context }: PageInput<'global-units', LoadContext>): Promise<UnitsData> {
+  const [tables, note] = await Promise.all([loadTables(context.api, ['world-units']), loadNote(route.path, context)]);
+  const table = tables['world-units'];
+  const status: UnitStatus = route.options.status;
+  const all = withStatus(worldUnits(table), status);
+  const [country, type] = [query.get('country'), query.get('type')];
+  const order = unitOrders.find((each) => each === query.get('sort')) ?? 'country';
+  const passing = all.filter((unit) => (!country || unit.code === country) && (!type || unit.type === type));
+  const from = (pageOf(query) - 1) * PAGE_SIZE;
+  return {
+    summary: worldSummary(all, status, table.asOf),
+    countries: byCountry(all),
+    types: byType(all),
+    order,
+    total: passing.length,
+    rows: orderUnits(passing, order, status).slice(from, from + PAGE_SIZE),
+    source: sourceOf(table),
+    note,
+  };
+}
+
+export const head = ({ summary, source }: UnitsData, { query }: { readonly query: URLSearchParams }): PageHead =>
+  dataHead(sayFleet(summary), [source], isFiltered(query));
+
+const words = {
+  operating: { chart: 'world-ages', drawn: '机组商运年份', list: '在运机组名录' },
+  construction: { chart: 'world-building', drawn: '各国在建机组', list: '在建机组名录' },
+} as const;
+
+/** The units of the world: totals by country and type, and a list to filter and page through. */
+export default function GlobalUnits({ query, data }: PageProps<'global-units', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const { summary, countries, types, order, total, rows, source, note } = data;
+  const { chart, drawn, list } = words[summary.status];
+  return (
+    <div className="grid gap-5">
+      <DataHead asOf={summary.asOf} says={sayFleet(summary)} figures={summary.figures} />
+      <Panel title={drawn} says={summary.onChart} sources={[source]}>
+        <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />
+      </Panel>
+      <Panel title="按堆型统计" says={summary.onTypes} sources={[source]}>
+        <TallyTable caption="各堆型的机组数与装机" label="堆型" rows={types} />
+      </Panel>
+      <Panel title={list} anchor="list" sources={[source]}>
+        <UnitForm path={path} query={query} countries={countries} types={types} order={order} status={summary.status} />
+        {rows.length > 0 ? (
+          <>
+            <UnitTable
+              rows={rows}
+              status={summary.status}
+              counts={order === 'country' && !query.get('type') ? countries : null}
+              caption={`${list}，共${total}台`}
+            />
+            <Pager path={path} query={query} total={total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />
+          </>
+        ) : (
+          <NothingMatches path={path} what="机组" />
+        )}
+      </Panel>
+      <DataNote note={note} />
+    </div>
+  );
+}

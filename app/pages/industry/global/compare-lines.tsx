@@ -1,0 +1,135 @@
+import type { ReactElement } from 'react';
+import { seriesStyles } from '../../../components/chart/palette.ts';
+import type { CompareBy } from '../figures/compare.ts';
+import type { GenerationSeries } from '../figures/generation.ts';
+import { figure } from '../figures/units.ts';
+import { comparedUnit, comparedValue } from './say-countries.ts';
+
+interface CompareLinesProps {
+  readonly series: readonly GenerationSeries[];
+  readonly by: CompareBy;
+  readonly label: string;
+}
+
+const WIDTH = 720;
+const HEIGHT = 380;
+/** Wide margins: on phones the text is drawn larger within the same picture. */
+const area = { left: 76, right: 132, top: 38, bottom: 38 };
+
+interface Scale {
+  readonly x: (year: number) => number;
+  readonly y: (value: number) => number;
+  readonly years: readonly number[];
+  readonly steps: readonly number[];
+}
+
+/** Round steps of the axis: four to six of 1, 2 or 5 times a power of ten. */
+export function axisSteps(max: number): readonly number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1) / 4));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((each) => max / each <= 5) ?? 10 * power;
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);
+}
+
+function scaleOf(series: readonly GenerationSeries[], by: CompareBy): Scale {
+  const all = series.flatMap(({ years }) => years);
+  const [first, last] = [Math.min(...all.map(({ year }) => year)), Math.max(...all.map(({ year }) => year))];
+  const steps = axisSteps(Math.max(1, ...all.map((year) => comparedValue(year, by) ?? 0)));
+  const top = steps.at(-1) ?? 1;
+  return {
+    x: (year) => area.left + ((year - first) / Math.max(1, last - first)) * (WIDTH - area.left - area.right),
+    y: (value) => HEIGHT - area.bottom - (value / top) * (HEIGHT - area.top - area.bottom),
+    years: Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((year) => year % 5 === 0),
+    steps,
+  };
+}
+
+/** Lines of up to five countries: told apart by colour, dash and a name at their end. */
+export function CompareLines({ series, by, label }: CompareLinesProps): ReactElement | null {
+  if (series.length === 0) return null;
+  const scale = scaleOf(series, by);
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      className="my-4 w-full text-[24px] sm:text-[15px]"
+    >
+      <Axes scale={scale} unit={comparedUnit(by)} />
+      {series.map((each, index) => (
+        <Line key={each.entity} series={each} by={by} scale={scale} index={index} ends={endsOf(series, by, scale)} />
+      ))}
+    </svg>
+  );
+}
+
+const Axes = ({ scale, unit }: { readonly scale: Scale; readonly unit: string }): ReactElement => (
+  <g className="text-muted" fill="currentColor">
+    <text x={area.left - 8} y={22} textAnchor="end">
+      {unit}
+    </text>
+    {scale.steps.map((step) => (
+      <g key={step}>
+        <line
+          x1={area.left}
+          x2={WIDTH - area.right}
+          y1={scale.y(step)}
+          y2={scale.y(step)}
+          className="text-line"
+          stroke="currentColor"
+        />
+        <text x={area.left - 8} y={scale.y(step) + 5} textAnchor="end">
+          {figure(step)}
+        </text>
+      </g>
+    ))}
+    {scale.years.map((year) => (
+      <text key={year} x={scale.x(year)} y={HEIGHT - 8} textAnchor="middle">
+        {year}
+      </text>
+    ))}
+  </g>
+);
+
+const lastKnown = ({ years }: GenerationSeries, by: CompareBy): { readonly year: number; readonly value: number } => {
+  const last = years.findLast((year) => comparedValue(year, by) !== null);
+  return { year: last?.year ?? 0, value: last ? (comparedValue(last, by) ?? 0) : 0 };
+};
+
+const LABEL_HEIGHT = 25;
+
+/** Where each line's name stands: at its end, moved down as far as the one above needs. */
+function endsOf(series: readonly GenerationSeries[], by: CompareBy, { y }: Scale): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  let previous = Number.NEGATIVE_INFINITY;
+  for (const each of [...series].sort((a, b) => y(lastKnown(a, by).value) - y(lastKnown(b, by).value))) {
+    previous = Math.max(y(lastKnown(each, by).value), previous + LABEL_HEIGHT);
+    places.set(each.entity, previous);
+  }
+  return places;
+}
+
+interface LineProps {
+  readonly series: GenerationSeries;
+  readonly by: CompareBy;
+  readonly scale: Scale;
+  readonly index: number;
+  readonly ends: ReadonlyMap<string, number>;
+}
+
+function Line({ series, by, scale, index, ends }: LineProps): ReactElement {
+  const style = seriesStyles[index % seriesStyles.length] ?? seriesStyles[0];
+  const points = series.years.flatMap((year) => {
+    const value = comparedValue(year, by);
+    return value === null ? [] : [`${scale.x(year.year).toFixed(1)},${scale.y(value).toFixed(1)}`];
+  });
+  const last = lastKnown(series, by);
+  return (
+    <g fill={style.color}>
+      <polyline points={points.join(' ')} fill="none" stroke={style.color} strokeWidth="2.5" strokeDasharray={style.dash} />
+      <circle cx={scale.x(last.year)} cy={scale.y(last.value)} r="4" />
+      <text x={WIDTH - area.right + 8} y={(ends.get(series.entity) ?? 0) + 5} fontWeight="700">
+        {series.name}
+      </text>
+    </g>
+  );
+}

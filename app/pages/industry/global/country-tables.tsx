@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { pathOf } from '../../../../generated/paths.ts';
+import { withQuery } from '../../../components/query.ts';
+import type { Country, RegionFigure } from '../figures/countries.ts';
+import { capacityText, figure, figureOrDash, UNKNOWN, yiKwh } from '../figures/units.ts';
+import { DataTable } from '../parts/data-table.tsx';
+
+export const RegionTable = ({ regions }: { readonly regions: readonly RegionFigure[] }): ReactElement => (
+  <DataTable
+    caption="各区域在运和在建核电机组"
+    rows={regions}
+    keyOf={({ region }) => region}
+    columns={[
+      { label: '区域', cell: ({ region }) => region },
+      { label: '在运国家', unit: '个', isFigure: true, cell: ({ countries }) => countries },
+      { label: '在运机组', unit: '台', isFigure: true, cell: ({ units }) => units },
+      { label: '在运装机', unit: '万千瓦', isFigure: true, cell: ({ mw }) => capacityText(mw) },
+      { label: '在建机组', unit: '台', isFigure: true, cell: ({ building }) => building },
+      { label: '在建装机', unit: '万千瓦', isFigure: true, cell: ({ buildingMw }) => capacityText(buildingMw) },
+    ]}
+  />
+);
+
+/** The list of a country's units: those in operation, or those being built where none operates. */
+const unitsHref = ({ code, units }: Country): string =>
+  withQuery(
+    pathOf(units > 0 ? 'industry-global-data-erji-operational' : 'industry-global-data-erji-construction'),
+    new URLSearchParams(),
+    { country: code },
+  );
+
+/** A figure with its year, since years differ between countries. */
+const dated = (value: number | null, year: string, decimals: number): string =>
+  value === null ? UNKNOWN : `${figure(value, decimals)}（${year}年）`;
+
+export const CountryTable = ({ countries }: { readonly countries: readonly Country[] }): ReactElement => (
+  <DataTable
+    caption="各国核电概况"
+    isTall
+    rows={countries}
+    keyOf={({ code }) => code}
+    columns={[
+      {
+        label: '国家或地区',
+        cell: (row) => (
+          <a href={unitsHref(row)} className="text-brand underline underline-offset-4">
+            {row.name}
+          </a>
+        ),
+      },
+      { label: '在运机组', unit: '台', isFigure: true, cell: ({ units }) => figureOrDash(units) },
+      { label: '在运装机', unit: '万千瓦', isFigure: true, cell: ({ mw }) => figure(mw / 10, mw > 0 && mw < 100 ? 1 : 0) },
+      { label: '在建机组', unit: '台', isFigure: true, cell: ({ building }) => building },
+      { label: '在建装机', unit: '万千瓦', isFigure: true, cell: ({ buildingMw }) => capacityText(buildingMw) },
+      {
+        label: '核发电量',
+        unit: '亿千瓦时',
+        isFigure: true,
+        cell: ({ twh, twhYear }) => dated(twh === null ? null : yiKwh(twh), twhYear, 0),
+      },
+      { label: '核电占比', unit: '%', isFigure: true, cell: ({ share, shareYear }) => dated(share, shareYear, 1) },
+    ]}
+  />
+);

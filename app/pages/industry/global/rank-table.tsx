@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import type { Country } from '../figures/countries.ts';
+import { figure, figureOrDash, UNKNOWN, yiKwh } from '../figures/units.ts';
+import { type DataColumn, DataTable } from '../parts/data-table.tsx';
+import { Bar } from '../parts/bar.tsx';
+
+interface RankTableProps {
+  readonly countries: readonly Country[];
+  readonly order: 'twh' | 'share';
+}
+
+/** Countries in the order asked for, with a bar of what orders them. */
+export function RankTable({ countries, order }: RankTableProps): ReactElement {
+  const max = countries[0]?.[order] ?? 1;
+  const bar: DataColumn<Country> = {
+    label: order === 'twh' ? '发电量对比' : '占比对比',
+    cell: (row) => <Bar part={(row[order] ?? 0) / max} />,
+  };
+  return (
+    <DataTable
+      caption={order === 'twh' ? '各国核发电量排名' : '各国核电占比排名'}
+      rows={countries}
+      keyOf={({ code }) => code}
+      columns={[
+        {
+          label: '国家或地区',
+          cell: ({ name }, index) => (
+            <>
+              <span className="mr-2 inline-block w-6 text-right font-normal text-muted">{index + 1}</span>
+              {name}
+            </>
+          ),
+        },
+        bar,
+        {
+          label: '核发电量',
+          unit: '亿千瓦时',
+          isFigure: true,
+          cell: ({ twh }) => figureOrDash(twh === null ? null : yiKwh(twh)),
+        },
+        { label: '发电量年份', isFigure: true, cell: ({ twhYear }) => twhYear || UNKNOWN },
+        { label: '核电占比', unit: '%', isFigure: true, cell: ({ share }) => figureOrDash(share, 1) },
+        { label: '占比年份', isFigure: true, cell: ({ shareYear }) => shareYear || UNKNOWN },
+        { label: '在运机组', unit: '台', isFigure: true, cell: ({ units }) => figure(units) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react';
+import { chineseDate } from '../../../features/dates/format.ts';
+import type { UnitStatus } from '../figures/china-fleet.ts';
+import { groupBy } from '../figures/collect.ts';
+import { figure, UNKNOWN, wanKw } from '../figures/units.ts';
+import type { Tally, WorldUnit } from '../figures/world-fleet.ts';
+
+interface UnitTableProps {
+  readonly caption: string;
+  readonly rows: readonly WorldUnit[];
+  readonly status: UnitStatus;
+  /** How many units each country has in all, where the list is grouped by country; null where it is not. */
+  readonly counts: readonly Tally[] | null;
+}
+
+const dateOrDash = (date: string): string => (date ? chineseDate(date) : UNKNOWN);
+
+/** Grouped by country, the country's name stands once above its units. */
+export function UnitTable({ caption, rows, status, counts }: UnitTableProps): ReactElement {
+  const groups: readonly (readonly [string, readonly WorldUnit[]])[] = counts
+    ? [...groupBy(rows, ({ code }) => code)]
+    : [['', rows]];
+  const labels = ['机组', ...(counts ? [] : ['国家或地区']), '堆型', '机型', '装机', '开工', ...lastLabels[status]];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a region that scrolls, not a part of the page.
+    <div
+      role="region"
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto rounded-sm border border-line"
+    >
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {labels.map((label) => (
+              <th
+                key={label}
+                scope="col"
+                className={`whitespace-nowrap bg-mist px-3 py-2 ${label === '装机' ? 'text-right' : 'text-left'}`}
+              >
+                {label}
+                {label === '装机' ? <span className="font-normal text-muted">（万千瓦）</span> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(([code, units]) => (
+          <tbody key={code} className="divide-y divide-line border-line border-t">
+            {counts ? <GroupRow tally={counts.find(({ key }) => key === code)} span={labels.length} /> : null}
+            {units.map((unit) => (
+              <UnitRow key={unit.id} unit={unit} status={status} withCountry={!counts} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+const lastLabels = { operating: ['首次并网', '商运'], construction: ['预计投产'] } as const;
+
+const GroupRow = ({
+  tally,
+  span,
+}: {
+  readonly tally: Tally | undefined;
+  readonly span: number;
+}): ReactElement | null =>
+  tally ? (
+    <tr>
+      <th scope="rowgroup" colSpan={span} className="bg-surface px-3 py-2 text-left font-bold text-brand">
+        {tally.name}
+        <span className="ml-2 font-normal text-muted">
+          共{tally.units}台，{figure(wanKw(tally.mw), tally.mw < 100 ? 1 : 0)}万千瓦
+        </span>
+      </th>
+    </tr>
+  ) : null;
+
+interface UnitRowProps {
+  readonly unit: WorldUnit;
+  readonly status: UnitStatus;
+  readonly withCountry: boolean;
+}
+
+const UnitRow = ({ unit, status, withCountry }: UnitRowProps): ReactElement => (
+  <tr className="hover:bg-surface">
+    <th scope="row" className="min-w-36 px-3 py-2 text-left font-bold" lang={unit.code === 'CN' ? undefined : 'en'}>
+      {unit.name}
+    </th>
+    {withCountry ? <td className="whitespace-nowrap px-3 py-2">{unit.country}</td> : null}
+    <td className="min-w-24 px-3 py-2">{unit.type}</td>
+    <td className="min-w-28 px-3 py-2">{unit.model || UNKNOWN}</td>
+    <td className="px-3 py-2 text-right">{figure(wanKw(unit.capacity), 1)}</td>
+    <td className="whitespace-nowrap px-3 py-2">{dateOrDash(unit.start)}</td>
+    {status === 'operating' ? (
+      <>
+        <td className="whitespace-nowrap px-3 py-2">{dateOrDash(unit.grid)}</td>
+        <td className="whitespace-nowrap px-3 py-2">{dateOrDash(unit.commercial)}</td>
+      </>
+    ) : (
+      <td className="whitespace-nowrap px-3 py-2">{unit.expected ? `${unit.expected}年` : UNKNOWN}</td>
+    )}
+  </tr>
+);

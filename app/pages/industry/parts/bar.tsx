@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+
+/** A bar beside a figure that says the same; its length is an attribute, since style attributes are refused. */
+export const Bar = ({ part }: { readonly part: number }): ReactElement => (
+  <svg
+    viewBox="0 0 100 8"
+    preserveAspectRatio="none"
+    className="h-2.5 w-full min-w-24 text-brand"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <rect width="100" height="8" className="text-mist" fill="currentColor" />
+    <rect width={Math.max(0.5, Math.min(1, part) * 100).toFixed(1)} height="8" fill="currentColor" />
+  </svg>
+);

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TestBackend } from './harness.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await TestBackend.make();
+});
+afterEach(() => backend.remove());
+
+const nobody = '13999999999';
+const login = (phoneNumber: string, password: string) =>
+  backend.post('/company/loginByPhone', backend.encrypted({ userName: '', phoneCode: '', phoneNumber, password }));
+
+test('a number that nobody has is locked like any other, so that the lock tells nothing', async () => {
+  const [account] = await backend.accounts();
+  const texts = async (phoneNumber: string): Promise<string[]> => {
+    const said: string[] = [];
+    for (let tries = 0; tries < 7; tries += 1) said.push((await login(phoneNumber, 'wrong-one')).msg);
+    return said;
+  };
+  expect(await texts(nobody)).toEqual(await texts(account?.phoneNumber ?? ''));
+});
+
+test('tries made at once are all counted', async () => {
+  const { phoneNumber, password } = (await backend.accounts())[0] ?? { phoneNumber: '', password: '' };
+  await Promise.all(Array.from({ length: 6 }, () => login(phoneNumber, 'wrong-one')));
+  expect((await login(phoneNumber, password)).msg).toContain('锁定');
+});
+
+test('a right login forgets the wrong ones before it', async () => {
+  const { phoneNumber, password } = (await backend.accounts())[0] ?? { phoneNumber: '', password: '' };
+  for (let round = 0; round < 2; round += 1) {
+    for (let tries = 0; tries < 4; tries += 1) await login(phoneNumber, 'wrong-one');
+    expect((await login(phoneNumber, password)).code).toBe(200);
+  }
+});
+
+test('a fault is logged without the values that were sent', async () => {
+  const password = 'a-secret-that-nobody-logs';
+  await backend.backend?.close();
+  const { phoneNumber } = (await backend.accounts())[0] ?? { phoneNumber: '' };
+  await backend.call('/company/getPhoneCode', { phoneNumber });
+  await login(phoneNumber, password);
+  const faults = backend.lines.filter((line) => line.startsWith('error')).join('\n');
+  expect(faults).not.toBe('');
+  expect(faults).not.toContain(phoneNumber);
+  expect(faults).not.toContain(password);
+  backend.backend = null;
+});
