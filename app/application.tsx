@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ApiClient } from '../generated/api/transport.ts';
 import { ApiContext } from './features/api/api-context.ts';
 import { type Site, SiteContext } from './features/page/site-context.ts';
+import { ToastViewport } from './features/toast/toast-viewport.tsx';
 
 interface ApplicationProps {
   readonly site: Site;
@@ -12,6 +13,10 @@ interface ApplicationProps {
 /** What both entries put around the router. */
 export const Application = ({ site, api, children }: ApplicationProps): ReactElement => (
   <SiteContext value={site}>
-    <ApiContext value={api}>{children}</ApiContext>
+    <ApiContext value={api}>
+      {children}
+      {/* Outside the router: what failed is said on the error page as well. */}
+      <ToastViewport />
+    </ApiContext>
   </SiteContext>
 );

@@ -24,7 +24,8 @@ export function closest(word: string, known: Iterable<string>): string | undefin
   for (const candidate of [...known].sort()) {
     const far = distance(word.toLowerCase(), candidate.toLowerCase());
     // A word of which nothing is left was not misspelt.
-    if (far <= limit && far < Math.max(word.length, candidate.length) && (!best || far < best.distance)) best = { word: candidate, distance: far };
+    if (far <= limit && far < Math.max(word.length, candidate.length) && (!best || far < best.distance))
+      best = { word: candidate, distance: far };
   }
   return best?.word;
 }

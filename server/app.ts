@@ -24,7 +24,8 @@ export interface AppOptions {
 }
 
 export interface App {
-  fetch(request: Request): Response | Promise<Response>;
+  /** `env` is what the server knows of the connection: the caller's address. */
+  fetch(request: Request, env?: object): Response | Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -83,7 +84,7 @@ export async function createApp({ config, clock, log, distDir, workerUrl }: AppO
   const app = new Hono();
   if (backend) app.mount(transport.base, (request, ...rest) => backend.app.fetch(request, ...rest));
   app.mount('/', siteApp.fetch);
-  return { fetch: (request) => app.fetch(request), close: async () => backend?.close() };
+  return { fetch: (request, env) => app.fetch(request, env), close: async () => backend?.close() };
 }
 
 /** A fetch that hands requests below `base` to the backend without a network. */

@@ -6,7 +6,6 @@ import { UtilityBar } from '../components/frame/utility-bar.tsx';
 import { Announcer } from '../features/navigation/announcer.tsx';
 import { columnIdOf, columnOfView, useSite } from '../features/page/site-context.ts';
 import type { PageView } from '../features/page/view.ts';
-import { ToastViewport } from '../features/toast/toast-viewport.tsx';
 
 const isParty = (view: PageView): boolean => view.route.layout === 'column-party' || view.params.type === 'party';
 
@@ -34,7 +33,6 @@ export function Frame({ view, children }: { readonly view: PageView; readonly ch
       </main>
       <SiteFooter />
       <Announcer view={view} />
-      <ToastViewport />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal, unionType } from './literal.ts';
-import { constant, typeAlias } from './printer.ts';
+import { constant, interfaceOf, typeAlias } from './printer.ts';
 
 const asConst = (value: unknown): string => `${literal(value)} as const`;
 
@@ -31,15 +31,35 @@ function accessFile(model: SiteModel): GeneratedFile {
   ]);
 }
 
+const columnFields: Readonly<Record<string, string>> = {
+  id: 'string',
+  columnPid: 'string',
+  columnCode: 'ColumnCode',
+  columnName: 'string',
+  columnPcUrl: 'string',
+  planceNo: 'number',
+  columnVisible: "'0' | '1'",
+  'redirect?': 'string',
+};
+
 function columnsFile(model: SiteModel): GeneratedFile {
   return typescriptFile('columns.ts', [
-    "import type { Column } from './models.ts';",
     typeAlias({ name: 'ColumnCode', type: unionType(model.columns.map((column) => column.columnCode)) }),
+    interfaceOf({
+      name: 'ColumnSeed',
+      docs: ['A column as it is first stored.'],
+      properties: Object.entries(columnFields).map(([name, type]) => ({
+        name: name.replace('?', ''),
+        type,
+        hasQuestionToken: name.endsWith('?'),
+        isReadonly: true,
+      })),
+    }),
     constant(
       {
         name: 'columns',
         docs: 'The columns as the manifests seed them; with another backend its own list wins.',
-        type: 'readonly (Column & { readonly columnCode: ColumnCode })[]',
+        type: 'readonly ColumnSeed[]',
       },
       literal(model.columns),
     ),

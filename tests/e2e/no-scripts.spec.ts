@@ -14,7 +14,7 @@ for (const route of rendered) {
     const { rows = [] } = column ? await entriesOf(request, column.id, 1) : { rows: [] };
     if (rows.length > 0) await expect(page.locator('main [data-entry-id]').first()).toBeVisible();
     const text = await page.locator('main').innerText();
-    expect(text.length).toBeGreaterThan(80);
+    expect(text.length).toBeGreaterThan(40);
   });
 }
 

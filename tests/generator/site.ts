@@ -80,7 +80,7 @@ routes:
 `,
   'spec/api/transport.yaml': `base: /api
 timeout: call.timeoutMs
-retry: { statuses: [503], idempotentMethods: [GET], idempotent: 0, other: 1 }
+retry: { statuses: [500, 503], idempotentMethods: [GET, PUT], idempotent: 0, other: 1 }
 headers:
   authorization: { name: Authorization, scheme: Bearer }
   device: { name: device, mobile: m, other: d, mobileAgents: [Mobi] }
@@ -106,6 +106,32 @@ endpoints:
     params: { bed: { type: string } }
     body: { model: Plant }
     answer: { empty: true }
+`,
+  'spec/api/club.yaml': `group: club
+endpoints:
+  - { name: enter, method: POST, path: /enter, access: public, authorization: false, body: { model: Key, encrypted: true }, answer: { fields: { token: { type: string } } } }
+  - { name: whoAmI, method: GET, path: /me, access: member, answer: { fields: { user: { $ref: Key }, roles: { type: array, items: { type: string } } } } }
+  - { name: portrait, method: POST, path: /portrait, access: member, body: { file: picture }, answer: { fields: { url: { type: string } } } }
+  - { name: leave, method: POST, path: /leave, access: public, silent: true, answer: { empty: true } }
+  - { name: rename, method: PUT, path: /name, access: member, body: { model: Key }, answer: { empty: true } }
+  - { name: insist, method: GET, path: /insist, access: public, retries: 2, answer: { data: Key } }
+  - name: find
+    method: GET
+    path: /find
+    access: public
+    merge: true
+    query:
+      word: { type: string }
+      kind: { type: string, values: [rose, oak] }
+      parent: { type: string, keepEmpty: true, note: Empty means all */ of them }
+    answer: { data: Plant, list: true }
+`,
+  'spec/models/club.yaml': `models:
+  Key:
+    type: object
+    required: [word]
+    properties:
+      word: { type: string }
 `,
   'spec/models/plant.yaml': `models:
   Plant:

@@ -22,13 +22,15 @@ test('a new file comes from nothing, a removed one leads there', () => {
 
 test('git applies every difference', () => {
   const folder = mkdtempSync(join(tmpdir(), 'diff-'));
-  const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 30 }).map((all) => lines(...all));
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 30 })
+    .map((all) => lines(...all));
   fc.assert(
     fc.property(text, text, (before, after) => {
       if (before === after) return;
       writeFileSync(join(folder, 'x.ts'), before);
       writeFileSync(join(folder, 'x.diff'), `${unifiedDiff('x.ts', before, after)}\n`);
-      execFileSync('git', ['apply', '--unsafe-paths', '-p1', 'x.diff'], { cwd: folder });
+      execFileSync('git', ['apply', '--unsafe-paths', '--whitespace=nowarn', '-p1', 'x.diff'], { cwd: folder });
       expect(readFileSync(join(folder, 'x.ts'), 'utf8')).toBe(after);
     }),
     { numRuns: 40, seed: 7 },

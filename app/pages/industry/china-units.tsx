@@ -6,7 +6,7 @@ import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { modelTally, sayUnits, type UnitsSummary, unitFigures } from './china/say-units.ts';
-import { TallyTable } from './china/tally-table.tsx';
+import { TallyTable } from './parts/tally-table.tsx';
 import { UnitChoices } from './china/unit-choices.tsx';
 import { UnitList } from './china/unit-list.tsx';
 import { type ChinaUnit, chinaUnits, type UnitStatus, withStatus } from './figures/china-fleet.ts';

@@ -7,7 +7,7 @@ import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
-import { TallyTable } from './china/tally-table.tsx';
+import { TallyTable } from './parts/tally-table.tsx';
 import { type UnitStatus, withStatus } from './figures/china-fleet.ts';
 import { isFiltered } from './figures/china-list.ts';
 import { type FactSource, loadTables, sourceOf } from './figures/records.ts';

@@ -5,17 +5,14 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { codes, Refusal } from '../http/envelope.ts';
 import type { Sessions } from '../http/session.ts';
+import { forgetTries, mayTry } from './login-tries.ts';
 import { isPassword } from './password.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 
-const MAX_FAILURES = 5;
-const LOCK_MS = 10 * 60_000;
 const PHONE = /^1[3-9]\d{9}$/;
 
 /** The same words for every wrong login, so that they tell nothing about which part was wrong. */
 const wrong = (): Refusal => new Refusal(codes.failure, '手机号、密码或验证码错误');
-
-type User = typeof users.$inferSelect;
 
 interface LoginOptions {
   readonly db: Db;
@@ -35,33 +32,18 @@ function checked(payload: unknown): LoginPayload {
   return { userName, password, phoneNumber, phoneCode };
 }
 
-/** Counts a failure; the fifth in a row locks the account for a while. */
-async function fail({ db, clock }: LoginOptions, user: User | undefined): Promise<never> {
-  if (user) {
-    const failures = user.failures + 1;
-    const locks = failures >= MAX_FAILURES;
-    const lockedUntil = locks ? new Date(clock.now().getTime() + LOCK_MS) : null;
-    await db
-      .update(users)
-      .set({ failures: locks ? 0 : failures, lockedUntil })
-      .where(eq(users.userId, user.userId));
-  }
-  throw wrong();
-}
-
 /** Logs a member in by phone number, with the password or with a code. Returns the session's token. */
 export async function loginByPhone(options: LoginOptions, payload: unknown): Promise<string> {
   const { db, clock, sessions, phoneCodes } = options;
   const { password, phoneNumber, phoneCode } = checked(payload);
+  if (!(await mayTry(db, clock, phoneNumber))) throw new Refusal(codes.failure, '登录失败次数过多，帐户锁定10分钟');
   const [user] = await db
     .select()
     .from(users)
     .where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true)));
-  if (user?.lockedUntil && user.lockedUntil > clock.now())
-    throw new Refusal(codes.failure, '登录失败次数过多，帐户锁定10分钟');
   const right =
     phoneCode !== '' ? await phoneCodes.take(phoneNumber, phoneCode) : await isPassword(password, user?.passwordHash);
-  if (!right || !user) return fail(options, user);
-  await db.update(users).set({ failures: 0, lockedUntil: null }).where(eq(users.userId, user.userId));
+  if (!right || !user) throw wrong();
+  await forgetTries(db, phoneNumber);
   return sessions.open(user.userId);
 }

@@ -27,6 +27,16 @@ export interface Content {
 
 type CsvRow = Readonly<Record<string, string>>;
 
+const noFigure = (file: string, row: CsvRow, key: string): ContentError =>
+  new ContentError(`${file}: ${key} of ${row.id} is “${row[key]}”, which is no number.`);
+
+/** A whole number of a table. Throws ContentError where the text is none. */
+function whole(file: string, row: CsvRow, key: string): number {
+  const text = row[key] ?? '';
+  if (!/^-?\d+$/.test(text)) throw noFigure(file, row, key);
+  return Number(text);
+}
+
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
 
@@ -40,6 +50,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
+
+/** What lies in the folder beside the columns' content: attachments, fact tables, notes for editors. */
+const notContent = /^(files|facts)\/|(^|\/)README\.md$|(^|\/)\./;
+
+/** Names that a header can carry, and that lead nowhere else. */
+const FILE_NAME = /^\w[\w.-]*$/;
 
 /** A folder's column, or undefined where the folder is none of a column's. */
 const columnOf = (folder: string): string | undefined =>
@@ -73,8 +89,12 @@ export class ContentReader {
       .sort();
     for (const file of files) {
       const column = columnOf(dirname(file));
-      if (!column) continue;
+      if (notContent.test(file)) continue;
       try {
+        if (!column)
+          throw new ContentError(
+            `${file}: no column has the address /${dirname(file)}; move the file to the folder of a column.`,
+          );
         await this.#readFile(file, column);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
@@ -156,6 +176,8 @@ export class ContentReader {
   async #attachmentsOf(file: string, releaseId: string, head: FrontMatter): Promise<AttachmentRow[]> {
     const rows: AttachmentRow[] = [];
     for (const [position, attachment] of head.attachments.entries()) {
+      if (!FILE_NAME.test(attachment.file))
+        throw new ContentError(`${file}: the attachment ${attachment.file} is no plain name of a file in files/.`);
       const found = await stat(join(this.#root, 'files', attachment.file)).catch(() => null);
       const mediaType = mediaTypes[extname(attachment.file)];
       if (!found || !mediaType) {
@@ -180,6 +202,8 @@ export class ContentReader {
   #entry(file: string, column: string, row: CsvRow, index: number): void {
     const { id, title = '', summary = '', ...fields } = row;
     const extra = extraOfCsv(fields, this.#anchor);
+    for (const [key, value] of Object.entries(extra))
+      if (Number.isNaN(value) || value === 'NaN') throw noFigure(file, row, key);
     const publishTime = instantOf(this.#anchor, '09:00');
     this.content.releases.push({
       id: this.#take(id, file),
@@ -207,7 +231,7 @@ export class ContentReader {
       columnId,
       title: row.title ?? '',
       summary: row.summary ?? '',
-      year: this.#year(row.year),
+      year: this.#year(file, row),
       issuer: row.issuer || null,
       illustration: row.illustration || null,
       sample: true,
@@ -220,9 +244,9 @@ export class ContentReader {
     this.content.memorabilia.push({
       id: this.#take(row.id, file),
       columnId,
-      year: Number(this.#year(row.year)),
-      month: row.month ? Number(row.month) : null,
-      day: row.day ? Number(row.day) : null,
+      year: Number(this.#year(file, row)),
+      month: row.month ? whole(file, row, 'month') : null,
+      day: row.day ? whole(file, row, 'day') : null,
       title: row.title ?? '',
       text: row.text ?? '',
       sample: true,
@@ -231,7 +255,7 @@ export class ContentReader {
   }
 
   /** Years are offsets from the year of the anchor. */
-  #year(offset: string | undefined): string {
-    return String(Number(this.#anchor.slice(0, 4)) + Number(offset ?? 0));
+  #year(file: string, row: CsvRow): string {
+    return String(Number(this.#anchor.slice(0, 4)) + (row.year ? whole(file, row, 'year') : 0));
   }
 }

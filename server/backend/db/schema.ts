@@ -128,8 +128,13 @@ export const users = pgTable('users', {
   remark: text('remark').notNull(),
   bound: boolean('bound').notNull(),
   boundTime: instant('bound_time').notNull(),
-  failures: integer('failures').notNull().default(0),
-  lockedUntil: instant('locked_until'),
+});
+
+/** Wrong logins in a row, by the number that was typed, whether or not anybody has it. */
+export const loginTries = pgTable('login_tries', {
+  phoneNumber: text('phone_number').primaryKey(),
+  tries: integer('tries').notNull(),
+  at: instant('at').notNull(),
 });
 
 export const sessions = pgTable('sessions', {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import type { Log } from '../../log.ts';
@@ -30,6 +32,12 @@ export function addressReader(trustedProxies: number): (context: Context) => str
   };
 }
 
+/** More than any call of the contract sends; files are another matter. Bytes. */
+const MAX_BODY = 64 * 1024;
+
+/** A failed query names the values that it was given, secrets among them: only its cause is for the log. */
+const loggable = (error: Error): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error.name) : error);
+
 /** The backend's application before its calls are mounted: foreign origins, what is unknown, what fails. */
 export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
   const app = new Hono();
@@ -48,10 +56,16 @@ export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
   });
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (context) => context.json(refuse(new Refusal(codes.failure, '提交的内容过大'))),
+    }),
+  );
   app.notFound((context) => context.json(refuse(new Refusal(codes.notFound, '接口不存在')), 404));
   app.onError((error, context) => {
     const id = randomUUID();
-    log.error('a call failed', error, { id, path: context.req.path });
+    log.error('a call failed', loggable(error), { id, path: context.req.path });
     return context.json(refuse(new Refusal(codes.failure, `系统异常，请稍后重试（编号${id.slice(0, 8)}）`)));
   });
   return app;

@@ -61,13 +61,10 @@ function queryOf(context: Context, declared: Declared): Readonly<Record<string, 
   return found;
 }
 
-const MAX_BODY = 64 * 1024;
-
 async function bodyOf(context: Context, name: OperationName, decrypt: (text: string) => string): Promise<unknown> {
   const { method, encrypted } = operations[name];
   if (method === 'GET') return undefined;
   const text = await context.req.text();
-  if (text.length > MAX_BODY) throw new Refusal(codes.failure, '提交的内容过大');
   if (text === '') return undefined;
   try {
     return JSON.parse(encrypted ? decrypt(unquoted(text)) : text, withoutZeroBytes);

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -11,9 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The lock's file, whatever it is called. */
-const lockFile = async (): Promise<string> => join(folder, (await readdir(folder))[0] ?? '');
-
 test('a folder that is missing is made, and given back', async () => {
   const inside = join(folder, 'not/yet');
   lockDataDir(inside)();
@@ -22,12 +19,7 @@ test('a folder that is missing is made, and given back', async () => {
 
 test('a second holder is told the folder, the process and what to do', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  lockDataDir(folder)();
-  const release = lockDataDir(folder);
-  const file = await lockFile();
-  const own = await readFile(file, 'utf8');
-  release();
-  await writeFile(file, own.replaceAll(String(process.pid), String(other.pid)));
+  await writeFile(join(folder, 'owner.pid'), String(other.pid));
   try {
     expect(() => lockDataDir(folder)).toThrow(DataDirLocked);
     expect(() => lockDataDir(folder)).toThrow(new RegExp(`${folder}[^]*${other.pid}[^]*DATA_DIR`));
@@ -37,12 +29,30 @@ test('a second holder is told the folder, the process and what to do', async () 
 });
 
 test('the lock of a process that is gone is taken over', async () => {
-  const release = lockDataDir(folder);
-  const file = await lockFile();
-  const own = await readFile(file, 'utf8');
-  release();
-  const { pid: gone } = spawnSync(process.execPath, ['-e', '']);
-  await writeFile(file, own.replaceAll(String(process.pid), String(gone)));
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  await writeFile(join(folder, 'owner.pid'), String(pid));
+  lockDataDir(folder)();
+});
+
+test.runIf(process.platform === 'linux')(
+  'a number that another process has been given since holds nothing',
+  async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await writeFile(join(folder, 'owner.pid'), `${other.pid} an-earlier-boot/12345`);
+    try {
+      lockDataDir(folder)();
+    } finally {
+      other.kill();
+    }
+  },
+);
+
+test('a lock that is being written belongs to its writer; one never finished to nobody', async () => {
+  const path = join(folder, 'owner.pid');
+  await writeFile(path, '');
+  expect(() => lockDataDir(folder)).toThrow(DataDirLocked);
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(path, longAgo, longAgo);
   lockDataDir(folder)();
 });
 

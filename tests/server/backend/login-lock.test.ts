@@ -36,14 +36,15 @@ test('a right login forgets the wrong ones before it', async () => {
 });
 
 test('a fault is logged without the values that were sent', async () => {
-  const password = 'a-secret-that-nobody-logs';
-  await backend.backend?.close();
-  const { phoneNumber } = (await backend.accounts())[0] ?? { phoneNumber: '' };
-  await backend.call('/company/getPhoneCode', { phoneNumber });
-  await login(phoneNumber, password);
-  const faults = backend.lines.filter((line) => line.startsWith('error')).join('\n');
-  expect(faults).not.toBe('');
-  expect(faults).not.toContain(phoneNumber);
-  expect(faults).not.toContain(password);
+  const { phoneNumber, password } = (await backend.accounts())[0] ?? { phoneNumber: '', password: '' };
+  const stopped = backend.backend;
+  await backend.stop();
+  // Its application still answers, and every query fails.
+  backend.backend = stopped;
+  const answers = [await backend.call('/company/getPhoneCode', { phoneNumber }), await login(phoneNumber, password)];
   backend.backend = null;
+  for (const answer of answers) expect(answer).toMatchObject({ code: 500, msg: expect.stringContaining('系统异常') });
+  const faults = backend.lines.filter((line) => line.startsWith('error')).join('\n');
+  expect(faults).toContain('a call failed');
+  expect(faults).not.toContain(phoneNumber);
 });

@@ -16,7 +16,8 @@ beforeAll(async () => {
     'industry/shanghai/event/chronicle.csv': `${chronicle}event-month,0,十三月,2,月份写错,正文\n`,
     'party/union/member/entries.csv':
       'id,title,summary,initial,district,kind,joined\nmember-bad,甲公司（示例）,一家公司,J,浦东新区,装备制造,早年\n',
-    'industry/shanghai/map/company/entries.csv': 'id,title,summary,lng,lat\ncompany-bad,乙公司（示例）,一家公司,东经,31.2\n',
+    'industry/shanghai/map/company/entries.csv':
+      'id,title,summary,lng,lat\ncompany-bad,乙公司（示例）,一家公司,东经,31.2\n',
   });
 });
 afterAll(() => backend.remove());
@@ -25,10 +26,10 @@ const list = (columnId: string) => backend.call('/api/getContentReleaseBeforeLis
 const warnings = (): string => backend.lines.filter((line) => line.startsWith('warn')).join('\n');
 
 test('a figure that is none is named with its file, and the rest of the site starts', () => {
-  expect(warnings()).toMatch(/org\/event\/chronicle\.csv[^"]*event-bad[^"]*year/);
-  expect(warnings()).toMatch(/industry\/shanghai\/event\/chronicle\.csv[^"]*event-month[^"]*month/);
-  expect(warnings()).toMatch(/party\/union\/member\/entries\.csv[^"]*member-bad[^"]*joined/);
-  expect(warnings()).toMatch(/industry\/shanghai\/map\/company\/entries\.csv[^"]*company-bad[^"]*lng/);
+  expect(warnings()).toMatch(/org\/event\/chronicle\.csv[^"]*year of event-bad/);
+  expect(warnings()).toMatch(/industry\/shanghai\/event\/chronicle\.csv[^"]*month of event-month/);
+  expect(warnings()).toMatch(/party\/union\/member\/entries\.csv[^"]*joined of member-bad/);
+  expect(warnings()).toMatch(/industry\/shanghai\/map\/company\/entries\.csv[^"]*lng of company-bad/);
 });
 
 test('a file in a folder that is no column’s is named', () => {

@@ -11,7 +11,8 @@ beforeAll(async () => {
   // The harness's first start is at 12:00 in Shanghai, 23:00 of the day before in New York.
   backend = await TestBackend.make({
     'news/party/first-day.md': article({ day: 0, more: 'time: "00:30"\ndeadline: 40\n' }),
-    'news/party/long-ago.md': '---\ntitle: 很早的公约\nsummary: 一个真实日期的条目，用来核对年份的边界。\ndate: 1986-01-01\ntime: "00:10"\n---\n\n正文。\n',
+    'news/party/long-ago.md':
+      '---\ntitle: 很早的公约\nsummary: 一个真实日期的条目，用来核对年份的边界。\ndate: 1986-01-01\ntime: "00:10"\n---\n\n正文。\n',
     'industry/shanghai/advertise/events/fair.md': article({ more: 'extra: { start: -30, end: 50 }\n' }),
   });
 });

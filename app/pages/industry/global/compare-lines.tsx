@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { seriesStyles } from '../../../components/chart/palette.ts';
+import { axisMarks } from '../../../components/chart/round-steps.ts';
 import type { CompareBy } from '../figures/compare.ts';
 import type { GenerationSeries } from '../figures/generation.ts';
 import { figure } from '../figures/units.ts';
@@ -23,17 +24,10 @@ interface Scale {
   readonly steps: readonly number[];
 }
 
-/** Round steps of the axis: four to six of 1, 2 or 5 times a power of ten. */
-export function axisSteps(max: number): readonly number[] {
-  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1) / 4));
-  const step = [1, 2, 5, 10].map((times) => times * power).find((each) => max / each <= 5) ?? 10 * power;
-  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);
-}
-
 function scaleOf(series: readonly GenerationSeries[], by: CompareBy): Scale {
   const all = series.flatMap(({ years }) => years);
   const [first, last] = [Math.min(...all.map(({ year }) => year)), Math.max(...all.map(({ year }) => year))];
-  const steps = axisSteps(Math.max(1, ...all.map((year) => comparedValue(year, by) ?? 0)));
+  const steps = axisMarks(Math.max(1, ...all.map((year) => comparedValue(year, by) ?? 0)), 5);
   const top = steps.at(-1) ?? 1;
   return {
     x: (year) => area.left + ((year - first) / Math.max(1, last - first)) * (WIDTH - area.left - area.right),

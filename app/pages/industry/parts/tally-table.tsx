@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { FleetSize } from '../figures/china-fleet.ts';
 import { capacityText, figure } from '../figures/units.ts';
-import { DataTable } from '../parts/data-table.tsx';
-import type { ModelTally } from './say-units.ts';
+import { DataTable } from './data-table.tsx';
+
 
 interface TallyTableProps {
   readonly caption: string;
   readonly label: string;
-  readonly rows: readonly ModelTally[];
+  readonly rows: readonly (FleetSize & { readonly name: string })[];
 }
 
 const shareOf = (row: FleetSize, rows: readonly FleetSize[]): number =>

@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import { AreaMap } from './area-map.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { MapRemark } from './map-remark.tsx';
+import { shadeOf, shadeSteps } from './shades.ts';
+import shapes from './shapes/china.json' with { type: 'json' };
+
+interface ChinaMapProps {
+  readonly label: string;
+  /** A figure for each province, by its code. */
+  readonly figures: ReadonlyMap<string, number>;
+  readonly unit: string;
+  /** What stands on a province that has a figure, below its name. */
+  readonly textOf: (adcode: string) => string;
+  readonly hrefOf?: (adcode: string) => string | null;
+}
+
+/** The provinces of China, shaded by a figure, with the islands of the South China Sea in an inset. */
+export function ChinaMap({ label, figures, unit, textOf, hrefOf }: ChinaMapProps): ReactElement {
+  const max = Math.max(1, ...figures.values());
+  return (
+    <figure>
+      <AreaMap
+        shapes={shapes}
+        label={label}
+        fillOf={({ id }) => shadeOf(figures.get(id) ?? 0, max)}
+        hrefOf={hrefOf ? ({ id }) => hrefOf(id) : undefined}
+        titleOf={({ id, name }) => (figures.has(id) ? `${name}：${textOf(id)}` : name)}
+      >
+        {(prefix) => (
+          <>
+            <Islands />
+            <ProvinceNames figures={figures} textOf={textOf} />
+            <SouthChinaSea prefix={prefix} />
+          </>
+        )}
+      </AreaMap>
+      <figcaption>
+        <MapLegend steps={shadeSteps(max, unit, '暂无在运机组')} />
+        <MapRemark />
+      </figcaption>
+    </figure>
+  );
+}
+
+const Islands = (): ReactElement => (
+  <path d={shapes.sea} fill="#2b74c4" stroke="#2b74c4" strokeWidth="1" vectorEffect="non-scaling-stroke" />
+);
+
+const LINE = 15;
+
+const ProvinceNames = ({ figures, textOf }: Pick<ChinaMapProps, 'figures' | 'textOf'>): ReactElement => (
+  <g textAnchor="middle" fill="#0b1f3a" stroke="#fff" strokeWidth="4" paintOrder="stroke" className="text-[22px] sm:text-[14px]">
+    {shapes.areas
+      .filter(({ id }) => figures.has(id))
+      .map(({ id, name, x, y }) => (
+        <g key={id}>
+          <text x={x} y={y} fontWeight="700">
+            {name}
+          </text>
+          <text x={x} y={y + LINE} className="hidden sm:inline">
+            {textOf(id)}
+          </text>
+        </g>
+      ))}
+  </g>
+);
+
+const INSET_WIDTH = 118;
+
+/** The inset shows what lies south of the main map, in the same shapes and projection. */
+function SouthChinaSea({ prefix }: { readonly prefix: string }): ReactElement {
+  const { x, y, width, height } = shapes.inset;
+  const insetHeight = Math.round((INSET_WIDTH * height) / width);
+  const place = { x: shapes.width - INSET_WIDTH - 4, y: shapes.height - insetHeight - 4 };
+  return (
+    <>
+      <rect {...place} width={INSET_WIDTH} height={insetHeight} fill="#fff" stroke="#56637a" />
+      <svg {...place} width={INSET_WIDTH} height={insetHeight} viewBox={`${x} ${y} ${width} ${height}`}>
+        {shapes.areas.map(({ id }) => (
+          <use key={id} href={`#${prefix}${id}`} />
+        ))}
+        <Islands />
+      </svg>
+      <text x={place.x + INSET_WIDTH / 2} y={place.y + insetHeight - 6} textAnchor="middle" fontSize="11" fill="#1b2534">
+        南海诸岛
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { useSite } from '../../features/page/site-context.ts';
+
+/** What every map says below it: its review number, and that it settles no border. */
+export function MapRemark(): ReactElement {
+  const { mapReviewNumber } = useSite().settings;
+  return (
+    <p className="mt-2 text-muted text-sm">
+      审图号：{mapReviewNumber || '演示站点未配置'}。示意图，不作为划界依据。地图数据：Natural Earth、world-geo-json-zh、Apache
+      ECharts。
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import { AreaMap } from './area-map.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { MapRemark } from './map-remark.tsx';
+import { shadeOf, shadeSteps } from './shades.ts';
+import shapes from './shapes/shanghai.json' with { type: 'json' };
+
+export interface MapPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly lng: number;
+  readonly lat: number;
+}
+
+interface ShanghaiMapProps {
+  readonly label: string;
+  /** A figure for each district, by its name. */
+  readonly figures: ReadonlyMap<string, number>;
+  /** What the figures count, such as 家. */
+  readonly unit: string;
+  readonly hrefOf?: (district: string) => string;
+  readonly chosen?: string;
+  readonly points?: readonly MapPoint[];
+}
+
+/** Districts of the centre are too small for their names; the lists beside the map have them. */
+const inCentre = ['黄浦区', '徐汇区', '长宁区', '静安区', '普陀区', '虹口区', '杨浦区'];
+
+/** The districts of Shanghai, shaded by a figure, with points on them. */
+export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] }: ShanghaiMapProps): ReactElement {
+  const max = Math.max(1, ...figures.values());
+  return (
+    <figure>
+      <AreaMap
+        shapes={shapes}
+        label={label}
+        fillOf={({ name }) => shadeOf(figures.get(name) ?? 0, max)}
+        hrefOf={hrefOf ? ({ name }) => hrefOf(name) : undefined}
+        titleOf={({ name }) => `${name}：${figures.get(name) ?? 0}${unit}`}
+        chosen={chosen}
+      >
+        {() => (
+          <>
+            <DistrictNames figures={figures} unit={unit} />
+            <Points points={points} />
+          </>
+        )}
+      </AreaMap>
+      <figcaption>
+        <MapLegend steps={shadeSteps(max, unit, '暂无')} />
+        <MapRemark />
+      </figcaption>
+    </figure>
+  );
+}
+
+const DistrictNames = ({ figures, unit }: Pick<ShanghaiMapProps, 'figures' | 'unit'>): ReactElement => (
+  <g className="text-[26px] sm:text-[17px]" textAnchor="middle" fill="#0b1f3a" stroke="#fff" strokeWidth="4" paintOrder="stroke">
+    {shapes.areas
+      .filter(({ name }) => !inCentre.includes(name))
+      .map(({ id, name, x, y }) => (
+        <text key={id} x={x} y={y} fontWeight="700">
+          {name.replace(/(新区|区)$/, '')}
+          {figures.has(name) ? `${figures.get(name)}${unit}` : ''}
+        </text>
+      ))}
+  </g>
+);
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The place of a point on the map, by the projection that its shapes were made with. */
+export function placeOf({ lng, lat }: Pick<MapPoint, 'lng' | 'lat'>): { readonly x: number; readonly y: number } {
+  const { a, b, c, d } = shapes.mercator;
+  return { x: a + b * lng, y: c - d * Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) };
+}
+
+const Points = ({ points }: { readonly points: readonly MapPoint[] }): ReactElement => (
+  <g fill="#e08a1e" stroke="#fff" strokeWidth="2">
+    {points.map((point) => {
+      const { x, y } = placeOf(point);
+      return <circle key={point.id} cx={x.toFixed(1)} cy={y.toFixed(1)} r="7" />;
+    })}
+  </g>
+);

@@ -1,0 +1,110 @@
+// Makes the shapes under app/components/map/shapes/ from the open base maps of two npm packages. Run by hand when the
+// base maps change: node scripts/make-maps.mjs. The results are committed; builds and pages never read the packages.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { albers, mercator, naturalEarth } from './maps/projections.mjs';
+import { centre, clipSouth, cutAt, decodeEcharts, polygonsOf } from './maps/rings.mjs';
+import { boundsOf, fitted, pathOf, projected } from './maps/shapes.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const require = createRequire(import.meta.url);
+const read = (name) => JSON.parse(readFileSync(require.resolve(name), 'utf8'));
+const write = (name, shapes) => {
+  const file = join(root, 'app/components/map/shapes', `${name}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(shapes)}\n`);
+  console.log(`${name}.json ${JSON.stringify(shapes).length} bytes`);
+};
+
+const world = read('@surbowl/world-geo-json-zh/world.zh.json');
+
+/** West, south, east and north of where the province map leaves something out. */
+const seas = {
+  south: [107, 2, 123.2, 24.7],
+  diaoyu: [123, 25.3, 125, 26.5],
+};
+
+const isWithin = ([west, south, east, north], frame) =>
+  west > frame[0] && south > frame[1] && east < frame[2] && north < frame[3];
+
+/** The dashes and islands in the South China Sea, and those around 钓鱼岛. Hainan and Taiwan are provinces already. */
+function islandsIn(frame) {
+  const china = world.features.find((feature) => feature.properties.iso_a2 === 'CN');
+  return polygonsOf(china).filter(([outer]) => {
+    const bounds = boundsOf(outer);
+    const [west, south, east, north] = bounds;
+    const isSmall = (east - west) * (north - south) < 2.5;
+    const isOffshore = south < 17.6 || west > 118.9 || (west > 116 && north < 21);
+    const isTaiwan = west > 119 && west < 122.1 && south > 21.8;
+    return isWithin(bounds, frame) && isSmall && isOffshore && !isTaiwan;
+  });
+}
+
+function makeChina() {
+  const features = decodeEcharts(read('echarts-4/map/json/china.json'));
+  const sea = islandsIn(seas.south);
+  console.log(`South China Sea: ${sea.length} dashes and islands`);
+  const project = albers({ parallels: [25, 47], origin: [105, 36] });
+  const rings = features.flatMap(polygonsOf).map(([outer]) => outer);
+  const fit = fitted(projected(rings.flat(), project), 720);
+  const place = (point) => fit.place(project(point));
+  const inset = fitted.frame(projected([...sea.flat(2), [105.5, 23.4], [122.8, 3.2]], place), 6);
+  write('china', {
+    width: 720,
+    // Room for the inset below Taiwan.
+    height: fit.height + 60,
+    areas: features.map((feature) => ({
+      id: feature.id,
+      name: feature.properties.name,
+      ...centre(feature, place),
+      d: pathOf(polygonsOf(feature), place, 1.1, 4),
+    })),
+    // Dashes and islands; the inset shows them in the same coordinates, below the frame of the main map.
+    sea: pathOf([...sea, ...islandsIn(seas.diaoyu)], place, 0.1, 0),
+    inset,
+  });
+}
+
+function makeShanghai() {
+  const features = decodeEcharts(read('echarts-4/map/json/province/shanghai.json'));
+  const project = mercator();
+  const fit = fitted(projected(features.flatMap(polygonsOf).flat(2), project), 640);
+  const place = (point) => fit.place(project(point));
+  write('shanghai', {
+    width: 640,
+    height: fit.height,
+    // x = a + b × longitude, y = c − d × ln tan(45° + latitude / 2): for points placed later.
+    mercator: fit.mercator,
+    areas: features.map((feature) => ({
+      // The base map has Chongming under its code as a county.
+      id: feature.id && feature.id !== '310230' ? feature.id : '310151',
+      name: feature.properties.name,
+      ...centre(feature, place),
+      d: pathOf(polygonsOf(feature), place, 0.9, 3),
+    })),
+  });
+}
+
+function makeWorld() {
+  const centreMeridian = 150;
+  const project = naturalEarth(centreMeridian);
+  const features = world.features.filter(({ properties }) => properties.iso_a2 !== 'AQ');
+  const cut = (feature) => clipSouth(cutAt(polygonsOf(feature), centreMeridian - 180), -56);
+  const fit = fitted(projected(features.flatMap(cut).flat(2), project), 960);
+  const place = (point) => fit.place(project(point));
+  const areas = features.map((feature) => {
+    const polygons = cut(feature);
+    return {
+      id: feature.properties.iso_a2,
+      name: feature.properties.name,
+      d: pathOf(polygons, place, 0.45, feature.properties.iso_a2 === 'CN' ? 0 : 0.8),
+    };
+  });
+  write('world', { width: 960, height: fit.height, areas: areas.filter(({ d }) => d !== '') });
+}
+
+makeChina();
+makeShanghai();
+makeWorld();

@@ -1,0 +1,36 @@
+// Projections: [longitude, latitude] in degrees → [x, y] with y downwards, in units of the globe's radius.
+
+const radians = (degrees) => (degrees * Math.PI) / 180;
+
+/** Equal-area conic, for a country that is wide in the middle latitudes. */
+export function albers({ parallels, origin }) {
+  const [first, second] = parallels.map((latitude) => Math.sin(radians(latitude)));
+  const n = (first + second) / 2;
+  const c = 1 - first ** 2 + 2 * n * first;
+  const rho = (latitude) => Math.sqrt(c - 2 * n * Math.sin(radians(latitude))) / n;
+  const atOrigin = rho(origin[1]);
+  return ([longitude, latitude]) => {
+    const theta = n * radians(longitude - origin[0]);
+    return [rho(latitude) * Math.sin(theta), rho(latitude) * Math.cos(theta) - atOrigin];
+  };
+}
+
+/** For a city: keeps its shape. */
+export const mercator =
+  () =>
+  ([longitude, latitude]) => [radians(longitude), -Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))];
+
+/** Tom Patterson's Natural Earth, by Bojan Šavrič's polynomial; with the meridian in the middle that maps in China have. */
+export const naturalEarth =
+  (meridian) =>
+  ([longitude, latitude]) => {
+    // What is cut is west of the middle by up to half a turn, or east of it.
+    const turned = longitude - meridian;
+    const phi = radians(latitude);
+    const p2 = phi ** 2;
+    const p4 = p2 ** 2;
+    return [
+      radians(turned) * (0.8707 - 0.131979 * p2 + p4 * (-0.013791 + p4 * (0.003971 * p2 - 0.001529 * p4))),
+      -phi * (1.007226 + p2 * (0.015085 + p4 * (-0.044475 + 0.028874 * p2 - 0.005916 * p4))),
+    ];
+  };

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { catalogue } from '../../generator/catalogue.ts';
+import { definitions, type Kind, kinds } from '../../generator/parse/manifests.ts';
+import type { JsonSchema } from '../../generator/parse/shape.ts';
+
+const manual = readFileSync('spec/README.md', 'utf8');
+
+const keysOf = (schema: unknown): string[] => {
+  if (Array.isArray(schema)) return schema.flatMap(keysOf);
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties, ...rest } = schema as JsonSchema & { readonly properties?: object };
+  return [
+    ...Object.keys(properties ?? {}),
+    ...Object.values(properties ?? {}).flatMap(keysOf),
+    ...Object.values(rest).flatMap(keysOf),
+  ];
+};
+
+test.each(Object.keys(kinds) as Kind[])('the manual knows every key of %s', (kind) => {
+  const keys = [...new Set(keysOf([kinds[kind].schema, definitions[kind]]))];
+  expect(keys.filter((key) => !new RegExp(`(^|[^\\w$])${key.replace('$', '\\$')}(?!\\w)`).test(manual))).toEqual([]);
+});
+
+test('the manual’s examples are YAML', () => {
+  const examples = [...manual.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+  expect(examples.length).toBeGreaterThan(8);
+  for (const example of examples) expect(() => parse(example)).not.toThrow();
+});
+
+test('the manual lists every mistake', () => {
+  const rows = Object.entries(catalogue).map(([code, { title, fix }]) => `| ${code} | ${title} | ${fix} |`);
+  for (const row of rows) expect(manual).toContain(row);
+});

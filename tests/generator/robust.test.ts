@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { analyse } from '../../generator/compile.ts';
+import { formatDiagnostic } from '../../generator/diagnostic.ts';
+import { loadInput } from '../../generator/load.ts';
+
+const input = await loadInput('.');
+const TOKEN = /[A-Za-z0-9_]+|[^\sA-Za-z0-9_]|\n *| +/g;
+
+type Mutation = 'drop' | 'double' | 'swap' | 'misspell';
+
+/** One token of a text dropped, doubled, swapped with the next, or with two letters exchanged. */
+function mutate(text: string, place: number, how: Mutation): string {
+  const tokens = text.match(TOKEN) ?? [];
+  const at = place % tokens.length;
+  const token = tokens[at] ?? '';
+  const next = tokens[at + 1] ?? '';
+  if (how === 'drop') tokens[at] = '';
+  else if (how === 'double') tokens[at] = token + token;
+  else if (how === 'misspell') tokens[at] = token.slice(0, 1) + token.slice(2, 3) + token.slice(1, 2) + token.slice(3);
+  else [tokens[at], tokens[at + 1]] = [next, token];
+  return tokens.join('');
+}
+
+test('no manifest, however broken, breaks the generator', () => {
+  const mutation = fc.constantFrom<Mutation>('drop', 'double', 'swap', 'misspell');
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), mutation, (file, place, how) => {
+      const index = file % input.sources.length;
+      const sources = input.sources.map((source, other) =>
+        other === index ? { ...source, text: mutate(source.text, place, how) } : source,
+      );
+      const analysis = analyse({ sources, pages: null });
+      for (const diagnostic of analysis.ok ? [] : analysis.diagnostics)
+        expect(formatDiagnostic(diagnostic)).toContain('Remedy:');
+    }),
+    { numRuns: Number(process.env.MUTATIONS ?? 60), seed: 20 },
+  );
+});

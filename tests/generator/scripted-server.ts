@@ -1,0 +1,59 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** An answer: JSON unless a text or bytes are given; late, or the line cut, where asked for. */
+export interface Scripted {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly body?: string | Uint8Array;
+  readonly type?: string;
+  readonly lateMs?: number;
+  readonly cut?: boolean;
+}
+
+export interface ScriptedServer {
+  readonly baseURL: string;
+  readonly seen: Seen[];
+  /** The answers to come, in order; the last one stays. */
+  play(...answers: Scripted[]): void;
+  close(): Promise<void>;
+}
+
+/** A server that answers as told and remembers what it was asked. */
+export async function startScriptedServer(): Promise<ScriptedServer> {
+  let script: Scripted[] = [];
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
+    const answer = (script.length > 1 ? script.shift() : script[0]) ?? {};
+    if (answer.lateMs) await new Promise((done) => setTimeout(done, answer.lateMs));
+    if (answer.cut) return void request.socket.destroy();
+    const type = answer.type ?? (answer.body === undefined ? 'application/json' : 'text/plain');
+    response.writeHead(answer.status ?? 200, { 'content-type': type });
+    response.end(answer.body ?? (answer.json === undefined ? undefined : JSON.stringify(answer.json)));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    seen,
+    play: (...answers) => {
+      script = answers;
+      seen.length = 0;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}

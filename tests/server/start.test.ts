@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, inject, test } from 'vitest';
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  await Promise.all(
+    running
+      .splice(0)
+      .map(
+        (child) =>
+          new Promise((done) => (child.exitCode === null ? child.once('exit', done) && child.kill() : done(null))),
+      ),
+  );
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+async function dataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
+  folders.push(folder);
+  await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
+  return folder;
+}
+
+interface Started {
+  readonly port: number | null;
+  readonly exit: number | null;
+  readonly text: string;
+}
+
+/** Runs the built server until it listens or ends. */
+function start(env: Readonly<Record<string, string>>): Promise<Started> {
+  const child = spawn(process.execPath, ['dist/server/index.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
+  });
+  running.push(child);
+  return new Promise((resolve) => {
+    let text = '';
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString();
+      const port = /localhost:(\d+)/.exec(text)?.[1];
+      if (port) resolve({ port: Number(port), exit: null, text });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (exit) => resolve({ port: null, exit, text }));
+  });
+}
+
+test('two servers from one checkout, each with its port and its data', async () => {
+  const [one, two] = await Promise.all([start({ DATA_DIR: await dataDir() }), start({ DATA_DIR: await dataDir() })]);
+  for (const { port } of [one, two]) {
+    const answer = await fetch(`http://127.0.0.1:${port}/news/party`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('党建要闻');
+  }
+  expect(one.port).not.toBe(two.port);
+});
+
+test('a second server on the same data is told who holds them', async () => {
+  const folder = await dataDir();
+  expect((await start({ DATA_DIR: folder })).port).not.toBeNull();
+  const second = await start({ DATA_DIR: folder });
+  expect(second.exit).toBe(2);
+  expect(second.text).toMatch(new RegExp(`${folder} is in use by process \\d+\\. Stop that process, or set DATA_DIR`));
+});
+
+test('settings that cannot be used are all named, without a stack trace', async () => {
+  const { exit, text } = await start({ PORT: 'many', API_BASE: 'somewhere' });
+  expect(exit).toBe(2);
+  expect(text).toContain('PORT:');
+  expect(text).toContain('API_BASE:');
+  expect(text).not.toMatch(/\n\s+at /);
+});
+
+test('with another backend the reference one is not started, and public pages still answer', async () => {
+  const { port } = await start({ API_BASE: 'http://127.0.0.1:9', DATA_DIR: '/nonexistent' });
+  expect((await fetch(`http://127.0.0.1:${port}/site/privacy`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/backend/api/getColumnList`)).status).toBe(404);
+  const policy = (await fetch(`http://127.0.0.1:${port}/site/privacy`)).headers.get('content-security-policy');
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:9");
+});
