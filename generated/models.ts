@@ -182,7 +182,7 @@ export interface ReleaseItem {
   readonly author?: string;
   readonly views: number;
   readonly pinned: boolean;
-  /** The text is fiction */
+  /** The text is fiction, marked 示例 */
   readonly sample: boolean;
   /** yyyy-MM-dd */
   readonly deadline?: string;

@@ -180,17 +180,7 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
       { path: 'result', ...socket.page(routes['search-result']) },
     ],
   },
-  {
-    path: 'release',
-    children: [
-      {
-        path: ':type',
-        children: [
-          { path: ':id', ...socket.page(routes['release-type-id']) },
-        ],
-      },
-    ],
-  },
+  { path: 'release/:type/:id', ...socket.page(routes['release-type-id']) },
   {
     path: 'company',
     children: [

@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { check } from './commands/check.ts';
 import { generate } from './commands/generate.ts';
-import { routes } from './commands/routes.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import { UsageError } from './load.ts';
 import { exitCodes, type Outcome } from './outcome.ts';
@@ -45,7 +44,10 @@ program
   .command('routes')
   .description('List every route.')
   .option('--json', 'as JSON on standard output')
-  .action(async (options: { json?: boolean }) => finish(await routes(root, options)));
+  .action(async (options: { json?: boolean }) => {
+    const { routes } = await import('./commands/routes.ts');
+    finish(await routes(root, options));
+  });
 
 try {
   await program.parseAsync();

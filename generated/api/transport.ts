@@ -74,7 +74,7 @@ export interface ApiClient {
 
 interface Attempt {
   readonly url: string;
-  readonly method: string;
+  readonly operation: Operation;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | undefined;
   readonly signal: AbortSignal | undefined;
@@ -84,7 +84,7 @@ interface Attempt {
 type Outcome = { readonly data: unknown } | { readonly failure: ApiFailure };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -106,12 +106,16 @@ function urlOf(hooks: ApiHooks, operation: Operation, args: CallArguments): stri
   return hooks.baseURL + path + (search ? `?${search}` : '');
 }
 
+/** A key of its own for each call. `crypto.randomUUID` is missing on pages that came over plain HTTP. */
+const freshKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 function headersOf(hooks: ApiHooks, operation: Operation): Record<string, string> {
   const { authorization, device, idempotencyKey, referer } = settings.headers;
   const headers: Record<string, string> = { accept: 'application/json', [device.name]: hooks.device() };
   const token = operation.authorization ? hooks.token() : null;
   if (token) headers[authorization.name] = `${authorization.scheme} ${token}`;
-  if (operation.idempotencyKey) headers[idempotencyKey.name] = crypto.randomUUID();
+  if (operation.idempotencyKey) headers[idempotencyKey.name] = freshKey();
   const page = hooks.referer?.();
   if (page) headers[referer.name] = page;
   return headers;
@@ -128,8 +132,9 @@ async function bodyOf(hooks: ApiHooks, operation: Operation, body: object | unde
   return operation.encrypted ? hooks.encrypt(json) : json;
 }
 
-/** Takes an answer out of its envelope, or says why it is none. Files are not wrapped. */
-function open(data: unknown, status: number): Outcome {
+/** Takes an answer out of its envelope, or says why it is none. Files are not wrapped; a text where JSON is due is no answer. */
+function open(operation: Operation, data: unknown, status: number): Outcome {
+  if (typeof data === 'string' && operation.answer !== 'empty') return { failure: { kind: 'rejected', status, msg: '' } };
   if (!isObject(data)) return { data };
   const { code: codeKey, message, success, expired, warning } = settings.envelope;
   const code = data[codeKey] === undefined ? success : Number(data[codeKey]);
@@ -142,33 +147,39 @@ function failureOf(error: unknown, timeout: AbortSignal): ApiFailure {
   const status = error instanceof FetchError ? error.status : undefined;
   if (status !== undefined) {
     const data: unknown = error instanceof FetchError ? error.data : undefined;
-    const msg = isObject(data) ? textOf(data[settings.envelope.message]) : '';
-    return { kind: status === settings.envelope.expired ? 'expired' : 'status', status, msg };
+    const { code: codeKey, message, expired } = settings.envelope;
+    const [code, msg] = isObject(data) ? [data[codeKey], textOf(data[message])] : [undefined, ''];
+    const kind = status === expired || Number(code) === expired ? 'expired' : 'status';
+    return { kind, status, msg, ...(code === undefined ? {} : { code: Number(code) }) };
   }
   return { kind: timeout.aborted ? 'timeout' : 'network', msg: '' };
 }
 
-async function attempt(hooks: ApiHooks, { url, method, headers, body, signal }: Attempt): Promise<Outcome> {
+async function attempt(hooks: ApiHooks, { url, operation, headers, body, signal }: Attempt): Promise<Outcome> {
   // A clock for each attempt; what the caller aborts ends the attempt as well.
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const stop = new AbortController();
-  const relay = (from: AbortSignal) => () => stop.abort(from.reason);
-  timeout.addEventListener('abort', relay(timeout));
-  signal?.addEventListener('abort', relay(signal));
-  if (signal?.aborted) stop.abort(signal.reason);
+  const late = (): void => stop.abort(timeout.reason);
+  const givenUp = (): void => stop.abort(signal?.reason);
+  timeout.addEventListener('abort', late);
+  signal?.addEventListener('abort', givenUp);
+  if (signal?.aborted) givenUp();
   try {
     const request = hooks.fetch ? ofetch.create({}, { fetch: hooks.fetch }) : ofetch;
     const response = await request.raw(url, {
-      method,
+      method: operation.method,
       headers,
       body,
       signal: stop.signal,
       retry: false,
       referrerPolicy: settings.headers.referer.policy,
     });
-    return open(response._data, response.status);
+    return open(operation, response._data, response.status);
   } catch (error) {
     return { failure: failureOf(error, timeout) };
+  } finally {
+    timeout.removeEventListener('abort', late);
+    signal?.removeEventListener('abort', givenUp);
   }
 }
 
@@ -188,13 +199,14 @@ const repeatsOf = (operation: Operation): number => {
 /** The part of an answer that a call is for. Keys beside the code come first, then those under `data`. */
 function partOf(operation: Operation, answer: unknown): unknown {
   const { data: dataKey, rows, total } = settings.envelope;
-  if (!isObject(answer)) return answer;
-  const inner = isObject(answer[dataKey]) ? answer[dataKey] : {};
-  const pick = (key: string): unknown => answer[key] ?? inner[key];
   if (operation.answer === 'empty') return undefined;
+  if (answer instanceof Blob || Array.isArray(answer)) return answer;
+  const whole = isObject(answer) ? answer : {};
+  const inner = isObject(whole[dataKey]) ? whole[dataKey] : {};
+  const pick = (key: string): unknown => whole[key] ?? inner[key];
   if (operation.answer === 'rows') return { rows: pick(rows) ?? [], total: Number(pick(total) ?? 0) };
-  if (operation.answer === 'data') return answer[dataKey];
-  const plain = typeof answer[dataKey] === 'string' ? answer[dataKey] : undefined;
+  if (operation.answer === 'data') return whole[dataKey];
+  const plain = typeof whole[dataKey] === 'string' ? whole[dataKey] : undefined;
   return Object.fromEntries(operation.fields.map((key) => [key, pick(key) ?? (operation.fields.length === 1 ? plain : undefined)]));
 }
 
@@ -206,7 +218,7 @@ export function createApiClient(hooks: ApiHooks): ApiClient {
       const headers = headersOf(hooks, operation);
       // The form sets its own type, with its boundary; an encrypted text travels as JSON.
       if (typeof body === 'string') headers['content-type'] = 'application/json';
-      const once: Attempt = { url: urlOf(hooks, operation, args), method: operation.method, headers, body, signal: options.signal };
+      const once: Attempt = { url: urlOf(hooks, operation, args), operation, headers, body, signal: options.signal };
       let outcome = await attempt(hooks, once);
       for (let left = repeatsOf(operation); left > 0 && 'failure' in outcome; left -= 1) {
         if (options.signal?.aborted || !mayRepeat(outcome.failure)) break;

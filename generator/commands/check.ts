@@ -1,5 +1,4 @@
 import { inputDigest, remember, rememberedFiles } from '../cache.ts';
-import { analyse, emit } from '../compile.ts';
 import { GENERATED, loadInput } from '../load.ts';
 import { exitCodes, type Outcome, specErrors } from '../outcome.ts';
 import { unifiedDiff } from '../unified-diff.ts';
@@ -11,6 +10,8 @@ export async function check(root: string): Promise<Outcome> {
   const digest = await inputDigest(input);
   const known = await rememberedFiles(root, digest);
   if (known !== null) return { exit: exitCodes.clean, words: `${known} files compared: all match the manifests.` };
+  // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
+  const { analyse, emit } = await import('../compile.ts');
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
   const files = await emit(analysis.model);

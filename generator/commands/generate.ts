@@ -1,5 +1,4 @@
 import { inputDigest, remember, rememberedFiles } from '../cache.ts';
-import { analyse, emit } from '../compile.ts';
 import { loadInput } from '../load.ts';
 import { exitCodes, type Outcome, pagesWarning, specErrors } from '../outcome.ts';
 import { applyChanges, changesOf } from '../write.ts';
@@ -11,6 +10,8 @@ export async function generate(root: string): Promise<Outcome> {
   const known = await rememberedFiles(root, digest);
   if (known !== null)
     return { exit: exitCodes.clean, words: `Up to date: ${known} files.${pagesWarning(input.pages)}` };
+  // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
+  const { analyse, emit } = await import('../compile.ts');
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
   const files = await emit(analysis.model);

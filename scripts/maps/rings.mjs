@@ -59,8 +59,7 @@ export function cutAt(polygons, meridian) {
   return [...east, ...west.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x + 360, y])))];
 }
 
-export const clipSouth = (polygons, latitude) =>
-  clipPolygons(polygons, ([, y]) => y >= latitude, atLatitude(latitude));
+export const clipSouth = (polygons, latitude) => clipPolygons(polygons, ([, y]) => y >= latitude, atLatitude(latitude));
 
 const tenth = (value) => Math.round(value * 10) / 10;
 

@@ -93,7 +93,7 @@ const layoutOf = (path: string): string => {
 };
 
 const routes = async (): Promise<readonly RouteModel[]> => {
-  const analysis = analyse(await loadInput('.'));
+  const analysis = analyse({ ...(await loadInput('.')), pages: null });
   if (!analysis.ok) throw new Error('the manifests are wrong');
   return analysis.model.routes;
 };

@@ -36,9 +36,8 @@ export function ChartFigure({ name, alt, sizes: { wide, narrow }, option }: Char
       </picture>
       <div
         ref={ref}
-        role={isLive ? 'img' : undefined}
-        aria-label={isLive ? alt : undefined}
-        className="absolute inset-0 print:hidden"
+        {...(isLive ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        className={`absolute inset-0 print:hidden ${isLive ? '' : 'pointer-events-none'}`}
       />
     </div>
   );

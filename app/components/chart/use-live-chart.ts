@@ -54,5 +54,4 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
   return { ref, isLive };
 }
 
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -50,7 +50,14 @@ const Islands = (): ReactElement => (
 const LINE = 15;
 
 const ProvinceNames = ({ figures, textOf }: Pick<ChinaMapProps, 'figures' | 'textOf'>): ReactElement => (
-  <g textAnchor="middle" fill="#0b1f3a" stroke="#fff" strokeWidth="4" paintOrder="stroke" className="text-[22px] sm:text-[14px]">
+  <g
+    textAnchor="middle"
+    fill="#0b1f3a"
+    stroke="#fff"
+    strokeWidth="4"
+    paintOrder="stroke"
+    className="text-[22px] sm:text-[14px]"
+  >
     {shapes.areas
       .filter(({ id }) => figures.has(id))
       .map(({ id, name, x, y }) => (
@@ -76,13 +83,25 @@ function SouthChinaSea({ prefix }: { readonly prefix: string }): ReactElement {
   return (
     <>
       <rect {...place} width={INSET_WIDTH} height={insetHeight} fill="#fff" stroke="#56637a" />
-      <svg {...place} width={INSET_WIDTH} height={insetHeight} viewBox={`${x} ${y} ${width} ${height}`}>
+      <svg
+        aria-hidden="true"
+        {...place}
+        width={INSET_WIDTH}
+        height={insetHeight}
+        viewBox={`${x} ${y} ${width} ${height}`}
+      >
         {shapes.areas.map(({ id }) => (
           <use key={id} href={`#${prefix}${id}`} />
         ))}
         <Islands />
       </svg>
-      <text x={place.x + INSET_WIDTH / 2} y={place.y + insetHeight - 6} textAnchor="middle" fontSize="11" fill="#1b2534">
+      <text
+        x={place.x + INSET_WIDTH / 2}
+        y={place.y + insetHeight - 6}
+        textAnchor="middle"
+        fontSize="11"
+        fill="#1b2534"
+      >
         南海诸岛
       </text>
     </>

@@ -6,8 +6,8 @@ export function MapRemark(): ReactElement {
   const { mapReviewNumber } = useSite().settings;
   return (
     <p className="mt-2 text-muted text-sm">
-      审图号：{mapReviewNumber || '演示站点未配置'}。示意图，不作为划界依据。地图数据：Natural Earth、world-geo-json-zh、Apache
-      ECharts。
+      审图号：{mapReviewNumber || '演示站点未配置'}。示意图，不作为划界依据。地图数据：Natural
+      Earth、world-geo-json-zh、Apache ECharts。
     </p>
   );
 }

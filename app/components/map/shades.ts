@@ -4,6 +4,7 @@ import { roundStep } from '../chart/round-steps.ts';
 export interface ShadeStep {
   readonly color: string;
   readonly text: string;
+  readonly isHatched?: boolean;
 }
 
 const STEPS = mapShades.length - 1;
@@ -11,7 +12,7 @@ const STEPS = mapShades.length - 1;
 /** The shade of a figure among figures up to `max`: nought has one of its own. */
 export function shadeOf(value: number, max: number): string {
   if (value <= 0) return mapShades[0];
-  return mapShades[Math.min(STEPS, Math.ceil(value / roundStep(max, STEPS)))] ?? mapShades[STEPS];
+  return mapShades[Math.min(STEPS, Math.ceil(value / roundStep(max, STEPS)))] ?? mapShades[0];
 }
 
 /** What the shades mean, as far as they are used. */

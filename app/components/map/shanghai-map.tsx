@@ -55,7 +55,14 @@ export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] 
 }
 
 const DistrictNames = ({ figures, unit }: Pick<ShanghaiMapProps, 'figures' | 'unit'>): ReactElement => (
-  <g className="text-[26px] sm:text-[17px]" textAnchor="middle" fill="#0b1f3a" stroke="#fff" strokeWidth="4" paintOrder="stroke">
+  <g
+    className="text-[26px] sm:text-[17px]"
+    textAnchor="middle"
+    fill="#0b1f3a"
+    stroke="#fff"
+    strokeWidth="4"
+    paintOrder="stroke"
+  >
     {shapes.areas
       .filter(({ name }) => !inCentre.includes(name))
       .map(({ id, name, x, y }) => (

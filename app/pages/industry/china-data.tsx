@@ -93,7 +93,11 @@ export default function ChinaDataPage({ data }: PageProps<'china-data', typeof l
       <Panel title="核发电量与占比" says={sayYear(overview)} sources={[sources.generation]}>
         <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${sayYear(overview)}`} />
       </Panel>
-      <Panel title="核电厂一览" says={`在运和在建的核电厂址共${plants.length}处，按在运装机从大到小排列。`} sources={[sources.units]}>
+      <Panel
+        title="核电厂一览"
+        says={`在运和在建的核电厂址共${plants.length}处，按在运装机从大到小排列。`}
+        sources={[sources.units]}
+      >
         <PlantTable plants={plants} />
       </Panel>
       <DataNote note={note} />
@@ -103,6 +107,9 @@ export default function ChinaDataPage({ data }: PageProps<'china-data', typeof l
 
 function sayYear({ generation }: ChinaOverview): string {
   if (!generation) return '';
-  const change = generation.growth === null ? '' : `，比上年${generation.growth >= 0 ? '增长' : '下降'}${figure(Math.abs(generation.growth), 1)}%`;
+  const change =
+    generation.growth === null
+      ? ''
+      : `，比上年${generation.growth >= 0 ? '增长' : '下降'}${figure(Math.abs(generation.growth), 1)}%`;
   return `${generation.year}年中国核发电量${figure(yiKwh(generation.twh))}亿千瓦时${change}。`;
 }

@@ -6,7 +6,6 @@ import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { modelTally, sayUnits, type UnitsSummary, unitFigures } from './china/say-units.ts';
-import { TallyTable } from './parts/tally-table.tsx';
 import { UnitChoices } from './china/unit-choices.tsx';
 import { UnitList } from './china/unit-list.tsx';
 import { type ChinaUnit, chinaUnits, type UnitStatus, withStatus } from './figures/china-fleet.ts';
@@ -17,6 +16,7 @@ import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
 import { IndustryChart } from './parts/industry-chart.tsx';
 import { Panel } from './parts/panel.tsx';
+import { TallyTable } from './parts/tally-table.tsx';
 
 interface UnitsData {
   readonly summary: UnitsSummary;
@@ -26,11 +26,7 @@ interface UnitsData {
   readonly note: CleanRelease | null;
 }
 
-export async function load({
-  route,
-  query,
-  context,
-}: PageInput<'china-units', LoadContext>): Promise<UnitsData> {
+export async function load({ route, query, context }: PageInput<'china-units', LoadContext>): Promise<UnitsData> {
   const [tables, note] = await Promise.all([loadTables(context.api, ['china-units']), loadNote(route.path, context)]);
   const status: UnitStatus = route.options.status;
   const units = chinaUnits(tables['china-units']);
@@ -44,10 +40,8 @@ export async function load({
   };
 }
 
-export const head = (
-  { summary, source }: UnitsData,
-  { query }: { readonly query: URLSearchParams },
-): PageHead => dataHead(sayUnits(summary), [source], isFiltered(query));
+export const head = ({ summary, source }: UnitsData, { query }: { readonly query: URLSearchParams }): PageHead =>
+  dataHead(sayUnits(summary), [source], isFiltered(query));
 
 const words = {
   operating: { chart: 'china-commissioning', drawn: '各年商运机组', list: '在运机组名录' },

@@ -82,7 +82,12 @@ function keyFigures({ generation, fleet, sources }: AnnualData): readonly KeyFig
   return [
     { label: `${latest.year}年核发电量`, value: figure(yiKwh(latest.twh)), unit: '亿千瓦时' },
     { label: `${latest.year}年核电占比`, value: figureOrDash(latest.share, 1), unit: '%', note: '占全球发电量' },
-    { label: `${last.year}年商运`, value: figure(last.commissioned), unit: '台', note: until || `关闭${last.closed}台` },
+    {
+      label: `${last.year}年商运`,
+      value: figure(last.commissioned),
+      unit: '台',
+      note: until || `关闭${last.closed}台`,
+    },
     { label: `${last.year}年开工`, value: figure(last.starts), unit: '台', note: until },
   ];
 }

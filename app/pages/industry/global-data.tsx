@@ -1,14 +1,24 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { stateColors } from '../../components/chart/palette.ts';
+import { MapLegend } from '../../components/map/map-legend.tsx';
 import { MapRemark } from '../../components/map/map-remark.tsx';
+import { type ShadeStep, shadeSteps } from '../../components/map/shades.ts';
 import { chineseDate } from '../../features/dates/format.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
-import { type Country, countriesOf, type RegionFigure, regionsOf, totalsOf, type WorldTotals } from './figures/countries.ts';
+import {
+  type Country,
+  countriesOf,
+  type RegionFigure,
+  regionsOf,
+  totalsOf,
+  type WorldTotals,
+} from './figures/countries.ts';
 import { type GenerationYear, generationOf, latestGeneration } from './figures/generation.ts';
 import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { capacityText, figure, figureOrDash, yiKwh } from './figures/units.ts';
+import { capacityText, figure, figureOrDash, wanKw, yiKwh } from './figures/units.ts';
 import { CountryTable, RegionTable } from './global/country-tables.tsx';
 import { DataDoors } from './parts/data-doors.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
@@ -71,12 +81,23 @@ export const head = (data: GlobalData): PageHead =>
 const keyFigures = ({ latest }: GlobalData, totals: WorldTotals): readonly KeyFigure[] => [
   { label: '在运机组', value: figure(totals.units), unit: '台', note: `${totals.countries}个国家` },
   { label: '在运装机', value: capacityText(totals.mw), unit: '万千瓦', note: '额定功率合计' },
-  { label: '在建机组', value: figure(totals.building), unit: '台', note: `装机${capacityText(totals.buildingMw)}万千瓦` },
+  {
+    label: '在建机组',
+    value: figure(totals.building),
+    unit: '台',
+    note: `装机${capacityText(totals.buildingMw)}万千瓦`,
+  },
   {
     label: latest ? `${latest.year}年核发电量` : '核发电量',
     value: figureOrDash(latest ? yiKwh(latest.twh) : null),
     unit: '亿千瓦时',
   },
+];
+
+/** The map is a picture; what its shades mean stands below it, in the page's own letters. */
+const mapSteps = (countries: readonly Country[]): readonly ShadeStep[] => [
+  ...shadeSteps(Math.max(1, ...countries.map(({ mw }) => wanKw(mw))), '万千瓦', '没有在运机组'),
+  { color: stateColors.construction, text: '只有在建机组', isHatched: true },
 ];
 
 /** The world's nuclear power at a glance: where it is, who has most, and the doors to its parts. */
@@ -91,6 +112,7 @@ export default function GlobalDataPage({ data }: PageProps<'global-data', typeof
       <DataDoors to="global" />
       <Panel title="全球核电分布" says={onMap} sources={[sources.countries]}>
         <IndustryChart name="world-map" alt={`全球核电在运装机分布图。${onMap}`} />
+        <MapLegend steps={mapSteps(countries)} />
         <MapRemark />
         <div className="mt-4">
           <RegionTable regions={regions} />
@@ -99,7 +121,11 @@ export default function GlobalDataPage({ data }: PageProps<'global-data', typeof
       <Panel title="在运装机前十位" says={onTop} sources={[sources.countries]}>
         <IndustryChart name="world-top" alt={`各国在运装机前十位图。${onTop}`} />
       </Panel>
-      <Panel title="各国核电概况" says="国家和地区按在运装机从大到小排列；发电量与占比各取能查到的最近一年。" sources={[sources.countries]}>
+      <Panel
+        title="各国核电概况"
+        says="国家和地区按在运装机从大到小排列；发电量与占比各取能查到的最近一年。"
+        sources={[sources.countries]}
+      >
         <CountryTable countries={countries} />
       </Panel>
       <DataNote note={note} />

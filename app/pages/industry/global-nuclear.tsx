@@ -50,10 +50,7 @@ export async function load({ route, query, context }: PageInput<'global-nuclear'
   };
 }
 
-export const head = (
-  { countries, sources }: NuclearData,
-  { query }: { readonly query: URLSearchParams },
-): PageHead =>
+export const head = ({ countries, sources }: NuclearData, { query }: { readonly query: URLSearchParams }): PageHead =>
   dataHead(sayRanking(countries), [sources.countries, sources.generation], query.size > 0);
 
 /** Countries by generation and by share, and up to five of them compared. */
@@ -68,7 +65,12 @@ export default function GlobalNuclear({ query, data }: PageProps<'global-nuclear
       <Panel title="核发电量与占比" says={says} sources={[sources.countries]}>
         <IndustryChart name="countries-rank" alt={`各国核发电量与占比排名图。${says}`} />
       </Panel>
-      <Panel title="各国排名" anchor="rank" says="各国发电量和占比的年份不尽相同，见表中标注。" sources={[sources.countries]}>
+      <Panel
+        title="各国排名"
+        anchor="rank"
+        says="各国发电量和占比的年份不尽相同，见表中标注。"
+        sources={[sources.countries]}
+      >
         <div className="no-print mb-3">
           <ChoiceRow
             label="排序"

@@ -110,7 +110,12 @@ export default function GlobalPower({ query, data }: PageProps<'global-power', t
       <Panel title="两种结构对照" sources={[source]}>
         {world && china ? <LatestMixTable world={world} china={china} names={names} /> : null}
       </Panel>
-      <Panel title={`${scopes[scope]}逐年数据`} anchor="years" says="单位为亿千瓦时；2000年以前生物质和其他可再生能源没有单列。" sources={[source]}>
+      <Panel
+        title={`${scopes[scope]}逐年数据`}
+        anchor="years"
+        says="单位为亿千瓦时；2000年以前生物质和其他可再生能源没有单列。"
+        sources={[source]}
+      >
         <div className="no-print mb-3">
           <ChoiceRow
             label="范围"

@@ -7,7 +7,6 @@ import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
-import { TallyTable } from './parts/tally-table.tsx';
 import { type UnitStatus, withStatus } from './figures/china-fleet.ts';
 import { isFiltered } from './figures/china-list.ts';
 import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
@@ -29,6 +28,7 @@ import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
 import { IndustryChart } from './parts/industry-chart.tsx';
 import { Panel } from './parts/panel.tsx';
+import { TallyTable } from './parts/tally-table.tsx';
 
 const PAGE_SIZE = 50;
 

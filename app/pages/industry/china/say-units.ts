@@ -41,7 +41,10 @@ const fullest = (units: readonly ChinaUnit[], year: (unit: ChinaUnit) => number 
     .sort((a, b) => b[1] - a[1] || b[0] - a[0]);
 
 function operatingFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'figures' | 'onChart'> {
-  const dates = units.map(({ commercial }) => commercial).filter(Boolean).sort(byDate);
+  const dates = units
+    .map(({ commercial }) => commercial)
+    .filter(Boolean)
+    .sort(byDate);
   const [oldest, newest] = [dates[0] ?? '', dates.at(-1) ?? ''];
   const [peak] = fullest(units, ({ commercial }) => yearOf(commercial));
   const size = sizeOf(units);
@@ -58,7 +61,10 @@ function operatingFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'figu
 }
 
 function constructionFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'figures' | 'onChart'> {
-  const starts = units.map(({ start }) => start).filter(Boolean).sort(byDate);
+  const starts = units
+    .map(({ start }) => start)
+    .filter(Boolean)
+    .sort(byDate);
   const expected = units.filter(({ expected }) => expected !== '');
   const [peak] = fullest(expected, ({ expected: year }) => yearOf(year));
   const newest = starts.at(-1) ?? '';
@@ -66,7 +72,12 @@ function constructionFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'f
     figures: [
       ...sizeFigures(sizeOf(units), '在建'),
       { label: '最近开工', value: newest.slice(0, 4), unit: '年', note: chineseDate(newest) },
-      { label: '已公布投产年份', value: figure(expected.length), unit: '台', note: `其余${units.length - expected.length}台未公布` },
+      {
+        label: '已公布投产年份',
+        value: figure(expected.length),
+        unit: '台',
+        note: `其余${units.length - expected.length}台未公布`,
+      },
     ],
     onChart:
       `在建机组中开工最早的在${chineseDate(starts[0] ?? '')}，最近的在${chineseDate(newest)}。` +

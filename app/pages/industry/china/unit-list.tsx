@@ -11,7 +11,8 @@ interface UnitListProps {
   readonly asOf: string;
 }
 
-const grid = 'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_1.5rem] md:gap-3';
+const grid =
+  'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_1.5rem] md:gap-3';
 
 /** Units as rows that open to their dates and companies; without scripts as well. */
 export const UnitList = ({ units, status, asOf }: UnitListProps): ReactElement => (

@@ -61,8 +61,10 @@ export const sizeOf = (units: readonly { readonly capacity: number }[]): FleetSi
   mw: sumOf(units, (unit) => unit.capacity),
 });
 
-export const withStatus = <T extends { readonly status: string }>(units: readonly T[], status: UnitStatus): readonly T[] =>
-  units.filter((unit) => unit.status === status);
+export const withStatus = <T extends { readonly status: string }>(
+  units: readonly T[],
+  status: UnitStatus,
+): readonly T[] => units.filter((unit) => unit.status === status);
 
 interface Sizes {
   readonly operating: FleetSize;
@@ -77,7 +79,8 @@ export const sizesOf = (units: readonly ChinaUnit[]): Sizes => ({
 const largestFirst = <T extends Sizes>(figures: readonly T[]): readonly T[] =>
   [...figures].sort(
     (a, b) =>
-      descending<T>(({ operating }) => operating.mw)(a, b) || descending<T>(({ construction }) => construction.mw)(a, b),
+      descending<T>(({ operating }) => operating.mw)(a, b) ||
+      descending<T>(({ construction }) => construction.mw)(a, b),
   );
 
 export interface ProvinceFigure extends Sizes {

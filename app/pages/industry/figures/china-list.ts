@@ -16,8 +16,7 @@ export const filterValues = (units: readonly ChinaUnit[]): Readonly<Record<UnitF
   owner: valuesOf(units, (unit) => unit.owner),
 });
 
-const dateOf = (unit: ChinaUnit, status: UnitStatus): string =>
-  status === 'operating' ? unit.commercial : unit.start;
+const dateOf = (unit: ChinaUnit, status: UnitStatus): string => (status === 'operating' ? unit.commercial : unit.start);
 
 function ordered(units: readonly ChinaUnit[], order: ChinaOrder, status: UnitStatus): readonly ChinaUnit[] {
   if (order === 'capacity') return [...units].sort(descending((unit) => unit.capacity));

@@ -1,6 +1,5 @@
 import { chineseDate } from '../../../features/dates/format.ts';
-import type { ProvinceFigure } from './china-fleet.ts';
-import type { FleetSize } from './china-fleet.ts';
+import type { FleetSize, ProvinceFigure } from './china-fleet.ts';
 import type { GenerationYear } from './generation.ts';
 import { capacityText, figure, yiKwh } from './units.ts';
 

@@ -1,7 +1,7 @@
-import type { FactTables } from './records.ts';
 import { type FleetYear, fleetOf } from './fleet-years.ts';
 import { type GenerationYear, generationOf } from './generation.ts';
 import { mixOf, mixShare } from './mix.ts';
+import type { FactTables } from './records.ts';
 import { growth } from './units.ts';
 
 /** A year of China's nuclear power. */
@@ -32,11 +32,7 @@ function generationYears(tables: Tables): readonly GenerationYear[] {
   return [...earlier, ...later];
 }
 
-const joined = (
-  each: GenerationYear,
-  before: GenerationYear | undefined,
-  fleet: FleetYear | undefined,
-): ChinaYear => ({
+const joined = (each: GenerationYear, before: GenerationYear | undefined, fleet: FleetYear | undefined): ChinaYear => ({
   ...each,
   growth: growth(each.twh, before?.twh ?? null),
   units: fleet?.units ?? 0,

@@ -31,4 +31,7 @@ export const fleetOf = (table: FactTable, scope: 'world' | 'CN'): readonly Fleet
 
 /** The year in which most happened; the later of equals. */
 export const peakOf = <T>(years: readonly T[], value: (year: T) => number): T | undefined =>
-  years.reduce<T | undefined>((peak, year) => (peak === undefined || value(year) >= value(peak) ? year : peak), undefined);
+  years.reduce<T | undefined>(
+    (peak, year) => (peak === undefined || value(year) >= value(peak) ? year : peak),
+    undefined,
+  );

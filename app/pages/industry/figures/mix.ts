@@ -2,17 +2,7 @@ import type { FactTable } from '../../../../generated/models.ts';
 import { sumOf } from './collect.ts';
 import { numberOf, rowsOf, textOf } from './records.ts';
 
-export const energySources = [
-  'coal',
-  'gas',
-  'oil',
-  'nuclear',
-  'hydro',
-  'wind',
-  'solar',
-  'bioenergy',
-  'other',
-] as const;
+export const energySources = ['coal', 'gas', 'oil', 'nuclear', 'hydro', 'wind', 'solar', 'bioenergy', 'other'] as const;
 
 export type EnergySource = (typeof energySources)[number];
 

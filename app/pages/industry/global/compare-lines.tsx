@@ -119,7 +119,13 @@ function Line({ series, by, scale, index, ends }: LineProps): ReactElement {
   const last = lastKnown(series, by);
   return (
     <g fill={style.color}>
-      <polyline points={points.join(' ')} fill="none" stroke={style.color} strokeWidth="2.5" strokeDasharray={style.dash} />
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke={style.color}
+        strokeWidth="2.5"
+        strokeDasharray={style.dash}
+      />
       <circle cx={scale.x(last.year)} cy={scale.y(last.value)} r="4" />
       <text x={WIDTH - area.right + 8} y={(ends.get(series.entity) ?? 0) + 5} fontWeight="700">
         {series.name}

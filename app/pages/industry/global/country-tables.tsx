@@ -49,7 +49,12 @@ export const CountryTable = ({ countries }: { readonly countries: readonly Count
         ),
       },
       { label: '在运机组', unit: '台', isFigure: true, cell: ({ units }) => figureOrDash(units) },
-      { label: '在运装机', unit: '万千瓦', isFigure: true, cell: ({ mw }) => figure(mw / 10, mw > 0 && mw < 100 ? 1 : 0) },
+      {
+        label: '在运装机',
+        unit: '万千瓦',
+        isFigure: true,
+        cell: ({ mw }) => figure(mw / 10, mw > 0 && mw < 100 ? 1 : 0),
+      },
       { label: '在建机组', unit: '台', isFigure: true, cell: ({ building }) => building },
       { label: '在建装机', unit: '万千瓦', isFigure: true, cell: ({ buildingMw }) => capacityText(buildingMw) },
       {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Country } from '../figures/countries.ts';
 import { figure, figureOrDash, UNKNOWN, yiKwh } from '../figures/units.ts';
-import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { Bar } from '../parts/bar.tsx';
+import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 
 interface RankTableProps {
   readonly countries: readonly Country[];

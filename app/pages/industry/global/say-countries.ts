@@ -28,8 +28,18 @@ export function keyFigures(countries: readonly Country[]): readonly KeyFigure[] 
       note: `${figureOrDash(first?.twh ? yiKwh(first.twh) : null)}亿千瓦时`,
     },
     { label: '占比最高', value: most?.name ?? '', note: `${figureOrDash(most?.share ?? null, 1)}%` },
-    { label: '中国发电量', value: `第${china + 1}`, unit: '位', note: `占比${figureOrDash(countries[china]?.share ?? null, 1)}%` },
-    { label: '占比超过四分之一', value: figure(aboveQuarter), unit: '个', note: `${countries.length}个有核发电量的国家中` },
+    {
+      label: '中国发电量',
+      value: `第${china + 1}`,
+      unit: '位',
+      note: `占比${figureOrDash(countries[china]?.share ?? null, 1)}%`,
+    },
+    {
+      label: '占比超过四分之一',
+      value: figure(aboveQuarter),
+      unit: '个',
+      note: `${countries.length}个有核发电量的国家中`,
+    },
   ];
 }
 

@@ -3,7 +3,6 @@ import type { FleetSize } from '../figures/china-fleet.ts';
 import { capacityText, figure } from '../figures/units.ts';
 import { DataTable } from './data-table.tsx';
 
-
 interface TallyTableProps {
   readonly caption: string;
   readonly label: string;

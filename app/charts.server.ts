@@ -1,0 +1,26 @@
+import type { ApiClient } from '../generated/api/transport.ts';
+import { isPlotted, plottedSizes } from './pages/industry/charts/names.ts';
+import { loadTables } from './pages/industry/figures/records.ts';
+
+const NARROW = /-narrow$/;
+
+/**
+ * The text of /charts/{name}.svg: the same chart that the browser draws, as a picture file. Null where no chart has the
+ * name. The drawing code is loaded with the first chart.
+ */
+export async function renderChart(name: string, api: ApiClient): Promise<string | null> {
+  const isNarrow = NARROW.test(name);
+  const chart = name.replace(NARROW, '');
+  if (chart === 'world-map') {
+    const { worldMap } = await import('./pages/industry/charts/world-map.server.ts');
+    return worldMap(await loadTables(api, ['world-countries']));
+  }
+  if (!isPlotted(chart)) return null;
+  const [{ drawSvg }, { chartOptions, chartTables }] = await Promise.all([
+    import('./components/chart/server-chart.ts'),
+    import('./pages/industry/charts/index.ts'),
+  ]);
+  const sizes = plottedSizes[chart];
+  const option = chartOptions[chart](await loadTables(api, chartTables[chart]), { isNarrow });
+  return drawSvg(option, isNarrow ? sizes.narrow : sizes.wide);
+}

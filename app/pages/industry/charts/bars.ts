@@ -1,0 +1,132 @@
+import type { BarSeriesOption, EChartsOption } from 'echarts';
+import { chartText, stateColors } from '../../../components/chart/palette.ts';
+import { countriesOf, rankedBy } from '../figures/countries.ts';
+import type { FactTables } from '../figures/records.ts';
+import { figure, wanKw, yiKwh } from '../figures/units.ts';
+import { type Drawing, frame, nameAxis } from './style.ts';
+
+type Tables = FactTables<'world-countries'>;
+
+interface Bars {
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly color: string;
+  readonly axis?: 0 | 1;
+  readonly decimals?: number;
+}
+
+/** Bars that say their figure at their end, so that no axis is needed. */
+const bars = ({ name, values, color, axis = 0, decimals = 0 }: Bars): BarSeriesOption => ({
+  type: 'bar',
+  name,
+  xAxisIndex: axis,
+  yAxisIndex: axis,
+  data: [...values],
+  itemStyle: { color, borderRadius: [0, 2, 2, 0] },
+  barMaxWidth: 18,
+  label: {
+    show: true,
+    position: 'right',
+    color: chartText.strong,
+    fontSize: 13,
+    formatter: ({ value }) => (Number(value) === 0 ? '' : figure(Number(value), decimals)),
+  },
+});
+
+const hiddenAxis = { type: 'value' as const, show: false };
+
+const TOP = 10;
+
+/** Capacity in operation and under construction of the ten countries that have most. */
+export function worldTop(tables: Tables, drawing: Drawing): EChartsOption {
+  const top = countriesOf(tables['world-countries']).slice(0, TOP);
+  return {
+    ...frame(drawing, { top: 36, right: 52 }),
+    xAxis: hiddenAxis,
+    yAxis: nameAxis(
+      top.map(({ name }) => name),
+      drawing,
+    ),
+    series: [
+      bars({
+        name: '在运装机（万千瓦）',
+        values: top.map(({ mw }) => Math.round(wanKw(mw))),
+        color: stateColors.operating,
+      }),
+      bars({
+        name: '在建装机（万千瓦）',
+        values: top.map(({ buildingMw }) => Math.round(wanKw(buildingMw))),
+        color: stateColors.construction,
+      }),
+    ],
+  };
+}
+
+/** How many units are being built in each country. */
+export function worldBuilding(tables: Tables, drawing: Drawing): EChartsOption {
+  const building = countriesOf(tables['world-countries'])
+    .filter((country) => country.building > 0)
+    .sort((a, b) => b.building - a.building || b.buildingMw - a.buildingMw);
+  return {
+    ...frame(drawing, { top: 36, right: 40 }),
+    xAxis: hiddenAxis,
+    yAxis: nameAxis(
+      building.map(({ name }) => name),
+      drawing,
+    ),
+    series: [
+      bars({
+        name: '在建机组（台）',
+        values: building.map((country) => country.building),
+        color: stateColors.construction,
+      }),
+    ],
+  };
+}
+
+const RANKED = 15;
+
+/** The two rankings: who generates most, and who depends on it most. On phones one below the other. */
+export function countriesRank(tables: Tables, drawing: Drawing): EChartsOption {
+  const countries = countriesOf(tables['world-countries']);
+  const [most, dependent] = [
+    rankedBy(countries, 'twh').slice(0, RANKED),
+    rankedBy(countries, 'share').slice(0, RANKED),
+  ];
+  const places = drawing.isNarrow
+    ? [
+        { left: 4, right: 60, top: 40, bottom: '50%' },
+        { left: 4, right: 60, top: '54%', bottom: 4 },
+      ]
+    : [
+        { left: 4, right: '58%', top: 40, bottom: 4 },
+        { left: '52%', right: 48, top: 40, bottom: 4 },
+      ];
+  return {
+    ...frame(drawing),
+    tooltip: { show: false },
+    grid: places.map((place) => ({ ...place, outerBoundsMode: 'same' as const })),
+    xAxis: [0, 1].map((index) => ({ ...hiddenAxis, gridIndex: index })),
+    yAxis: [most, dependent].map((list, index) => ({
+      ...nameAxis(
+        list.map(({ name }) => name),
+        drawing,
+      ),
+      gridIndex: index,
+    })),
+    series: [
+      bars({
+        name: '核发电量（亿千瓦时）',
+        values: most.map(({ twh }) => Math.round(yiKwh(twh ?? 0))),
+        color: stateColors.operating,
+      }),
+      bars({
+        name: '核电占比（%）',
+        values: dependent.map(({ share }) => Number((share ?? 0).toFixed(1))),
+        color: stateColors.construction,
+        axis: 1,
+        decimals: 1,
+      }),
+    ],
+  };
+}

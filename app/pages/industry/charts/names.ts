@@ -1,0 +1,30 @@
+import { type ChartSizes, chartSizes } from '../../../components/chart/sizes.ts';
+
+/** The charts and their sizes. Apart from their definitions, so that a page knows the size without loading the chart. */
+export const plottedSizes = {
+  'china-generation': chartSizes(380, 320),
+  'china-capacity': chartSizes(380, 320),
+  'china-commissioning': chartSizes(320, 280),
+  'china-construction': chartSizes(860),
+  'china-mix': chartSizes(460, 440),
+  'world-mix': chartSizes(460, 440),
+  'world-generation': chartSizes(360, 320),
+  'world-fleet': chartSizes(360, 320),
+  'world-changes': chartSizes(360, 320),
+  'world-top': chartSizes(440, 460),
+  'world-ages': chartSizes(340, 300),
+  'world-building': chartSizes(460),
+  'countries-rank': chartSizes(440, 860),
+} as const satisfies Readonly<Record<string, ChartSizes>>;
+
+/** Charts of axes and series, which can answer the pointer. */
+export type PlottedName = keyof typeof plottedSizes;
+
+/** The world map is drawn by the server alone: its shapes are too heavy to send as code. */
+export const mapSizes = {
+  'world-map': { wide: { width: 960, height: 434 }, narrow: { width: 960, height: 434 } },
+} as const;
+
+export type ChartName = PlottedName | keyof typeof mapSizes;
+
+export const isPlotted = (name: string): name is PlottedName => Object.hasOwn(plottedSizes, name);

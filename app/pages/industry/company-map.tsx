@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import type { ReleaseItem } from '../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { type MapPoint, ShanghaiMap } from '../../components/map/shanghai-map.tsx';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { withQuery } from '../../components/query.ts';
+import type { PageHead } from '../../features/head/head.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import { usePageView } from '../../features/page/view.ts';
+import { loadEntries } from '../../templates/entry/load.ts';
+import { countDistricts, passing, stagesOf } from './figures/chain.ts';
+import { CompanyCard } from './shanghai/company-card.tsx';
+import { DistrictList } from './shanghai/district-list.tsx';
+import { PlaceChoices } from './shanghai/place-choices.tsx';
+
+interface CompanyData {
+  readonly companies: readonly ReleaseItem[];
+}
+
+export const load = async ({ route, context }: PageInput<'company-map', LoadContext>): Promise<CompanyData> => ({
+  companies: await loadEntries(route.path, context),
+});
+
+function sayCompanies(companies: readonly ReleaseItem[]): string {
+  const districts = countDistricts(companies);
+  const [first] = districts;
+  if (!first) return '';
+  return (
+    `本页收录上海核电产业企业${companies.length}家，分布在${districts.size}个区，其中${first[0]}最多，有${first[1]}家；` +
+    `覆盖${stagesOf(companies)
+      .map(({ name }) => name)
+      .join('、')}。可按环节和所在区查找企业的产品、地址与联系窗口。`
+  );
+}
+
+export const head = ({ companies }: CompanyData, { query }: { readonly query: URLSearchParams }): PageHead => ({
+  description: sayCompanies(companies),
+  noindex: query.has('stage') || query.has('district'),
+});
+
+const pointOf = ({ id, title, extra: { lng, lat } }: ReleaseItem): readonly MapPoint[] =>
+  lng === undefined || lat === undefined ? [] : [{ id, name: title, lng, lat }];
+
+/** Companies on the map of districts and as cards; what is chosen narrows both. */
+export default function CompanyMap({ query, data }: PageProps<'company-map', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const { companies } = data;
+  const shown = passing(companies, query);
+  const ofStage = passing(companies, new URLSearchParams({ stage: query.get('stage') ?? '' }));
+  const districtHref = (district: string): string => `${withQuery(path, query, { district })}#list`;
+  return (
+    <div className="grid gap-5">
+      <Card>
+        <PageTitle>
+          <a href={pathOf('industry-shanghai-map-industry')} className="text-brand underline underline-offset-4">
+            产业链地图
+          </a>
+        </PageTitle>
+        {companies.length > 0 ? <p className="text-lg">{sayCompanies(companies)}</p> : <EmptyState />}
+        <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <ShanghaiMap
+            label={`上海核电产业企业分布图，标出${shown.length}家企业。${sayCompanies(companies)}`}
+            figures={countDistricts(ofStage)}
+            unit="家"
+            chosen={query.get('district') ?? undefined}
+            hrefOf={districtHref}
+            points={shown.flatMap(pointOf)}
+          />
+          <DistrictList companies={ofStage} chosen={query.get('district') ?? ''} hrefOf={districtHref} />
+        </div>
+      </Card>
+      <Card>
+        <h2 id="list" className="mb-3 scroll-mt-20 font-bold text-ink text-xl">
+          企业名录
+        </h2>
+        <PlaceChoices path={path} query={query} entries={companies} anchor="#list" />
+        <p className="mb-3 text-muted" role="status">
+          共{shown.length}家企业
+        </p>
+        {shown.length > 0 ? (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {shown.map((company) => (
+              <CompanyCard key={company.id} company={company} />
+            ))}
+          </ul>
+        ) : (
+          <NothingMatches path={path} what="企业" />
+        )}
+      </Card>
+    </div>
+  );
+}

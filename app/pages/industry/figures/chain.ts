@@ -1,0 +1,37 @@
+import type { ReleaseItem } from '../../../../generated/models.ts';
+import { groupBy, sumOf } from './collect.ts';
+
+export interface Stage {
+  readonly name: string;
+  readonly links: readonly ReleaseItem[];
+  /** A company that works in two links counts in both. */
+  readonly companies: number;
+}
+
+/** An entry of the chain is one that has a stage; the column also holds its introduction. */
+export const isLink = ({ extra }: ReleaseItem): boolean => Boolean(extra.stage);
+
+/** Stages in the order of the chain, which is the order of the column. */
+export const stagesOf = (links: readonly ReleaseItem[]): readonly Stage[] =>
+  [...groupBy(links, ({ extra }) => extra.stage ?? '')].map(([name, group]) => ({
+    name,
+    links: group,
+    companies: sumOf(group, ({ extra }) => extra.companies ?? 0),
+  }));
+
+export const districtsOf = ({ extra }: ReleaseItem): readonly string[] =>
+  extra.districts ?? (extra.district ? [extra.district] : []);
+
+/** How many entries each district has, the district with most first. */
+export function countDistricts(entries: readonly ReleaseItem[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const district of entries.flatMap(districtsOf)) counts.set(district, (counts.get(district) ?? 0) + 1);
+  return new Map([...counts].sort((a, b) => b[1] - a[1]));
+}
+
+/** The entries of a stage and a district, where they are asked for. */
+export const passing = (entries: readonly ReleaseItem[], query: URLSearchParams): readonly ReleaseItem[] =>
+  entries.filter((entry) => {
+    const [stage, district] = [query.get('stage'), query.get('district')];
+    return (!stage || entry.extra.stage === stage) && (!district || districtsOf(entry).includes(district));
+  });

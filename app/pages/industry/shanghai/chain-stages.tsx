@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import type { ReleaseItem } from '../../../../generated/models.ts';
+import { pathOf } from '../../../../generated/paths.ts';
+import { withQuery } from '../../../components/query.ts';
+import { TagList } from '../../../components/tag-list.tsx';
+import { districtsOf, type Stage } from '../figures/chain.ts';
+
+/** The links of each stage as cards. */
+export const ChainStages = ({ stages }: { readonly stages: readonly Stage[] }): ReactElement => (
+  <div className="grid gap-7">
+    {stages.map(({ name, links }) => (
+      <section key={name} aria-label={name}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-brand border-l-4 pl-3">
+          <h3 className="font-bold text-lg">{name}</h3>
+          <a
+            href={withQuery(pathOf('industry-shanghai-map-company'), new URLSearchParams(), { stage: name })}
+            className="inline-flex min-h-6 items-center text-brand underline underline-offset-4"
+          >
+            {name}企业
+          </a>
+        </div>
+        <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {links.map((link) => (
+            <ChainLink key={link.id} link={link} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
+
+const ChainLink = ({ link }: { readonly link: ReleaseItem }): ReactElement => (
+  <li data-entry-id={link.id} className="flex flex-col rounded-lg border border-line p-4">
+    <div className="flex items-baseline justify-between gap-3">
+      <h4 className="font-bold">{link.title}</h4>
+      <p className="shrink-0 text-muted text-sm">
+        <span className="font-bold text-brand text-xl tabular-nums">{link.extra.companies ?? 0}</span>家
+      </p>
+    </div>
+    <p className="mt-1 mb-3 text-muted text-sm">{link.summary}</p>
+    <div className="mt-auto">
+      <TagList label="主要所在区" tags={districtsOf(link)} />
+    </div>
+  </li>
+);
