@@ -2,13 +2,16 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import sanitizeHtml from 'sanitize-html';
 import { getColumnList } from '../generated/api/content.ts';
+import { type GetFactTableQuery, getFactTable } from '../generated/api/facts.ts';
 import type { ApiClient } from '../generated/api/transport.ts';
 import { operations } from '../generated/contract.ts';
+import type { FactTable } from '../generated/models.ts';
 import type { PageName } from '../generated/pages.ts';
 import { type ReleaseType, releaseTypes } from '../generated/releases.ts';
 import type { RouteMeta } from '../generated/routes/types.ts';
 import { site as identity, richText } from '../generated/site.ts';
 import { Application } from './application.tsx';
+import { renderChart } from './charts.server.ts';
 import { scriptJson } from './document.ts';
 import { packColumn } from './features/columns/packed.ts';
 import { buildColumnTree, type ColumnTree } from './features/columns/tree.ts';
@@ -42,6 +45,10 @@ export type Rendered =
 export interface Renderer {
   /** Renders a public address, its data loaded, by GET semantics. Never throws for a request's fault. */
   render(url: URL, signal: AbortSignal): Promise<Rendered>;
+  /** The text of a chart's SVG file; null where no chart has the name. */
+  chart(name: string): Promise<string | null>;
+  /** A table of facts; null where none has the name. */
+  table(name: string): Promise<FactTable | null>;
   /** The document of an address that nothing is at. */
   error(url: URL, error: unknown): Rendered;
 }
@@ -81,6 +88,9 @@ function isRenderedInBrowser(routes: Parameters<typeof matchRoutes>[0], url: URL
   const memberType = Object.hasOwn(releaseTypes, type) && releaseTypes[type as ReleaseType].access === 'member';
   return route?.render === 'client' || memberType;
 }
+
+const factNames: readonly string[] = operations.getFactTable.query.name.values;
+const isFactName = (name: string): name is GetFactTableQuery['name'] => factNames.includes(name);
 
 /** The call that the boot script makes for a visit. */
 const visitAddress = (visit: Visit | null, base: string): string | null =>
@@ -133,6 +143,8 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
 
   return {
     error,
+    chart: (name) => renderChart(name, env.api),
+    table: async (name) => (isFactName(name) ? getFactTable(env.api, { name }) : null),
     async render(url, signal) {
       if (isRenderedInBrowser(handler.dataRoutes, url)) return shell();
       tree = await columnsOf();

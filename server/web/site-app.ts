@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import type { Rendered, Renderer } from '../../app/entry.server.tsx';
-import { guard } from '../../generated/access.ts';
 import { redirects } from '../../generated/redirects.ts';
-import { routeList } from '../../generated/routes/index.ts';
 import type { Log } from '../log.ts';
 import { answerPage } from './answer.ts';
 import { type Build, serveAsset } from './assets.ts';
-import { coverSvg } from './covers.ts';
 import type { PickCss } from './critical-css.ts';
 import { makeDocument } from './documents.ts';
+import { makerOf } from './made-files.ts';
 import { PageCache, type PageSource } from './page-cache.ts';
 import { securityHeaders } from './security.ts';
 
@@ -42,27 +40,6 @@ function canonicalUrl(request: Request): URL {
   return url;
 }
 
-const COVER = /^\/covers\/([a-z0-9-]{1,100})\.svg$/;
-
-/** Files that are made rather than kept: covers, and what crawlers ask for first. */
-function madeFile(pathname: string): Response | null {
-  const cover = COVER.exec(pathname)?.[1];
-  if (cover) {
-    const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=604800' };
-    return new Response(coverSvg(cover), { headers });
-  }
-  if (pathname === '/robots.txt') {
-    const lines = ['User-agent: *', `Disallow: ${guard.prefix}/`, ...openToCrawlers.map((path) => `Allow: ${path}`)];
-    return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  }
-  return null;
-}
-
-/** Pages below the guard's prefix that are meant to be read by everybody. */
-const openToCrawlers = routeList
-  .filter((route) => route.access === 'open' && route.render === 'server' && route.params.length === 0)
-  .map((route) => route.path);
-
 /** Everything that browsers ask for besides the backend: files of the build, redirects, documents. */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const { renderer, clientDir, log } = options;
@@ -92,15 +69,15 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     const url = canonicalUrl(request);
     const asset = await serveAsset(clientDir, url.pathname, request.headers.get('accept-encoding') ?? '');
     if (asset) return asset;
-    const made = madeFile(url.pathname);
-    if (made) return made;
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
       return redirectTo(`${url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${url.search}`, 301);
     }
     const target = Object.hasOwn(redirects, url.pathname) ? redirects[url.pathname] : undefined;
     if (target) return redirectTo(target + url.search, 301);
     // Rendering outlives an impatient caller: others may wait for the same page.
-    const make = async (): Promise<PageSource> => toSource(await renderer.render(url, new AbortController().signal));
+    const file = makerOf(url.pathname, renderer);
+    const render = async (): Promise<PageSource> => toSource(await renderer.render(url, new AbortController().signal));
+    const make = async (): Promise<PageSource> => (await file?.()) ?? render();
     return answerPage(await cache.get(url.pathname + url.search, make), request);
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));

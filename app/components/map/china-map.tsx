@@ -10,13 +10,14 @@ interface ChinaMapProps {
   /** A figure for each province, by its code. */
   readonly figures: ReadonlyMap<string, number>;
   readonly unit: string;
-  /** What stands on a province that has a figure, below its name. */
+  /** What stands on a province that has a figure, after its name; and what the pointer is told. */
   readonly textOf: (adcode: string) => string;
+  readonly titleOf: (adcode: string) => string;
   readonly hrefOf?: (adcode: string) => string | null;
 }
 
 /** The provinces of China, shaded by a figure, with the islands of the South China Sea in an inset. */
-export function ChinaMap({ label, figures, unit, textOf, hrefOf }: ChinaMapProps): ReactElement {
+export function ChinaMap({ label, figures, unit, textOf, titleOf, hrefOf }: ChinaMapProps): ReactElement {
   const max = Math.max(1, ...figures.values());
   return (
     <figure>
@@ -25,7 +26,7 @@ export function ChinaMap({ label, figures, unit, textOf, hrefOf }: ChinaMapProps
         label={label}
         fillOf={({ id }) => shadeOf(figures.get(id) ?? 0, max)}
         hrefOf={hrefOf ? ({ id }) => hrefOf(id) : undefined}
-        titleOf={({ id, name }) => (figures.has(id) ? `${name}：${textOf(id)}` : name)}
+        titleOf={({ id, name }) => (figures.has(id) ? `${name}：${titleOf(id)}` : name)}
       >
         {(prefix) => (
           <>
@@ -47,8 +48,7 @@ const Islands = (): ReactElement => (
   <path d={shapes.sea} fill="#2b74c4" stroke="#2b74c4" strokeWidth="1" vectorEffect="non-scaling-stroke" />
 );
 
-const LINE = 15;
-
+/** On phones there is room for the names alone. */
 const ProvinceNames = ({ figures, textOf }: Pick<ChinaMapProps, 'figures' | 'textOf'>): ReactElement => (
   <g
     textAnchor="middle"
@@ -56,19 +56,16 @@ const ProvinceNames = ({ figures, textOf }: Pick<ChinaMapProps, 'figures' | 'tex
     stroke="#fff"
     strokeWidth="4"
     paintOrder="stroke"
+    fontWeight="700"
     className="text-[22px] sm:text-[14px]"
   >
     {shapes.areas
       .filter(({ id }) => figures.has(id))
       .map(({ id, name, x, y }) => (
-        <g key={id}>
-          <text x={x} y={y} fontWeight="700">
-            {name}
-          </text>
-          <text x={x} y={y + LINE} className="hidden sm:inline">
-            {textOf(id)}
-          </text>
-        </g>
+        <text key={id} x={x} y={y}>
+          {name}
+          <tspan className="hidden sm:inline">{textOf(id)}</tspan>
+        </text>
       ))}
   </g>
 );

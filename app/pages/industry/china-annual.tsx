@@ -84,7 +84,7 @@ export default function ChinaAnnual({ data }: PageProps<'china-annual', typeof l
   const { years, sources, note } = data;
   const [onGeneration, onFleet] = [sayGeneration(years), sayFleet(years)];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={sources.generation.asOf} says={onGeneration} figures={keyFigures(years)} />
       <Panel title="历年核发电量与占比" says={onGeneration} sources={[sources.generation]}>
         <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${onGeneration}`} />

@@ -83,7 +83,7 @@ export default function ChinaDataPage({ data }: PageProps<'china-data', typeof l
   const says = sayOverview(overview, provinces);
   const onProvinces = sayProvinces(provinces, overview.operating.mw);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={overview.asOf} says={says} figures={keyFigures(overview)} />
       <DataDoors to="china" />
       <Panel title="各省区核电装机" says={onProvinces} sources={[sources.units]}>

@@ -55,7 +55,7 @@ export default function ChinaUnits({ query, data }: PageProps<'china-units', typ
   const { chart, drawn, list } = words[summary.status];
   const says = sayUnits(summary);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={summary.asOf} says={says} figures={summary.figures} />
       <Panel title={drawn} says={summary.onChart} sources={[source]}>
         <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />

@@ -53,7 +53,7 @@ export default function CompanyMap({ query, data }: PageProps<'company-map', typ
   const ofStage = passing(companies, new URLSearchParams({ stage: query.get('stage') ?? '' }));
   const districtHref = (district: string): string => `${withQuery(path, query, { district })}#list`;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Card>
         <PageTitle>
           <a href={pathOf('industry-shanghai-map-industry')} className="text-brand underline underline-offset-4">

@@ -97,7 +97,7 @@ export default function GlobalAnnual({ data }: PageProps<'global-annual', typeof
   const { generation, fleet, sources, note } = data;
   const [onGeneration, onFleet, onChanges] = [sayGeneration(generation), sayFleet(fleet), sayChanges(fleet)];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={sources.fleet.asOf} says={onGeneration} figures={keyFigures(data)} />
       <Panel title="全球核发电量与占比" says={onGeneration} sources={[sources.generation]}>
         <IndustryChart name="world-generation" alt={`全球历年核发电量与占比图。${onGeneration}`} />

@@ -107,7 +107,7 @@ export default function GlobalDataPage({ data }: PageProps<'global-data', typeof
   const regions = regionsOf(countries);
   const [onMap, onTop] = [sayMap(regions, totals), sayTop(countries, totals)];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={asOf} says={sayWorld(data)} figures={keyFigures(data, totals)} />
       <DataDoors to="global" />
       <Panel title="全球核电分布" says={onMap} sources={[sources.countries]}>

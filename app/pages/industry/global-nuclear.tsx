@@ -60,7 +60,7 @@ export default function GlobalNuclear({ query, data }: PageProps<'global-nuclear
   const says = sayRanking(countries);
   const onCompared = sayCompared(compared, compareBy);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={asOf} says={says} figures={keyFigures(countries)} />
       <Panel title="核发电量与占比" says={says} sources={[sources.countries]}>
         <IndustryChart name="countries-rank" alt={`各国核发电量与占比排名图。${says}`} />

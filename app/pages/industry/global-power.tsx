@@ -95,7 +95,7 @@ export default function GlobalPower({ query, data }: PageProps<'global-power', t
   const onWorld = sayMix('世界', world, names);
   const onChina = sayMix('中国', china, names);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <DataHead
         asOf={source.asOf}
         says={onWorld + onChina}

@@ -79,7 +79,7 @@ export default function GlobalUnits({ query, data }: PageProps<'global-units', t
   const { summary, countries, types, order, total, rows, source, note } = data;
   const { chart, drawn, list } = words[summary.status];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={summary.asOf} says={sayFleet(summary)} figures={summary.figures} />
       <Panel title={drawn} says={summary.onChart} sources={[source]}>
         <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />

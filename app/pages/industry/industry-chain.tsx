@@ -55,7 +55,7 @@ export default function IndustryChain({ query, data }: PageProps<'industry-chain
   const shown = passing(links, query);
   const says = sayChain(links);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Card>
         <PageTitle>{links.some(({ sample }) => sample) ? <SampleBadge /> : null}</PageTitle>
         {links.length > 0 ? <p className="text-lg">{says}</p> : <EmptyState />}

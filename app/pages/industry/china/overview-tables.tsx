@@ -53,9 +53,9 @@ export const PlantTable = ({ plants }: { readonly plants: readonly PlantFigure[]
     rows={plants}
     keyOf={({ siteId }) => siteId}
     columns={[
-      { label: '核电厂', cell: ({ site }) => <span className="block min-w-40 max-w-72">{site}</span> },
+      { label: '核电厂', cell: ({ site }) => <span className="block min-w-32 max-w-60">{site}</span> },
       { label: '省区', cell: ({ province }) => province },
-      { label: '机型', cell: ({ models }) => models.join('、') },
+      { label: '机型', isLong: true, cell: ({ models }) => models.join('、') },
       ...sizeColumns,
       { label: '首台商运', cell: ({ since }) => (since ? chineseDate(since.slice(0, 7)) : UNKNOWN) },
     ]}

@@ -12,9 +12,9 @@ interface ProvinceMapProps {
 /** Provinces by capacity in operation; each leads to the list of its units. */
 export function ProvinceMap({ provinces, label }: ProvinceMapProps): ReactElement {
   const byCode = new Map(provinces.map((province) => [province.adcode, province]));
-  const textOf = (adcode: string): string => {
+  const titleOf = (adcode: string): string => {
     const province = byCode.get(adcode);
-    return province ? `${province.operating.units}台 ${capacityText(province.operating.mw)}万千瓦` : '';
+    return province ? `${province.operating.units}台，${capacityText(province.operating.mw)}万千瓦` : '';
   };
   return (
     <div className="mx-auto mb-5 max-w-[46rem]">
@@ -22,7 +22,8 @@ export function ProvinceMap({ provinces, label }: ProvinceMapProps): ReactElemen
         label={label}
         figures={new Map(provinces.map(({ adcode, operating }) => [adcode, wanKw(operating.mw)]))}
         unit="万千瓦"
-        textOf={textOf}
+        textOf={(adcode) => `${byCode.get(adcode)?.operating.units ?? 0}台`}
+        titleOf={titleOf}
         hrefOf={(adcode) => {
           const province = byCode.get(adcode);
           return province ? unitsHref(province) : null;

@@ -13,6 +13,10 @@ interface UnitTableProps {
   readonly counts: readonly Tally[] | null;
 }
 
+// Given to the table, not to each cell: the list would be mostly class names.
+const looks =
+  'w-full whitespace-nowrap border-collapse text-left text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_tbody_tr]:border-line [&_tbody_tr]:border-t';
+
 const dateOrDash = (date: string): string => (date ? chineseDate(date) : UNKNOWN);
 
 /** Grouped by country, the country's name stands once above its units. */
@@ -30,16 +34,12 @@ export function UnitTable({ caption, rows, status, counts }: UnitTableProps): Re
       tabIndex={0}
       className="overflow-x-auto rounded-sm border border-line"
     >
-      <table className="w-full border-collapse text-sm">
+      <table className={looks}>
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr>
+          <tr className="bg-mist">
             {labels.map((label) => (
-              <th
-                key={label}
-                scope="col"
-                className={`whitespace-nowrap bg-mist px-3 py-2 ${label === '装机' ? 'text-right' : 'text-left'}`}
-              >
+              <th key={label} scope="col" className={label === '装机' ? 'text-right' : undefined}>
                 {label}
                 {label === '装机' ? <span className="font-normal text-muted">（万千瓦）</span> : null}
               </th>
@@ -47,7 +47,7 @@ export function UnitTable({ caption, rows, status, counts }: UnitTableProps): Re
           </tr>
         </thead>
         {groups.map(([code, units]) => (
-          <tbody key={code} className="divide-y divide-line border-line border-t">
+          <tbody key={code}>
             {counts ? <GroupRow tally={counts.find(({ key }) => key === code)} span={labels.length} /> : null}
             {units.map((unit) => (
               <UnitRow key={unit.id} unit={unit} status={status} withCountry={!counts} />
@@ -70,7 +70,7 @@ const GroupRow = ({
 }): ReactElement | null =>
   tally ? (
     <tr>
-      <th scope="rowgroup" colSpan={span} className="bg-surface px-3 py-2 text-left font-bold text-brand">
+      <th scope="rowgroup" colSpan={span} className="bg-surface text-brand">
         {tally.name}
         <span className="ml-2 font-normal text-muted">
           共{tally.units}台，{figure(wanKw(tally.mw), tally.mw < 100 ? 1 : 0)}万千瓦
@@ -87,21 +87,21 @@ interface UnitRowProps {
 
 const UnitRow = ({ unit, status, withCountry }: UnitRowProps): ReactElement => (
   <tr className="hover:bg-surface">
-    <th scope="row" className="min-w-36 px-3 py-2 text-left font-bold" lang={unit.code === 'CN' ? undefined : 'en'}>
+    <th scope="row" className="min-w-36 whitespace-normal" lang={unit.code === 'CN' ? undefined : 'en'}>
       {unit.name}
     </th>
-    {withCountry ? <td className="whitespace-nowrap px-3 py-2">{unit.country}</td> : null}
-    <td className="min-w-24 px-3 py-2">{unit.type}</td>
-    <td className="min-w-28 px-3 py-2">{unit.model || UNKNOWN}</td>
-    <td className="px-3 py-2 text-right">{figure(wanKw(unit.capacity), 1)}</td>
-    <td className="whitespace-nowrap px-3 py-2">{dateOrDash(unit.start)}</td>
+    {withCountry ? <td>{unit.country}</td> : null}
+    <td>{unit.type}</td>
+    <td className="min-w-28 whitespace-normal">{unit.model || UNKNOWN}</td>
+    <td className="text-right">{figure(wanKw(unit.capacity), 1)}</td>
+    <td>{dateOrDash(unit.start)}</td>
     {status === 'operating' ? (
       <>
-        <td className="whitespace-nowrap px-3 py-2">{dateOrDash(unit.grid)}</td>
-        <td className="whitespace-nowrap px-3 py-2">{dateOrDash(unit.commercial)}</td>
+        <td>{dateOrDash(unit.grid)}</td>
+        <td>{dateOrDash(unit.commercial)}</td>
       </>
     ) : (
-      <td className="whitespace-nowrap px-3 py-2">{unit.expected ? `${unit.expected}年` : UNKNOWN}</td>
+      <td>{unit.expected ? `${unit.expected}年` : UNKNOWN}</td>
     )}
   </tr>
 );

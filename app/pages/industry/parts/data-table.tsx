@@ -5,6 +5,8 @@ export interface DataColumn<T> {
   readonly unit?: string;
   readonly cell: (row: T, index: number) => ReactNode;
   readonly isFigure?: boolean;
+  /** Text that may take several lines. */
+  readonly isLong?: boolean;
 }
 
 interface DataTableProps<T> {
@@ -15,13 +17,21 @@ interface DataTableProps<T> {
   readonly columns: readonly [DataColumn<T>, ...DataColumn<T>[]];
   /** Long tables scroll within the page; on paper they run on. */
   readonly isTall?: boolean;
-  readonly foot?: ReactNode;
 }
 
-const alignOf = (isFigure = false): string => (isFigure ? 'text-right' : 'text-left');
+const alignOf = ({ isFigure, isLong }: Pick<DataColumn<never>, 'isFigure' | 'isLong'>): string | undefined =>
+  isFigure ? 'text-right' : isLong ? 'min-w-40 whitespace-normal' : undefined;
 
-/** A table of figures: its first column stays while the rest scrolls sideways. */
-export function DataTable<T>({ caption, rows, keyOf, columns, isTall, foot }: DataTableProps<T>): ReactElement {
+// Looks are given to the table and its parts, not to each cell: long tables would be mostly class names.
+const looks =
+  'w-full whitespace-nowrap border-collapse text-left text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_tbody_tr]:border-line [&_tbody_tr]:border-t';
+const headLooks =
+  '[&_th]:sticky [&_th]:top-0 [&_th]:z-10 [&_th]:bg-mist [&_th:first-child]:left-0 [&_th:first-child]:z-20';
+const bodyLooks =
+  '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_tr:hover_:is(td,th)]:bg-surface [&_th]:whitespace-normal';
+
+/** A table of figures: its head and its first column stay while the rest scrolls. */
+export function DataTable<T>({ caption, rows, keyOf, columns, isTall }: DataTableProps<T>): ReactElement {
   const [name, ...others] = columns;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a region that scrolls, not a part of the page.
@@ -32,43 +42,30 @@ export function DataTable<T>({ caption, rows, keyOf, columns, isTall, foot }: Da
       tabIndex={0}
       className={`overflow-auto rounded-sm border border-line ${isTall ? 'max-h-[34rem] print:max-h-none' : ''}`}
     >
-      <table className="w-full border-collapse text-sm">
+      <table className={looks}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={headLooks}>
           <tr>
-            {columns.map(({ label, unit, isFigure }, index) => (
-              <th
-                key={label}
-                scope="col"
-                className={`sticky top-0 whitespace-nowrap bg-mist px-3 py-2 font-bold ${index === 0 ? 'left-0 z-20' : 'z-10'} ${alignOf(isFigure)}`}
-              >
-                {label}
-                {unit ? <span className="ml-0.5 font-normal text-muted">（{unit}）</span> : null}
+            {columns.map((column) => (
+              <th key={column.label} scope="col" className={alignOf(column)}>
+                {column.label}
+                {column.unit ? <span className="font-normal text-muted">（{column.unit}）</span> : null}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className={bodyLooks}>
           {rows.map((row, index) => (
-            <tr key={keyOf(row)} className="group">
-              <th
-                scope="row"
-                className="sticky left-0 z-10 min-w-20 bg-card px-3 py-2 text-left font-bold group-hover:bg-surface"
-              >
-                {name.cell(row, index)}
-              </th>
-              {others.map(({ label, cell, isFigure }) => (
-                <td
-                  key={label}
-                  className={`px-3 py-2 group-hover:bg-surface ${isFigure ? 'whitespace-nowrap' : 'min-w-24'} ${alignOf(isFigure)}`}
-                >
-                  {cell(row, index)}
+            <tr key={keyOf(row)}>
+              <th scope="row">{name.cell(row, index)}</th>
+              {others.map((column) => (
+                <td key={column.label} className={alignOf(column)}>
+                  {column.cell(row, index)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-        {foot ? <tfoot className="border-line border-t-2 font-bold">{foot}</tfoot> : null}
       </table>
     </div>
   );
