@@ -15,7 +15,7 @@ export function ColumnLayout({ children }: { readonly children: ReactNode }): Re
       <SectionHead top={top} group={trail[1]} />
       <div className="shell py-5 md:py-7">
         <Breadcrumb trail={trail} />
-        <div className="mt-4 grid gap-6 lg:mt-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="mt-4 grid grid-cols-1 gap-6 lg:mt-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
           {top ? <SideMenu top={top} currentId={column?.column.id ?? ''} /> : null}
           <div className={`min-w-0 ${top ? '' : 'lg:col-span-2'}`}>{children}</div>
         </div>

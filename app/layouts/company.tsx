@@ -15,7 +15,7 @@ export function CompanyLayout({ children }: { readonly children: ReactNode }): R
       <MemberBar />
       <div className="shell py-5">
         <Breadcrumb trail={trail} />
-        <div className="mt-4 grid gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
           {top ? <SideMenu top={top} currentId={column?.column.id ?? ''} expanded /> : null}
           <div className={`min-w-0 ${top ? '' : 'lg:col-span-2'}`}>{children}</div>
         </div>

@@ -18,13 +18,13 @@ interface ChinaMapProps {
 
 /** The provinces of China, shaded by a figure, with the islands of the South China Sea in an inset. */
 export function ChinaMap({ label, figures, unit, textOf, titleOf, hrefOf }: ChinaMapProps): ReactElement {
-  const max = Math.max(1, ...figures.values());
+  const shading = { max: Math.max(1, ...figures.values()) };
   return (
     <figure>
       <AreaMap
         shapes={shapes}
         label={label}
-        fillOf={({ id }) => shadeOf(figures.get(id) ?? 0, max)}
+        fillOf={({ id }) => shadeOf(figures.get(id) ?? 0, shading)}
         hrefOf={hrefOf ? ({ id }) => hrefOf(id) : undefined}
         titleOf={({ id, name }) => (figures.has(id) ? `${name}：${titleOf(id)}` : name)}
       >
@@ -37,7 +37,7 @@ export function ChinaMap({ label, figures, unit, textOf, titleOf, hrefOf }: Chin
         )}
       </AreaMap>
       <figcaption>
-        <MapLegend steps={shadeSteps(max, unit, '暂无在运机组')} />
+        <MapLegend steps={shadeSteps(shading, unit, '暂无在运机组')} />
         <MapRemark />
       </figcaption>
     </figure>

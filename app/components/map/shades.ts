@@ -9,21 +9,34 @@ export interface ShadeStep {
 
 const STEPS = mapShades.length - 1;
 
-/** The shade of a figure among figures up to `max`: nought has one of its own. */
-export function shadeOf(value: number, max: number): string {
+/** How figures up to `max` are shaded. Counts are whole: their steps do not meet. */
+export interface Shading {
+  readonly max: number;
+  readonly isCount?: boolean;
+}
+
+const stepOf = ({ max, isCount }: Shading): number =>
+  isCount ? Math.max(1, Math.ceil(max / STEPS)) : roundStep(max, STEPS);
+
+/** The shade of a figure: nought has one of its own. */
+export function shadeOf(value: number, shading: Shading): string {
   if (value <= 0) return mapShades[0];
-  return mapShades[Math.min(STEPS, Math.ceil(value / roundStep(max, STEPS)))] ?? mapShades[0];
+  return mapShades[Math.min(STEPS, Math.ceil(value / stepOf(shading)))] ?? mapShades[0];
+}
+
+function rangeText(index: number, step: number, { isCount }: Shading): string {
+  const to = (index + 1) * step;
+  if (!isCount) return index === 0 ? `${to}以下` : `${index * step}—${to}`;
+  const from = index * step + 1;
+  return from === to ? String(to) : `${from}—${to}`;
 }
 
 /** What the shades mean, as far as they are used. */
-export function shadeSteps(max: number, unit: string, none: string): readonly ShadeStep[] {
-  const step = roundStep(max, STEPS);
-  const used = mapShades.slice(1).filter((_, index) => index * step < max);
+export function shadeSteps(shading: Shading, unit: string, none: string): readonly ShadeStep[] {
+  const step = stepOf(shading);
+  const used = mapShades.slice(1).filter((_, index) => index * step < shading.max);
   return [
     { color: mapShades[0], text: none },
-    ...used.map((color, index) => ({
-      color,
-      text: `${index === 0 ? `${step}${unit}以内` : `${index * step}—${(index + 1) * step}${unit}`}`,
-    })),
+    ...used.map((color, index) => ({ color, text: `${rangeText(index, step, shading)}${unit}` })),
   ];
 }

@@ -28,33 +28,36 @@ const inCentre = ['黄浦区', '徐汇区', '长宁区', '静安区', '普陀区
 
 /** The districts of Shanghai, shaded by a figure, with points on them. */
 export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] }: ShanghaiMapProps): ReactElement {
-  const max = Math.max(1, ...figures.values());
+  const shading = { max: Math.max(1, ...figures.values()), isCount: true };
   return (
     <figure>
       <AreaMap
         shapes={shapes}
         label={label}
-        fillOf={({ name }) => shadeOf(figures.get(name) ?? 0, max)}
+        fillOf={({ name }) => shadeOf(figures.get(name) ?? 0, shading)}
         hrefOf={hrefOf ? ({ name }) => hrefOf(name) : undefined}
         titleOf={({ name }) => `${name}：${figures.get(name) ?? 0}${unit}`}
         chosen={chosen}
       >
         {() => (
           <>
-            <DistrictNames figures={figures} unit={unit} />
             <Points points={points} />
+            <DistrictNames textOf={(name) => (points.length === 0 ? countText(figures.get(name), unit) : '')} />
           </>
         )}
       </AreaMap>
       <figcaption>
-        <MapLegend steps={shadeSteps(max, unit, '暂无')} />
+        <MapLegend steps={shadeSteps(shading, unit, '暂无')} />
         <MapRemark />
       </figcaption>
     </figure>
   );
 }
 
-const DistrictNames = ({ figures, unit }: Pick<ShanghaiMapProps, 'figures' | 'unit'>): ReactElement => (
+const countText = (count: number | undefined, unit: string): string => (count ? `${count}${unit}` : '');
+
+/** Where points are drawn, names stand alone: the points are the count. */
+const DistrictNames = ({ textOf }: { readonly textOf: (district: string) => string }): ReactElement => (
   <g
     className="text-[26px] sm:text-[17px]"
     textAnchor="middle"
@@ -62,13 +65,14 @@ const DistrictNames = ({ figures, unit }: Pick<ShanghaiMapProps, 'figures' | 'un
     stroke="#fff"
     strokeWidth="4"
     paintOrder="stroke"
+    fontWeight="700"
   >
     {shapes.areas
       .filter(({ name }) => !inCentre.includes(name))
       .map(({ id, name, x, y }) => (
-        <text key={id} x={x} y={y} fontWeight="700">
+        <text key={id} x={x} y={y}>
           {name.replace(/(新区|区)$/, '')}
-          {figures.has(name) ? `${figures.get(name)}${unit}` : ''}
+          {textOf(name)}
         </text>
       ))}
   </g>

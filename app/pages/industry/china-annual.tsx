@@ -4,9 +4,9 @@ import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { type ChinaYear, chinaYears } from './figures/china-years.ts';
-import { peakOf } from './figures/fleet-years.ts';
+import { peaksOf } from './figures/collect.ts';
 import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { capacityText, figure, figureOrDash, signed, yiKwh } from './figures/units.ts';
+import { capacityText, eachHas, figure, figureOrDash, signed, yearsText, yiKwh } from './figures/units.ts';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
@@ -47,13 +47,21 @@ function sayGeneration(years: readonly ChinaYear[]): string {
   return `${latest.year}年中国核发电量${figure(yiKwh(latest.twh))}亿千瓦时，比上年${signed(latest.growth)}${trend}${share}。`;
 }
 
+/** The share's highest year, which is not the last one. */
+function sayShare(years: readonly ChinaYear[]): string {
+  const [peak] = peaksOf(years, ({ share }) => share ?? 0);
+  const latest = latestOf(years);
+  if (!peak || !latest) return '';
+  const now = peak.year === latest.year ? '' : `，${latest.year}年为${figureOrDash(latest.share, 1)}%`;
+  return `核电占全国发电量的比重在${peak.year}年最高，达到${figureOrDash(peak.share, 1)}%${now}。`;
+}
+
 function sayFleet(years: readonly ChinaYear[]): string {
-  const [latest, peak] = [years.at(-1), peakOf(years, ({ commissioned }) => commissioned)];
-  if (!latest || !peak) return '';
-  return (
-    `${latest.year}年在运机组为${latest.units}台、${capacityText(latest.mw)}万千瓦；` +
-    `${peak.year}年投产${peak.commissioned}台，是投产最多的一年。`
-  );
+  const latest = years.at(-1);
+  const peaks = peaksOf(years, ({ commissioned }) => commissioned);
+  if (!latest) return '';
+  const most = `${yearsText(peaks.map(({ year }) => year))}投产最多，${eachHas(peaks[0]?.commissioned ?? 0, peaks)}`;
+  return `${latest.year}年在运机组为${latest.units}台、${capacityText(latest.mw)}万千瓦；${peaks.length > 0 ? most : ''}。`;
 }
 
 export const head = ({ years, sources }: AnnualData): PageHead =>
@@ -86,8 +94,8 @@ export default function ChinaAnnual({ data }: PageProps<'china-annual', typeof l
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={sources.generation.asOf} says={onGeneration} figures={keyFigures(years)} />
-      <Panel title="历年核发电量与占比" says={onGeneration} sources={[sources.generation]}>
-        <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${onGeneration}`} />
+      <Panel title="历年核发电量与占比" says={sayShare(years)} sources={[sources.generation]}>
+        <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${onGeneration}${sayShare(years)}`} />
       </Panel>
       <Panel title="历年装机与投产" says={onFleet} sources={[sources.fleet]}>
         <IndustryChart name="china-capacity" alt={`中国历年核电装机与投产机组图。${onFleet}`} />

@@ -4,10 +4,11 @@ import { chineseDate } from '../../features/dates/format.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
-import { type FleetYear, fleetOf, peakOf } from './figures/fleet-years.ts';
+import { peaksOf } from './figures/collect.ts';
+import { type FleetYear, fleetOf } from './figures/fleet-years.ts';
 import { type GenerationYear, generationOf, latestGeneration } from './figures/generation.ts';
 import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { capacityText, figure, figureOrDash, growth, signed, yiKwh } from './figures/units.ts';
+import { capacityText, eachHas, figure, figureOrDash, growth, signed, yearsText, yiKwh } from './figures/units.ts';
 import { FleetYearTable, GenerationTable } from './global/year-tables.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
@@ -38,7 +39,7 @@ export async function load({ route, context }: PageInput<'global-annual', LoadCo
 function sayGeneration(years: readonly GenerationYear[]): string {
   const latest = latestGeneration(years);
   if (!latest) return '';
-  const peak = peakOf(years, ({ twh }) => twh ?? 0);
+  const [peak] = peaksOf(years, ({ twh }) => twh ?? 0);
   const before = years.find(({ year }) => year === latest.year - 1);
   const record =
     peak && peak.year !== latest.year
@@ -51,12 +52,20 @@ function sayGeneration(years: readonly GenerationYear[]): string {
   );
 }
 
+function sayShare(years: readonly GenerationYear[]): string {
+  const known = years.filter(({ share }) => share !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return '';
+  return `核电占全球发电量的比重，${first.year}年为${figureOrDash(first.share, 1)}%，${last.year}年为${figureOrDash(last.share, 1)}%。`;
+}
+
 function sayFleet(fleet: readonly FleetYear[]): string {
-  const [last, peak] = [fleet.at(-1), peakOf(fleet, ({ commissioned }) => commissioned)];
-  if (!last || !peak) return '';
+  const last = fleet.at(-1);
+  const peaks = peaksOf(fleet, ({ commissioned }) => commissioned);
+  if (!last) return '';
   return (
-    `${peak.year}年商运${peak.commissioned}台，是历史最多的一年；${last.year}年在册机组${last.units}台、` +
-    `${capacityText(last.capacity)}万千瓦，包括长期停运的机组。`
+    `${yearsText(peaks.map(({ year }) => year))}投入商运的机组最多，${eachHas(peaks[0]?.commissioned ?? 0, peaks)}；` +
+    `${last.year}年在册机组${last.units}台、${capacityText(last.capacity)}万千瓦，包括长期停运的机组。`
   );
 }
 
@@ -99,7 +108,7 @@ export default function GlobalAnnual({ data }: PageProps<'global-annual', typeof
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={sources.fleet.asOf} says={onGeneration} figures={keyFigures(data)} />
-      <Panel title="全球核发电量与占比" says={onGeneration} sources={[sources.generation]}>
+      <Panel title="全球核发电量与占比" says={sayShare(generation)} sources={[sources.generation]}>
         <IndustryChart name="world-generation" alt={`全球历年核发电量与占比图。${onGeneration}`} />
         <div className="mt-4">
           <GenerationTable years={[...generation].reverse()} />

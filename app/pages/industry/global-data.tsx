@@ -96,7 +96,7 @@ const keyFigures = ({ latest }: GlobalData, totals: WorldTotals): readonly KeyFi
 
 /** The map is a picture; what its shades mean stands below it, in the page's own letters. */
 const mapSteps = (countries: readonly Country[]): readonly ShadeStep[] => [
-  ...shadeSteps(Math.max(1, ...countries.map(({ mw }) => wanKw(mw))), '万千瓦', '没有在运机组'),
+  ...shadeSteps({ max: Math.max(1, ...countries.map(({ mw }) => wanKw(mw))) }, '万千瓦', '没有在运机组'),
   { color: stateColors.construction, text: '只有在建机组', isHatched: true },
 ];
 

@@ -13,7 +13,7 @@ import { CompareForm } from './global/compare-form.tsx';
 import { CompareLines } from './global/compare-lines.tsx';
 import { CompareTable } from './global/compare-table.tsx';
 import { RankTable } from './global/rank-table.tsx';
-import { keyFigures, sayCompared, sayRanking } from './global/say-countries.ts';
+import { keyFigures, sayCompared, sayFive, sayRanking } from './global/say-countries.ts';
 import { DataHead } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
@@ -62,7 +62,7 @@ export default function GlobalNuclear({ query, data }: PageProps<'global-nuclear
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={asOf} says={says} figures={keyFigures(countries)} />
-      <Panel title="核发电量与占比" says={says} sources={[sources.countries]}>
+      <Panel title="核发电量与占比" says={sayFive(countries)} sources={[sources.countries]}>
         <IndustryChart name="countries-rank" alt={`各国核发电量与占比排名图。${says}`} />
       </Panel>
       <Panel

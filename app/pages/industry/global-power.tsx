@@ -68,7 +68,18 @@ export const head = (
   { world, china, names, source }: PowerData,
   { query }: { readonly query: URLSearchParams },
 ): PageHead =>
-  dataHead(sayMix('世界', world, names) + sayMix('中国', china, names), [source], query.get('scope') === 'China');
+  dataHead(sayNuclear(world, china) + sayMix('中国', china, names), [source], query.get('scope') === 'China');
+
+/** Nuclear power's place in both. */
+function sayNuclear(world: MixYear | null, china: MixYear | null): string {
+  if (!world || !china) return '';
+  const share = (year: MixYear): string => `${figure(mixShare(year, 'nuclear'), 1)}%`;
+  const low = (year: MixYear): string => `${figure(lowCarbonShare(year), 1)}%`;
+  return (
+    `${world.year}年，核电占世界发电量的${share(world)}，占中国发电量的${share(china)}；` +
+    `核电与可再生能源合计，世界占${low(world)}，中国占${low(china)}。`
+  );
+}
 
 const figuresOf = (name: string, year: MixYear | null): readonly KeyFigure[] =>
   year
@@ -83,7 +94,7 @@ const figuresOf = (name: string, year: MixYear | null): readonly KeyFigure[] =>
           label: `${name}核电占比`,
           value: figure(mixShare(year, 'nuclear'), 1),
           unit: '%',
-          note: `低碳电源合计${figure(lowCarbonShare(year), 1)}%`,
+          note: `低碳电源共${figure(lowCarbonShare(year), 1)}%`,
         },
       ]
     : [];
@@ -98,7 +109,7 @@ export default function GlobalPower({ query, data }: PageProps<'global-power', t
     <div className="grid grid-cols-1 gap-5">
       <DataHead
         asOf={source.asOf}
-        says={onWorld + onChina}
+        says={sayNuclear(world, china)}
         figures={[...figuresOf('世界', world), ...figuresOf('中国', china)]}
       />
       <Panel title="世界电力结构" says={onWorld} sources={[source]}>

@@ -62,7 +62,7 @@ export default function IndustryChain({ query, data }: PageProps<'industry-chain
         <StageSteps stages={stagesOf(links)} path={path} query={query} />
       </Card>
       <Panel title="各区产业链节点" says="颜色深浅表示节点多少；点选一个区，只看该区的节点。" anchor="map">
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <div className="grid items-start gap-6 xl:grid-cols-2">
           <ShanghaiMap
             label={`上海市各区产业链节点分布图。${says}`}
             figures={countDistricts(passing(links, new URLSearchParams({ stage: query.get('stage') ?? '' })))}

@@ -10,7 +10,7 @@ const { width, height } = shapes;
 /** 中国台湾, 中国香港 and 中国澳门 are part of China's shape in the base map. */
 const areaOf = (area: (typeof shapes.areas)[number], countries: ReadonlyMap<string, Country>, max: number): string => {
   const country = countries.get(area.id);
-  const fill = shadeOf(wanKw(country?.mw ?? 0), max);
+  const fill = shadeOf(wanKw(country?.mw ?? 0), { max });
   // Thin parts such as the dashes in the South China Sea show by their outline.
   const line = area.id === 'CN' ? fill : chartText.ground;
   const building = country && country.mw === 0 && country.building > 0;

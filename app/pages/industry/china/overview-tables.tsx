@@ -53,7 +53,7 @@ export const PlantTable = ({ plants }: { readonly plants: readonly PlantFigure[]
     rows={plants}
     keyOf={({ siteId }) => siteId}
     columns={[
-      { label: '核电厂', cell: ({ site }) => <span className="block min-w-32 max-w-60">{site}</span> },
+      { label: '核电厂', isLong: true, cell: ({ site }) => site },
       { label: '省区', cell: ({ province }) => province },
       { label: '机型', isLong: true, cell: ({ models }) => models.join('、') },
       ...sizeColumns,

@@ -1,8 +1,8 @@
 import { chineseDate } from '../../../features/dates/format.ts';
 import { type ChinaUnit, type FleetSize, sizeOf, type UnitStatus } from '../figures/china-fleet.ts';
-import { groupBy, valuesOf } from '../figures/collect.ts';
+import { groupBy, peaksOf, valuesOf } from '../figures/collect.ts';
 import { byDate, yearOf } from '../figures/dates.ts';
-import { capacityText, figure } from '../figures/units.ts';
+import { capacityText, eachHas, figure, yearsText } from '../figures/units.ts';
 import type { KeyFigure } from '../parts/data-head.tsx';
 
 export interface ModelTally extends FleetSize {
@@ -34,11 +34,15 @@ export function sayUnits({ status, asOf, size, provinces }: UnitsSummary): strin
   );
 }
 
-/** Years by how many units they count, the fullest and latest first. */
-const fullest = (units: readonly ChinaUnit[], year: (unit: ChinaUnit) => number | null): readonly [number, number][] =>
-  [...groupBy(units, year)]
-    .flatMap(([each, group]): [number, number][] => (each === null ? [] : [[each, group.length]]))
-    .sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+/** The years that count most units, and how many: 2016年和2018年投产的最多，各有7台. */
+function sayFullest(years: readonly (number | null)[], what: string): string {
+  const counted = [...groupBy(years, (year) => year)].flatMap(([year, group]) =>
+    year === null ? [] : [{ year, units: group.length }],
+  );
+  const peaks = peaksOf(counted, ({ units }) => units).toSorted((a, b) => a.year - b.year);
+  if (peaks.length === 0) return '';
+  return `${yearsText(peaks.map(({ year }) => year))}${what}的最多，${eachHas(peaks[0]?.units ?? 0, peaks)}`;
+}
 
 function operatingFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'figures' | 'onChart'> {
   const dates = units
@@ -46,7 +50,10 @@ function operatingFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'figu
     .filter(Boolean)
     .sort(byDate);
   const [oldest, newest] = [dates[0] ?? '', dates.at(-1) ?? ''];
-  const [peak] = fullest(units, ({ commercial }) => yearOf(commercial));
+  const fullest = sayFullest(
+    units.map(({ commercial }) => yearOf(commercial)),
+    '投入商业运行',
+  );
   const size = sizeOf(units);
   return {
     figures: [
@@ -54,9 +61,7 @@ function operatingFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'figu
       { label: '最早商运', value: oldest.slice(0, 4), unit: '年', note: chineseDate(oldest) },
       { label: '最近商运', value: newest.slice(0, 4), unit: '年', note: chineseDate(newest) },
     ],
-    onChart: peak
-      ? `现有机组中，${peak[0]}年投入商业运行的最多，有${peak[1]}台；最近一台于${chineseDate(newest)}投入商业运行。`
-      : '',
+    onChart: fullest ? `现有机组中，${fullest}；最近一台于${chineseDate(newest)}投入商业运行。` : '',
   };
 }
 
@@ -66,7 +71,10 @@ function constructionFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'f
     .filter(Boolean)
     .sort(byDate);
   const expected = units.filter(({ expected }) => expected !== '');
-  const [peak] = fullest(expected, ({ expected: year }) => yearOf(year));
+  const fullest = sayFullest(
+    expected.map((unit) => yearOf(unit.expected)),
+    '',
+  );
   const newest = starts.at(-1) ?? '';
   return {
     figures: [
@@ -81,7 +89,7 @@ function constructionFigures(units: readonly ChinaUnit[]): Pick<UnitsSummary, 'f
     ],
     onChart:
       `在建机组中开工最早的在${chineseDate(starts[0] ?? '')}，最近的在${chineseDate(newest)}。` +
-      (peak ? `预计${peak[0]}年投产的最多，有${peak[1]}台。` : ''),
+      (fullest ? `按预计投产年份，${fullest}。` : ''),
   };
 }
 

@@ -39,19 +39,18 @@ function factsOf(unit: ChinaUnit, status: UnitStatus, asOf: string): readonly Fa
   ];
 }
 
+// Given to the list, not to each of its points: there are hundreds on the page. A plan's point is hollow.
+const milestones =
+  'border-line border-l-2 pl-5 [&>li]:relative [&>li]:pb-3 [&>li:last-child]:pb-0 [&_span]:block [&_span]:text-muted [&_span]:text-sm [&_time]:font-bold [&_time]:tabular-nums [&>li]:before:absolute [&>li]:before:top-2 [&>li]:before:-left-[1.6875rem] [&>li]:before:size-3 [&>li]:before:rounded-full [&>li]:before:border-2 [&>li]:before:border-brand [&>li]:before:bg-brand [&>li[data-plan]]:before:bg-card';
+
 /** A unit's way from the first concrete to operation, and whose it is. */
 export const UnitDrawer = ({ unit, status, asOf }: UnitDrawerProps): ReactElement => (
   <div className="grid gap-5 px-3 py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-    <ol aria-label={`${unit.name}各阶段日期`} className="border-line border-l-2 pl-5">
+    <ol aria-label={`${unit.name}各阶段日期`} className={milestones}>
       {milestonesOf(unit).map(({ name, date, isPlan }) => (
-        <li
-          key={name}
-          className={`relative pb-3 before:absolute before:top-2 before:-left-[1.6875rem] before:size-3 before:rounded-full before:border-2 before:border-brand last:pb-0 ${isPlan ? 'before:bg-card' : 'before:bg-brand'}`}
-        >
-          <span className="block text-muted text-sm">{name}</span>
-          <time dateTime={date} className="font-bold tabular-nums">
-            {chineseDate(date)}
-          </time>
+        <li key={name} data-plan={isPlan}>
+          <span>{name}</span>
+          <time dateTime={date}>{chineseDate(date)}</time>
         </li>
       ))}
     </ol>

@@ -12,7 +12,7 @@ interface UnitListProps {
 }
 
 const grid =
-  'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_1.5rem] md:gap-3';
+  'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_1.5rem] md:items-center md:gap-4';
 
 /** Units as rows that open to their dates and companies; without scripts as well. */
 export const UnitList = ({ units, status, asOf }: UnitListProps): ReactElement => (
@@ -59,7 +59,7 @@ function UnitRow({ unit, status }: { readonly unit: ChinaUnit; readonly status: 
         {figure(wanKw(unit.capacity), 1)}
         <span className="md:sr-only">万千瓦</span>
       </span>
-      <span className="text-sm tabular-nums">
+      <span className="whitespace-nowrap text-sm tabular-nums md:text-base">
         <span className="md:sr-only">{status === 'operating' ? '商运' : '开工'}</span>
         {date ? chineseDate(date) : UNKNOWN}
       </span>

@@ -11,13 +11,16 @@ export interface Stage {
 /** An entry of the chain is one that has a stage; the column also holds its introduction. */
 export const isLink = ({ extra }: ReleaseItem): boolean => Boolean(extra.stage);
 
-/** Stages in the order of the chain, which is the order of the column. */
+/** From the drawing board to the running plant. Stages of other names come after these. */
+const order = ['设计研发', '核心装备', '关键材料', '工程建设', '运维服务'];
+
+const placeOf = (stage: string): number => (order.includes(stage) ? order.indexOf(stage) : order.length);
+
+/** The stages that the entries are of, in the order of the chain. */
 export const stagesOf = (links: readonly ReleaseItem[]): readonly Stage[] =>
-  [...groupBy(links, ({ extra }) => extra.stage ?? '')].map(([name, group]) => ({
-    name,
-    links: group,
-    companies: sumOf(group, ({ extra }) => extra.companies ?? 0),
-  }));
+  [...groupBy(links, ({ extra }) => extra.stage ?? '')]
+    .map(([name, group]) => ({ name, links: group, companies: sumOf(group, ({ extra }) => extra.companies ?? 0) }))
+    .sort((a, b) => placeOf(a.name) - placeOf(b.name));
 
 export const districtsOf = ({ extra }: ReleaseItem): readonly string[] =>
   extra.districts ?? (extra.district ? [extra.district] : []);

@@ -21,3 +21,9 @@ export const descending =
   <T>(value: (item: T) => number) =>
   (a: T, b: T): number =>
     value(b) - value(a);
+
+/** The items with the largest value: several where they are equal, none where all are nought. */
+export function peaksOf<T>(items: readonly T[], value: (item: T) => number): readonly T[] {
+  const max = Math.max(0, ...items.map(value));
+  return max === 0 ? [] : items.filter((item) => value(item) === max);
+}

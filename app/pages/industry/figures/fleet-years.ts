@@ -28,10 +28,3 @@ export const fleetOf = (table: FactTable, scope: 'world' | 'CN'): readonly Fleet
       starts: numberOf(row, 'starts'),
     }))
     .sort((a, b) => a.year - b.year);
-
-/** The year in which most happened; the later of equals. */
-export const peakOf = <T>(years: readonly T[], value: (year: T) => number): T | undefined =>
-  years.reduce<T | undefined>(
-    (peak, year) => (peak === undefined || value(year) >= value(peak) ? year : peak),
-    undefined,
-  );

@@ -28,3 +28,12 @@ export function signed(percent: number | null): string {
   if (text === '0.0') return '0.0%';
   return `${percent > 0 ? '+' : '−'}${text}%`;
 }
+
+/** 2016年和2018年 */
+export const yearsText = (years: readonly number[]): string => {
+  const named = years.map((year) => `${year}年`);
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join('、')}和${named.at(-1)}`;
+};
+
+/** 有7台 of one, 各有7台 of several. */
+export const eachHas = (count: number, of: readonly unknown[]): string => `${of.length > 1 ? '各' : ''}有${count}台`;

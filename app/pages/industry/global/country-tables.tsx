@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
 import { withQuery } from '../../../components/query.ts';
 import type { Country, RegionFigure } from '../figures/countries.ts';
@@ -30,8 +30,15 @@ const unitsHref = ({ code, units }: Country): string =>
   );
 
 /** A figure with its year, since years differ between countries. */
-const dated = (value: number | null, year: string, decimals: number): string =>
-  value === null ? UNKNOWN : `${figure(value, decimals)}（${year}年）`;
+const dated = (value: number | null, year: string, decimals: number): ReactNode =>
+  value === null ? (
+    UNKNOWN
+  ) : (
+    <>
+      {figure(value, decimals)}
+      <span className="ml-1 text-muted">（{year}年）</span>
+    </>
+  );
 
 export const CountryTable = ({ countries }: { readonly countries: readonly Country[] }): ReactElement => (
   <DataTable

@@ -1,3 +1,4 @@
+import { sumOf } from '../figures/collect.ts';
 import type { CompareBy } from '../figures/compare.ts';
 import { type Country, rankedBy } from '../figures/countries.ts';
 import type { GenerationSeries, GenerationYear } from '../figures/generation.ts';
@@ -14,6 +15,16 @@ export function sayRanking(countries: readonly Country[]): string {
     `按核发电量，${first.name}以${figure(yiKwh(first.twh ?? 0))}亿千瓦时（${first.twhYear}年）居首，` +
     `其后是${next.map(({ name }) => name).join('和')}；按核电占比，${most.name}最高，${most.shareYear}年为${figure(most.share ?? 0, 1)}%。`
   );
+}
+
+/** How much of it the first five generate. */
+export function sayFive(countries: readonly Country[]): string {
+  const ranked = rankedBy(countries, 'twh');
+  const total = sumOf(ranked, ({ twh }) => twh ?? 0);
+  const five = ranked.slice(0, 5);
+  if (total === 0) return '';
+  const share = (sumOf(five, ({ twh }) => twh ?? 0) / total) * 100;
+  return `发电量前五位是${five.map(({ name }) => name).join('、')}，合计占所列国家核发电量的${figure(share, 0)}%。两图各列前15位。`;
 }
 
 export function keyFigures(countries: readonly Country[]): readonly KeyFigure[] {

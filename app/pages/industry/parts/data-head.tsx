@@ -31,8 +31,8 @@ export const DataHead = ({ asOf, says, figures, children }: DataHeadProps): Reac
         <div key={label} className="bg-card p-4">
           <dt className="text-muted text-sm">{label}</dt>
           <dd className="mt-1">
-            <span className="font-bold text-3xl text-brand tabular-nums">{value}</span>
-            {unit ? <span className="ml-1 text-muted">{unit}</span> : null}
+            <span className="font-bold text-2xl text-brand tabular-nums md:text-3xl">{value}</span>
+            {unit ? <span className="ml-1 inline-block text-muted">{unit}</span> : null}
             {note ? <span className="block text-muted text-sm">{note}</span> : null}
           </dd>
         </div>

@@ -20,15 +20,14 @@ interface DataTableProps<T> {
 }
 
 const alignOf = ({ isFigure, isLong }: Pick<DataColumn<never>, 'isFigure' | 'isLong'>): string | undefined =>
-  isFigure ? 'text-right' : isLong ? 'min-w-40 whitespace-normal' : undefined;
+  isFigure ? 'text-right' : isLong ? 'min-w-36 whitespace-normal' : undefined;
 
 // Looks are given to the table and its parts, not to each cell: long tables would be mostly class names.
 const looks =
   'w-full whitespace-nowrap border-collapse text-left text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_tbody_tr]:border-line [&_tbody_tr]:border-t';
 const headLooks =
-  '[&_th]:sticky [&_th]:top-0 [&_th]:z-10 [&_th]:bg-mist [&_th:first-child]:left-0 [&_th:first-child]:z-20';
-const bodyLooks =
-  '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_tr:hover_:is(td,th)]:bg-surface [&_th]:whitespace-normal';
+  '[&_th]:sticky [&_th]:top-0 [&_th]:z-10 [&_th]:bg-mist [&_th]:align-top [&_th:first-child]:left-0 [&_th:first-child]:z-20';
+const bodyLooks = '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_tr:hover_:is(td,th)]:bg-surface';
 
 /** A table of figures: its head and its first column stay while the rest scrolls. */
 export function DataTable<T>({ caption, rows, keyOf, columns, isTall }: DataTableProps<T>): ReactElement {
@@ -49,7 +48,7 @@ export function DataTable<T>({ caption, rows, keyOf, columns, isTall }: DataTabl
             {columns.map((column) => (
               <th key={column.label} scope="col" className={alignOf(column)}>
                 {column.label}
-                {column.unit ? <span className="font-normal text-muted">（{column.unit}）</span> : null}
+                {column.unit ? <span className="block font-normal text-muted leading-tight">{column.unit}</span> : null}
               </th>
             ))}
           </tr>
@@ -57,7 +56,9 @@ export function DataTable<T>({ caption, rows, keyOf, columns, isTall }: DataTabl
         <tbody className={bodyLooks}>
           {rows.map((row, index) => (
             <tr key={keyOf(row)}>
-              <th scope="row">{name.cell(row, index)}</th>
+              <th scope="row" className={alignOf(name)}>
+                {name.cell(row, index)}
+              </th>
               {others.map((column) => (
                 <td key={column.label} className={alignOf(column)}>
                   {column.cell(row, index)}

@@ -23,7 +23,7 @@ export function Panel({ title, says, sources = [], children, anchor }: PanelProp
         <h2 id={id} className="font-bold text-ink text-xl">
           {title}
         </h2>
-        {says ? <p className="mt-1 max-w-read text-muted">{says}</p> : null}
+        {says ? <p className="mt-1 text-muted">{says}</p> : null}
         <div className="mt-4">{children}</div>
         {sources.length > 0 ? <SourceLine sources={sources} /> : null}
       </Card>
