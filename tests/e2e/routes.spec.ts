@@ -20,7 +20,7 @@ const itemIds = (page: Page): Promise<string[]> =>
 
 /** Every entry that the backend has for a page's column, by whichever call the column is read. */
 async function idsOfColumn(route: RouteMeta, request: APIRequestContext, token?: string): Promise<Set<string>> {
-  const id = columnByPath(route.menu ?? route.path)?.id;
+  const id = (columnByPath(route.path) ?? columnByPath(route.menu ?? ''))?.id;
   if (!id) return new Set();
   const releases = await entriesOf(request, id, 100, token);
   const photos = await call<{ rows?: { id: string }[] }>(request, '/api/getContentReleasePhoto', {

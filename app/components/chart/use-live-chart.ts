@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiClient } from '../../../generated/api/transport.ts';
 import { useApi } from '../../features/api/api-context.ts';
 import type { LiveChart } from './echarts-lazy.ts';
@@ -18,9 +18,9 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
   const api = useApi();
   const ref = useRef<HTMLDivElement>(null);
   const [isLive, setLive] = useState(false);
-  const latest = useRef(load);
-  latest.current = load;
   const canLoad = load !== undefined;
+  // Not a reason to draw again: a page makes a new function each time that it renders.
+  const loadOption = useEffectEvent((isNarrow: boolean) => load?.(api, isNarrow));
 
   useEffect(() => {
     const element = ref.current;
@@ -29,7 +29,7 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
     let isGone = false;
     const draw = async (): Promise<void> => {
       const isNarrow = matchMedia(NARROW_QUERY).matches;
-      const [{ drawChart }, option] = await Promise.all([import('./echarts-lazy.ts'), latest.current?.(api, isNarrow)]);
+      const [{ drawChart }, option] = await Promise.all([import('./echarts-lazy.ts'), loadOption(isNarrow)]);
       if (isGone || !option) return;
       chart = drawChart(element, option);
       setLive(true);
@@ -49,7 +49,7 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
       chart?.dispose();
       setLive(false);
     };
-  }, [api, canLoad]);
+  }, [canLoad]);
 
   return { ref, isLive };
 }

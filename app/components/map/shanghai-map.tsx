@@ -30,7 +30,7 @@ const inCentre = ['黄浦区', '徐汇区', '长宁区', '静安区', '普陀区
 export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] }: ShanghaiMapProps): ReactElement {
   const shading = { max: Math.max(1, ...figures.values()), isCount: true };
   return (
-    <figure>
+    <figure className="mx-auto w-full max-w-[36rem]">
       <AreaMap
         shapes={shapes}
         label={label}

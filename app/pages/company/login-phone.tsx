@@ -1,8 +1,11 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { getPhoneCode, loginByPhone } from '../../../generated/api/account.ts';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
+import { RichText } from '../../components/rich-text.tsx';
 import { useApi } from '../../features/api/api-context.ts';
 import { useNavigateTo } from '../../features/navigation/navigate.ts';
+import type { LoadContext } from '../../features/page/context.ts';
 import { useSite } from '../../features/page/site-context.ts';
 import { loadSession } from '../../features/session/load-session.ts';
 import { storeToken } from '../../features/session/session-store.ts';
@@ -10,14 +13,18 @@ import { showToast } from '../../features/toast/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCodeCountdown } from './login/countdown.ts';
+import { type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
 import { LoginTitle } from './login/login-title.tsx';
 import { type LoginErrors, type LoginForm, validateLogin } from './login/validate.ts';
 import { LoginWays } from './login/ways.tsx';
 
 const empty: LoginForm = { phoneNumber: '', password: '', phoneCode: '' };
 
+export const load = ({ route, context }: PageInput<'login-phone', LoadContext>): Promise<LoginGuideData> =>
+  loadLoginGuide(route.path, context);
+
 /** Login by phone number, with the password or with a code. */
-export default function LoginPhone(): ReactElement {
+export default function LoginPhone({ data: { release } }: PageProps<'login-phone', typeof load>): ReactElement {
   const api = useApi();
   const go = useNavigateTo();
   const { settings } = useSite();
@@ -102,6 +109,12 @@ export default function LoginPhone(): ReactElement {
           {way === 'password' ? '改用短信验证码登录' : '改用密码登录'}
         </button>
       </form>
+      {release ? (
+        <details data-entry-id={release.id} className="mt-6 border-line border-t pt-4">
+          <summary className="cursor-pointer py-1 text-brand">{release.title}</summary>
+          <RichText id={release.id} html={release.body} className="prose mt-3" />
+        </details>
+      ) : null}
       <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
         尚未开通会员账号，或无法登录，请拨打服务电话021-0000 0000（示例），工作日9:00至17:00。
       </p>

@@ -6,7 +6,7 @@ import type { CleanRelease } from '../../templates/article/load.ts';
 import { type ChinaYear, chinaYears } from './figures/china-years.ts';
 import { peaksOf } from './figures/collect.ts';
 import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { capacityText, eachHas, figure, figureOrDash, signed, yearsText, yiKwh } from './figures/units.ts';
+import { capacityText, changeText, eachHas, figure, figureOrDash, signed, yearsText, yiKwh } from './figures/units.ts';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
@@ -44,7 +44,7 @@ function sayGeneration(years: readonly ChinaYear[]): string {
   const before = years.find(({ year }) => year === latest.year - DECADE);
   const trend = before?.twh ? `，是${before.year}年的${figure(latest.twh / before.twh, 1)}倍` : '';
   const share = latest.share === null ? '' : `；占全国发电量的${figure(latest.share, 1)}%`;
-  return `${latest.year}年中国核发电量${figure(yiKwh(latest.twh))}亿千瓦时，比上年${signed(latest.growth)}${trend}${share}。`;
+  return `${latest.year}年中国核发电量${figure(yiKwh(latest.twh))}亿千瓦时${changeText(latest.growth)}${trend}${share}。`;
 }
 
 /** The share's highest year, which is not the last one. */

@@ -16,7 +16,7 @@ import {
 import { type ChinaOverview, sayOverview, sayProvinces } from './figures/china-overview.ts';
 import { chinaYears } from './figures/china-years.ts';
 import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { capacityText, figure, signed, yiKwh } from './figures/units.ts';
+import { capacityText, changeText, figure, signed, yiKwh } from './figures/units.ts';
 import { DataDoors } from './parts/data-doors.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
@@ -107,9 +107,5 @@ export default function ChinaDataPage({ data }: PageProps<'china-data', typeof l
 
 function sayYear({ generation }: ChinaOverview): string {
   if (!generation) return '';
-  const change =
-    generation.growth === null
-      ? ''
-      : `，比上年${generation.growth >= 0 ? '增长' : '下降'}${figure(Math.abs(generation.growth), 1)}%`;
-  return `${generation.year}年中国核发电量${figure(yiKwh(generation.twh))}亿千瓦时${change}。`;
+  return `${generation.year}年中国核发电量${figure(yiKwh(generation.twh))}亿千瓦时${changeText(generation.growth)}。`;
 }

@@ -8,7 +8,7 @@ import { peaksOf } from './figures/collect.ts';
 import { type FleetYear, fleetOf } from './figures/fleet-years.ts';
 import { type GenerationYear, generationOf, latestGeneration } from './figures/generation.ts';
 import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { capacityText, eachHas, figure, figureOrDash, growth, signed, yearsText, yiKwh } from './figures/units.ts';
+import { capacityText, changeText, eachHas, figure, figureOrDash, growth, yearsText, yiKwh } from './figures/units.ts';
 import { FleetYearTable, GenerationTable } from './global/year-tables.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
@@ -47,8 +47,8 @@ function sayGeneration(years: readonly GenerationYear[]): string {
       : `，是${years[0]?.year}年以来的最高值`;
   const share = latest.share === null ? '' : `，占全球发电量的${figure(latest.share, 1)}%`;
   return (
-    `${latest.year}年全球核发电量${figure(yiKwh(latest.twh))}亿千瓦时，` +
-    `比上年${signed(growth(latest.twh, before?.twh ?? null))}${record}${share}。`
+    `${latest.year}年全球核发电量${figure(yiKwh(latest.twh))}亿千瓦时` +
+    `${changeText(growth(latest.twh, before?.twh ?? null))}${record}${share}。`
   );
 }
 

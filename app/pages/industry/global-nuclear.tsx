@@ -5,7 +5,7 @@ import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
-import { type CompareBy, chosenCountries, comparedSeries } from './figures/compare.ts';
+import { type Comparable, type CompareBy, chosenOf, comparableOf, comparedSeries } from './figures/compare.ts';
 import { type Country, countriesOf, rankedBy } from './figures/countries.ts';
 import type { GenerationSeries } from './figures/generation.ts';
 import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
@@ -27,7 +27,7 @@ interface NuclearData {
   readonly order: 'twh' | 'share';
   readonly compareBy: CompareBy;
   readonly compared: readonly GenerationSeries[];
-  readonly chosen: readonly string[];
+  readonly comparable: readonly Comparable[];
   readonly sources: { readonly countries: FactSource; readonly generation: FactSource };
   readonly note: CleanRelease | null;
 }
@@ -37,14 +37,15 @@ const tableNames = ['world-countries', 'nuclear-generation'] as const;
 export async function load({ route, query, context }: PageInput<'global-nuclear', LoadContext>): Promise<NuclearData> {
   const [tables, note] = await Promise.all([loadTables(context.api, tableNames), loadNote(route.path, context)]);
   const countries = rankedBy(countriesOf(tables['world-countries']), 'twh');
-  const chosen = chosenCountries(countries, query.getAll('with'));
+  const comparable = comparableOf(tables['nuclear-generation']);
+  const chosen = chosenOf(comparable, query.getAll('with'));
   return {
     asOf: tables['nuclear-generation'].asOf,
     countries,
     order: query.get('sort') === 'share' ? 'share' : 'twh',
     compareBy: query.get('by') === 'twh' ? 'twh' : 'share',
     compared: comparedSeries(tables['nuclear-generation'], chosen),
-    chosen: chosen.map(({ code }) => code),
+    comparable,
     sources: { countries: sourceOf(tables['world-countries']), generation: sourceOf(tables['nuclear-generation']) },
     note,
   };
@@ -56,7 +57,7 @@ export const head = ({ countries, sources }: NuclearData, { query }: { readonly 
 /** Countries by generation and by share, and up to five of them compared. */
 export default function GlobalNuclear({ query, data }: PageProps<'global-nuclear', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { asOf, countries, order, compareBy, compared, chosen, sources, note } = data;
+  const { asOf, countries, order, compareBy, compared, comparable, sources, note } = data;
   const says = sayRanking(countries);
   const onCompared = sayCompared(compared, compareBy);
   return (
@@ -87,7 +88,7 @@ export default function GlobalNuclear({ query, data }: PageProps<'global-nuclear
         <RankTable countries={rankedBy(countries, order)} order={order} />
       </Panel>
       <Panel title="国家比较" anchor="compare" says={onCompared} sources={[sources.generation]}>
-        <CompareForm path={path} query={query} countries={countries} chosen={chosen} />
+        <CompareForm path={path} query={query} comparable={comparable} chosen={compared.map(({ entity }) => entity)} />
         <CompareLines series={compared} by={compareBy} label={`国家比较图。${onCompared}`} />
         <CompareTable series={compared} by={compareBy} />
       </Panel>

@@ -27,4 +27,9 @@ export const mapSizes = {
 
 export type ChartName = PlottedName | keyof typeof mapSizes;
 
+/** Charts that print every figure beside its bar gain nothing by answering the pointer: they stay pictures. */
+const labelled: readonly PlottedName[] = ['china-construction', 'world-top', 'world-building', 'countries-rank'];
+
+export const answersPointer = (name: PlottedName): boolean => !labelled.includes(name);
+
 export const isPlotted = (name: string): name is PlottedName => Object.hasOwn(plottedSizes, name);

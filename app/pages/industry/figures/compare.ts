@@ -1,22 +1,37 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { type Country, rankedBy } from './countries.ts';
-import { type GenerationSeries, seriesByName } from './generation.ts';
+import { type GenerationSeries, generationOf, latestGeneration } from './generation.ts';
+import { rowsOf, textOf } from './records.ts';
 
 /** More lines than this cannot be told apart. */
 export const MAX_COMPARED = 5;
 
 export type CompareBy = 'share' | 'twh';
 
-/** The countries to compare: those asked for by code, or the first of the ranking. */
-export function chosenCountries(countries: readonly Country[], codes: readonly string[]): readonly Country[] {
-  const asked = [...new Set(codes)]
-    .map((code) => countries.find((country) => country.code === code && country.twh !== null))
-    .filter((country): country is Country => country !== undefined);
-  return (asked.length > 0 ? asked : rankedBy(countries, 'twh')).slice(0, MAX_COMPARED);
+/** A country or area that can be compared: the name that the table knows it by, and its Chinese one. */
+export interface Comparable {
+  readonly entity: string;
+  readonly name: string;
+}
+
+/** Groups of countries stand in the same table and overlap with their members. */
+const groups = ['World', 'Asia', 'Europe', 'European Union (27)', 'North America', 'South America', 'Africa'];
+
+/** Everybody with nuclear power now or before, by the last known generation. */
+export function comparableOf(table: FactTable): readonly Comparable[] {
+  const names = new Map(rowsOf(table).map((row) => [textOf(row, 'entity'), textOf(row, 'name')]));
+  return [...names]
+    .filter(([entity]) => !groups.includes(entity))
+    .map(([entity, name]) => ({ entity, name, twh: latestGeneration(generationOf(table, entity))?.twh ?? 0 }))
+    .sort((a, b) => b.twh - a.twh)
+    .map(({ entity, name }) => ({ entity, name }));
+}
+
+/** Those asked for, as far as they exist, or the first of all. */
+export function chosenOf(all: readonly Comparable[], entities: readonly string[]): readonly Comparable[] {
+  const asked = [...new Set(entities)].flatMap((entity) => all.find((each) => each.entity === entity) ?? []);
+  return (asked.length > 0 ? asked : all).slice(0, MAX_COMPARED);
 }
 
 /** Their generation, year by year. */
-export const comparedSeries = (table: FactTable, countries: readonly Country[]): readonly GenerationSeries[] =>
-  countries
-    .map(({ name }) => seriesByName(table, name))
-    .filter((series): series is GenerationSeries => series !== null);
+export const comparedSeries = (table: FactTable, chosen: readonly Comparable[]): readonly GenerationSeries[] =>
+  chosen.map(({ entity, name }) => ({ entity, name, years: generationOf(table, entity) }));

@@ -15,20 +15,12 @@ export interface GenerationSeries {
   readonly years: readonly GenerationYear[];
 }
 
-/** The years of one country or group, by its name in the table's first column. */
+/** The years of one country or group, by the name that the table knows it by. */
 export const generationOf = (table: FactTable, entity: string): readonly GenerationYear[] =>
   rowsOf(table)
     .filter((row) => textOf(row, 'entity') === entity)
     .map((row) => ({ year: numberOf(row, 'year'), twh: figureOf(row, 'twh'), share: figureOf(row, 'share') }))
     .sort((a, b) => a.year - b.year);
-
-/** The same by its Chinese name, which the other tables know it by. */
-export function seriesByName(table: FactTable, name: string): GenerationSeries | null {
-  const entity = rowsOf(table).find((row) => textOf(row, 'name') === name);
-  return entity
-    ? { entity: textOf(entity, 'entity'), name, years: generationOf(table, textOf(entity, 'entity')) }
-    : null;
-}
 
 /** The last year whose generation is known. */
 export const latestGeneration = (

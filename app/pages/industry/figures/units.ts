@@ -37,3 +37,10 @@ export const yearsText = (years: readonly number[]): string => {
 
 /** 有7台 of one, 各有7台 of several. */
 export const eachHas = (count: number, of: readonly unknown[]): string => `${of.length > 1 ? '各' : ''}有${count}台`;
+
+/** 比上年增长8.2% in a sentence; '' where there is nothing to compare with. */
+export function changeText(percent: number | null): string {
+  if (percent === null) return '';
+  const text = figure(Math.abs(percent), 1);
+  return text === '0.0' ? '，与上年持平' : `，比上年${percent > 0 ? '增长' : '下降'}${text}%`;
+}

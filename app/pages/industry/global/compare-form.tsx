@@ -1,33 +1,32 @@
 import type { ReactElement } from 'react';
-import { MAX_COMPARED } from '../figures/compare.ts';
-import type { Country } from '../figures/countries.ts';
+import { type Comparable, MAX_COMPARED } from '../figures/compare.ts';
 
 interface CompareFormProps {
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly countries: readonly Country[];
+  readonly comparable: readonly Comparable[];
   readonly chosen: readonly string[];
 }
 
 const own = ['with', 'by'];
 
 /** Which countries to compare, and by what: a plain form, its answer has an address. */
-export const CompareForm = ({ path, query, countries, chosen }: CompareFormProps): ReactElement => (
+export const CompareForm = ({ path, query, comparable, chosen }: CompareFormProps): ReactElement => (
   <form action={`${path}#compare`} method="get" className="no-print rounded-lg bg-surface p-3 md:p-4">
     {[...query].map(([name, value]) =>
       own.includes(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
     )}
     <fieldset>
-      <legend className="font-bold">选择国家（最多{MAX_COMPARED}个）</legend>
+      <legend className="font-bold">选择国家或地区（最多{MAX_COMPARED}个）</legend>
       {/* Keyed by the answer: a new one resets what was ticked. */}
       <div key={chosen.join()} className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3">
-        {countries.map(({ code, name }) => (
-          <label key={code} className="flex min-h-8 items-center gap-2">
+        {comparable.map(({ entity, name }) => (
+          <label key={entity} className="flex min-h-8 items-center gap-2">
             <input
               type="checkbox"
               name="with"
-              value={code}
-              defaultChecked={chosen.includes(code)}
+              value={entity}
+              defaultChecked={chosen.includes(entity)}
               className="size-4 accent-brand"
             />
             {name}

@@ -1,7 +1,14 @@
 import type { ReactElement } from 'react';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import type { ChartOptionLoader } from '../../../components/chart/use-live-chart.ts';
-import { type ChartName, isPlotted, mapSizes, type PlottedName, plottedSizes } from '../charts/names.ts';
+import {
+  answersPointer,
+  type ChartName,
+  isPlotted,
+  mapSizes,
+  type PlottedName,
+  plottedSizes,
+} from '../charts/names.ts';
 import { loadTables } from '../figures/records.ts';
 
 /** The chart's option, from tables that are read once more: the page itself carries only what it shows. */
@@ -19,7 +26,12 @@ interface IndustryChartProps {
 
 export const IndustryChart = ({ name, alt }: IndustryChartProps): ReactElement =>
   isPlotted(name) ? (
-    <ChartFigure name={name} alt={alt} sizes={plottedSizes[name]} option={loaderOf(name)} />
+    <ChartFigure
+      name={name}
+      alt={alt}
+      sizes={plottedSizes[name]}
+      option={answersPointer(name) ? loaderOf(name) : undefined}
+    />
   ) : (
     <ChartFigure name={name} alt={alt} sizes={mapSizes[name]} />
   );
