@@ -17,7 +17,6 @@ export const stateColors = {
   operating: '#0a4da2',
   construction: '#e08a1e',
   closed: '#7b8794',
-  share: '#c0271d',
 } as const;
 
 interface SeriesStyle {
@@ -38,4 +37,10 @@ export const seriesStyles: readonly [SeriesStyle, ...SeriesStyle[]] = [
 /** What is nought, and five steps from little to much. */
 export const mapShades = ['#e3e9f1', '#c6def5', '#93c1ec', '#5a9bd8', '#2b74c4', '#0a4da2'] as const;
 
-export const chartText = { strong: '#1b2534', soft: '#56637a', line: '#dfe5ee', ground: '#ffffff' } as const;
+export const chartText = {
+  ink: '#0b1f3a',
+  strong: '#1b2534',
+  soft: '#56637a',
+  line: '#dfe5ee',
+  ground: '#ffffff',
+} as const;

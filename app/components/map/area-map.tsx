@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { useNavigateTo } from '../../features/navigation/navigate.ts';
+import { chartText } from '../chart/palette.ts';
 import type { MapArea, MapShapes } from './shapes.ts';
 
 interface AreaMapProps {
@@ -28,12 +29,12 @@ export function AreaMap({ shapes, label, fillOf, hrefOf, titleOf, chosen, childr
   return (
     <div className="relative">
       <svg viewBox={viewBox} role="img" aria-label={label} className="block h-auto w-full">
-        <g stroke="#fff" strokeWidth="1" strokeLinejoin="round">
+        <g stroke={chartText.ground} strokeWidth="1" strokeLinejoin="round">
           {shapes.areas.map((area) => (
             <path key={area.id} id={prefix + area.id} d={area.d} fill={fillOf(area)} />
           ))}
         </g>
-        {outlined ? <path d={outlined.d} fill="none" stroke="#0b1f3a" strokeWidth="3" /> : null}
+        {outlined ? <path d={outlined.d} fill="none" stroke={chartText.ink} strokeWidth="3" /> : null}
         {children?.(prefix)}
       </svg>
       {hrefOf ? (

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { chartText, mapShades } from '../chart/palette.ts';
 import { AreaMap } from './area-map.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapRemark } from './map-remark.tsx';
@@ -45,15 +46,15 @@ export function ChinaMap({ label, figures, unit, textOf, titleOf, hrefOf }: Chin
 }
 
 const Islands = (): ReactElement => (
-  <path d={shapes.sea} fill="#2b74c4" stroke="#2b74c4" strokeWidth="1" vectorEffect="non-scaling-stroke" />
+  <path d={shapes.sea} fill={mapShades[4]} stroke={mapShades[4]} strokeWidth="1" vectorEffect="non-scaling-stroke" />
 );
 
 /** On phones there is room for the names alone. */
 const ProvinceNames = ({ figures, textOf }: Pick<ChinaMapProps, 'figures' | 'textOf'>): ReactElement => (
   <g
     textAnchor="middle"
-    fill="#0b1f3a"
-    stroke="#fff"
+    fill={chartText.ink}
+    stroke={chartText.ground}
     strokeWidth="4"
     paintOrder="stroke"
     fontWeight="700"
@@ -79,7 +80,7 @@ function SouthChinaSea({ prefix }: { readonly prefix: string }): ReactElement {
   const place = { x: shapes.width - INSET_WIDTH - 4, y: shapes.height - insetHeight - 4 };
   return (
     <>
-      <rect {...place} width={INSET_WIDTH} height={insetHeight} fill="#fff" stroke="#56637a" />
+      <rect {...place} width={INSET_WIDTH} height={insetHeight} fill={chartText.ground} stroke={chartText.soft} />
       <svg
         aria-hidden="true"
         {...place}
@@ -97,7 +98,7 @@ function SouthChinaSea({ prefix }: { readonly prefix: string }): ReactElement {
         y={place.y + insetHeight - 6}
         textAnchor="middle"
         fontSize="11"
-        fill="#1b2534"
+        fill={chartText.strong}
       >
         南海诸岛
       </text>

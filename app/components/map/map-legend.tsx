@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from 'react';
+import { chartText } from '../chart/palette.ts';
 import type { ShadeStep } from './shades.ts';
 
 /** What the shades of a map mean; a step that is hatched says so. */
@@ -21,14 +22,14 @@ function Swatch({ step }: { readonly step: ShadeStep }): ReactElement {
         <rect width="16" height="12" rx="2" />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <rect width="16" height="12" fill={step.isHatched ? '#fff' : step.color} />
+        <rect width="16" height="12" fill={step.isHatched ? chartText.ground : step.color} />
         {step.isHatched
           ? [-8, -2, 4, 10].map((x) => (
               <line key={x} x1={x} y1="12" x2={x + 12} y2="0" stroke={step.color} strokeWidth="2" />
             ))
           : null}
       </g>
-      <rect x="0.25" y="0.25" width="15.5" height="11.5" rx="2" fill="none" stroke="#56637a" strokeWidth="0.5" />
+      <rect x="0.25" y="0.25" width="15.5" height="11.5" rx="2" fill="none" stroke={chartText.soft} strokeWidth="0.5" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { chartText, stateColors } from '../chart/palette.ts';
 import { AreaMap } from './area-map.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapRemark } from './map-remark.tsx';
@@ -61,8 +62,8 @@ const DistrictNames = ({ textOf }: { readonly textOf: (district: string) => stri
   <g
     className="text-[26px] sm:text-[17px]"
     textAnchor="middle"
-    fill="#0b1f3a"
-    stroke="#fff"
+    fill={chartText.ink}
+    stroke={chartText.ground}
     strokeWidth="4"
     paintOrder="stroke"
     fontWeight="700"
@@ -87,7 +88,7 @@ export function placeOf({ lng, lat }: Pick<MapPoint, 'lng' | 'lat'>): { readonly
 }
 
 const Points = ({ points }: { readonly points: readonly MapPoint[] }): ReactElement => (
-  <g fill="#e08a1e" stroke="#fff" strokeWidth="2">
+  <g fill={stateColors.construction} stroke={chartText.ground} strokeWidth="2">
     {points.map((point) => {
       const { x, y } = placeOf(point);
       return <circle key={point.id} cx={x.toFixed(1)} cy={y.toFixed(1)} r="7" />;

@@ -87,9 +87,9 @@ export default function GlobalNuclear({ query, data }: PageProps<'global-nuclear
         </div>
         <RankTable countries={rankedBy(countries, order)} order={order} />
       </Panel>
-      <Panel title="国家比较" anchor="compare" says={onCompared} sources={[sources.generation]}>
+      <Panel title="国家和地区比较" anchor="compare" says={onCompared} sources={[sources.generation]}>
         <CompareForm path={path} query={query} comparable={comparable} chosen={compared.map(({ entity }) => entity)} />
-        <CompareLines series={compared} by={compareBy} label={`国家比较图。${onCompared}`} />
+        <CompareLines series={compared} by={compareBy} label={`国家和地区比较图。${onCompared}`} />
         <CompareTable series={compared} by={compareBy} />
       </Panel>
       <DataNote note={note} />

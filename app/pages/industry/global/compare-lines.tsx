@@ -91,15 +91,20 @@ const lastKnown = ({ years }: GenerationSeries, by: CompareBy): { readonly year:
 
 const LABEL_HEIGHT = 25;
 
-/** Where each line's name stands: at its end, moved down as far as the one above needs. */
+/** Where each line's name stands: at its end, as far down as the one above needs and as far up as the axis below. */
 function endsOf(series: readonly GenerationSeries[], by: CompareBy, { y }: Scale): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
-  let previous = Number.NEGATIVE_INFINITY;
-  for (const each of [...series].sort((a, b) => y(lastKnown(a, by).value) - y(lastKnown(b, by).value))) {
-    previous = Math.max(y(lastKnown(each, by).value), previous + LABEL_HEIGHT);
-    places.set(each.entity, previous);
-  }
-  return places;
+  const ends = series
+    .map((each) => ({ entity: each.entity, at: y(lastKnown(each, by).value) }))
+    .sort((a, b) => a.at - b.at);
+  const down: number[] = [];
+  for (const { at } of ends) down.push(Math.max(at, (down.at(-1) ?? Number.NEGATIVE_INFINITY) + LABEL_HEIGHT));
+  const floor = HEIGHT - area.bottom - LABEL_HEIGHT / 4;
+  return new Map(
+    ends.map(({ entity }, index) => [
+      entity,
+      Math.min(down[index] ?? 0, floor - (ends.length - 1 - index) * LABEL_HEIGHT),
+    ]),
+  );
 }
 
 interface LineProps {

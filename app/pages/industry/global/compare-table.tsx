@@ -13,7 +13,7 @@ interface CompareTableProps {
 /** The compared countries, year by year, newest first. */
 export const CompareTable = ({ series, by }: CompareTableProps): ReactElement => (
   <DataTable
-    caption={by === 'share' ? '所选国家历年核电占比' : '所选国家历年核发电量'}
+    caption={by === 'share' ? '所选国家和地区历年核电占比' : '所选国家和地区历年核发电量'}
     isTall
     rows={[...new Set(series.flatMap(({ years }) => years.map(({ year }) => year)))].sort((a, b) => b - a)}
     keyOf={(year) => year}

@@ -42,7 +42,7 @@ const dated = (value: number | null, year: string, decimals: number): ReactNode 
 
 export const CountryTable = ({ countries }: { readonly countries: readonly Country[] }): ReactElement => (
   <DataTable
-    caption="各国核电概况"
+    caption="各国核电机组、发电量与占比"
     isTall
     rows={countries}
     keyOf={({ code }) => code}
