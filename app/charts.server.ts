@@ -1,6 +1,6 @@
 import type { ApiClient } from '../generated/api/transport.ts';
+import { loadTables } from './features/facts/records.ts';
 import { isPlotted, plottedSizes } from './pages/industry/charts/names.ts';
-import { loadTables } from './pages/industry/figures/records.ts';
 
 const NARROW = /-narrow$/;
 

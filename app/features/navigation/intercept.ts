@@ -26,8 +26,10 @@ export function interceptNavigation(router: Router): void {
       event.altKey
     )
       return;
-    const anchor = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-    if (!anchor || (anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return;
+    const anchor = (event.target as Element).closest('a[href]');
+    // A link inside a drawing has an address of another kind; its drawing sees to it.
+    if (!(anchor instanceof HTMLAnchorElement) || anchor.hasAttribute('download')) return;
+    if (anchor.target && anchor.target !== '_self') return;
     const url = new URL(anchor.href);
     const samePage = url.pathname === location.pathname && url.search === location.search && url.hash !== '';
     if (samePage || !isOurs(router, url)) return;

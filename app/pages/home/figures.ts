@@ -1,4 +1,6 @@
 import type { FactTable } from '../../../generated/models.ts';
+import { type FactRow, numberOf, rowsOf } from '../../features/facts/records.ts';
+import { wanKw, yiKwh } from '../../features/facts/units.ts';
 
 export interface YearFigure {
   readonly year: number;
@@ -18,35 +20,24 @@ export interface Figures {
   readonly share: number;
 }
 
-type Row = Readonly<Record<string, string | number | null>>;
-
-/** A table's rows by column key. */
-export const rowsOf = (table: FactTable): Row[] =>
-  table.rows.map((row) => Object.fromEntries(table.columns.map(({ key }, index) => [key, row[index] ?? null])));
-
-const number = (value: string | number | null | undefined): number => Number(value ?? 0);
-const sum = (rows: readonly Row[], key: string): number => rows.reduce((total, row) => total + number(row[key]), 0);
-
-/** 1 MW = 0.1 万千瓦. */
-const mwToWanKw = (mw: number): number => mw / 10;
-/** 1 TWh = 10 亿千瓦时. */
-const twhToYiKwh = (twh: number): number => twh * 10;
+const capacityOf = (rows: readonly FactRow[]): number =>
+  rows.reduce((total, row) => total + numberOf(row, 'capacity'), 0);
 
 export function figuresOf(units: FactTable, fleet: FactTable, generation: FactTable): Figures {
-  const byStatus = (status: string): Row[] => rowsOf(units).filter((row) => row.status === status);
+  const byStatus = (status: string): readonly FactRow[] => rowsOf(units).filter((row) => row.status === status);
   const years = rowsOf(generation)
     .filter((row) => row.entity === 'China')
-    .map((row) => ({ year: number(row.year), value: twhToYiKwh(number(row.twh)), share: number(row.share) }))
+    .map((row) => ({ year: numberOf(row, 'year'), value: yiKwh(numberOf(row, 'twh')), share: numberOf(row, 'share') }))
     .sort((a, b) => a.year - b.year);
   const capacity = rowsOf(fleet)
     .filter((row) => row.scope === 'CN')
-    .map((row) => ({ year: number(row.year), value: mwToWanKw(number(row.capacity)) }))
+    .map((row) => ({ year: numberOf(row, 'year'), value: wanKw(numberOf(row, 'capacity')) }))
     .sort((a, b) => a.year - b.year);
   return {
     operatingUnits: byStatus('operating').length,
-    operatingCapacity: mwToWanKw(sum(byStatus('operating'), 'capacity')),
+    operatingCapacity: wanKw(capacityOf(byStatus('operating'))),
     constructionUnits: byStatus('construction').length,
-    constructionCapacity: mwToWanKw(sum(byStatus('construction'), 'capacity')),
+    constructionCapacity: wanKw(capacityOf(byStatus('construction'))),
     asOf: units.asOf,
     generation: years.map(({ year, value }) => ({ year, value })),
     capacity,

@@ -1,12 +1,21 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
+import {
+  capacityText,
+  changeText,
+  eachHas,
+  figure,
+  figureOrDash,
+  signed,
+  yearsText,
+  yiKwh,
+} from '../../features/facts/units.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { type ChinaYear, chinaYears } from './figures/china-years.ts';
 import { peaksOf } from './figures/collect.ts';
-import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { capacityText, changeText, eachHas, figure, figureOrDash, signed, yearsText, yiKwh } from './figures/units.ts';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
+import { capacityText, changeText, figure, signed, yiKwh } from '../../features/facts/units.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
@@ -15,8 +17,6 @@ import {
 } from './figures/china-fleet.ts';
 import { type ChinaOverview, sayOverview, sayProvinces } from './figures/china-overview.ts';
 import { chinaYears } from './figures/china-years.ts';
-import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { capacityText, changeText, figure, signed, yiKwh } from './figures/units.ts';
 import { DataDoors } from './parts/data-doors.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';

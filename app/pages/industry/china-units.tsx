@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
@@ -10,7 +11,6 @@ import { UnitChoices } from './china/unit-choices.tsx';
 import { UnitList } from './china/unit-list.tsx';
 import { type ChinaUnit, chinaUnits, type UnitStatus, withStatus } from './figures/china-fleet.ts';
 import { filterValues, isFiltered, listUnits, type UnitFilter } from './figures/china-list.ts';
-import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
 import { DataHead } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';

@@ -1,14 +1,23 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { chineseDate } from '../../features/dates/format.ts';
+import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
+import {
+  capacityText,
+  changeText,
+  eachHas,
+  figure,
+  figureOrDash,
+  growth,
+  yearsText,
+  yiKwh,
+} from '../../features/facts/units.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { peaksOf } from './figures/collect.ts';
 import { type FleetYear, fleetOf } from './figures/fleet-years.ts';
 import { type GenerationYear, generationOf, latestGeneration } from './figures/generation.ts';
-import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { capacityText, changeText, eachHas, figure, figureOrDash, growth, yearsText, yiKwh } from './figures/units.ts';
 import { FleetYearTable, GenerationTable } from './global/year-tables.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';

@@ -5,6 +5,8 @@ import { MapLegend } from '../../components/map/map-legend.tsx';
 import { MapRemark } from '../../components/map/map-remark.tsx';
 import { type ShadeStep, shadeSteps } from '../../components/map/shades.ts';
 import { chineseDate } from '../../features/dates/format.ts';
+import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
+import { capacityText, figure, figureOrDash, wanKw, yiKwh } from '../../features/facts/units.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
@@ -17,8 +19,6 @@ import {
   type WorldTotals,
 } from './figures/countries.ts';
 import { type GenerationYear, generationOf, latestGeneration } from './figures/generation.ts';
-import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { capacityText, figure, figureOrDash, wanKw, yiKwh } from './figures/units.ts';
 import { CountryTable, RegionTable } from './global/country-tables.tsx';
 import { DataDoors } from './parts/data-doors.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChoiceRow } from '../../components/choice-row.tsx';
+import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
@@ -8,7 +9,6 @@ import type { CleanRelease } from '../../templates/article/load.ts';
 import { type Comparable, type CompareBy, chosenOf, comparableOf, comparedSeries } from './figures/compare.ts';
 import { type Country, countriesOf, rankedBy } from './figures/countries.ts';
 import type { GenerationSeries } from './figures/generation.ts';
-import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
 import { CompareForm } from './global/compare-form.tsx';
 import { CompareLines } from './global/compare-lines.tsx';
 import { CompareTable } from './global/compare-table.tsx';

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChoiceRow } from '../../components/choice-row.tsx';
+import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
+import { figure, yiKwh } from '../../features/facts/units.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
@@ -15,8 +17,6 @@ import {
   rankedSources,
   sourceNames,
 } from './figures/mix.ts';
-import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
-import { figure, yiKwh } from './figures/units.ts';
 import { LatestMixTable, MixTable } from './global/mix-tables.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';

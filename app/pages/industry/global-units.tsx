@@ -3,13 +3,13 @@ import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf } from '../../components/query.ts';
+import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { type UnitStatus, withStatus } from './figures/china-fleet.ts';
 import { isFiltered } from './figures/china-list.ts';
-import { type FactSource, loadTables, sourceOf } from './figures/records.ts';
 import {
   byCountry,
   byType,

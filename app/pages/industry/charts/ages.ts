@@ -1,8 +1,8 @@
 import type { EChartsOption } from 'echarts';
 import { stateColors } from '../../../components/chart/palette.ts';
+import type { FactTables } from '../../../features/facts/records.ts';
 import { chinaUnits, withStatus } from '../figures/china-fleet.ts';
 import { yearOf } from '../figures/dates.ts';
-import type { FactTables } from '../figures/records.ts';
 import { worldUnits } from '../figures/world-fleet.ts';
 import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 

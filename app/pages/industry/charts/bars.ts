@@ -1,8 +1,8 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts';
 import { chartText, stateColors } from '../../../components/chart/palette.ts';
+import type { FactTables } from '../../../features/facts/records.ts';
+import { figure, wanKw, yiKwh } from '../../../features/facts/units.ts';
 import { countriesOf, rankedBy } from '../figures/countries.ts';
-import type { FactTables } from '../figures/records.ts';
-import { figure, wanKw, yiKwh } from '../figures/units.ts';
 import { type Drawing, frame, nameAxis } from './style.ts';
 
 type Tables = FactTables<'world-countries'>;

@@ -1,8 +1,8 @@
 import type { EChartsOption } from 'echarts';
 import { chartText, stateColors } from '../../../components/chart/palette.ts';
+import type { FactTables } from '../../../features/facts/records.ts';
 import { type ChinaUnit, chinaUnits, withStatus } from '../figures/china-fleet.ts';
 import { byDate } from '../figures/dates.ts';
-import type { FactTables } from '../figures/records.ts';
 import { type Drawing, frame, nameAxis, valueAxis } from './style.ts';
 
 /** 昌江3号: a plant's name without its kind, and the number; a unit with a name of its own goes by that. */

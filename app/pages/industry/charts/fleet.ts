@@ -1,8 +1,8 @@
 import type { EChartsOption } from 'echarts';
 import { stateColors } from '../../../components/chart/palette.ts';
+import type { FactTables } from '../../../features/facts/records.ts';
+import { wanKw } from '../../../features/facts/units.ts';
 import { type FleetYear, fleetOf } from '../figures/fleet-years.ts';
-import type { FactTables } from '../figures/records.ts';
-import { wanKw } from '../figures/units.ts';
 import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 
 type Tables = FactTables<'fleet-by-year'>;

@@ -1,9 +1,9 @@
 import type { EChartsOption } from 'echarts';
 import { stateColors } from '../../../components/chart/palette.ts';
+import type { FactTables } from '../../../features/facts/records.ts';
+import { yiKwh } from '../../../features/facts/units.ts';
 import { chinaYears } from '../figures/china-years.ts';
 import { type GenerationYear, generationOf } from '../figures/generation.ts';
-import type { FactTables } from '../figures/records.ts';
-import { yiKwh } from '../figures/units.ts';
 import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 
 /** One decimal more than anybody reads. */

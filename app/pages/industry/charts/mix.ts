@@ -1,7 +1,7 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts';
 import { chartText, energyColors } from '../../../components/chart/palette.ts';
+import type { FactTables } from '../../../features/facts/records.ts';
 import { type EnergySource, type MixScope, type MixYear, mixOf, mixShare, sourceNames } from '../figures/mix.ts';
-import type { FactTables } from '../figures/records.ts';
 import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 
 type Tables = FactTables<'electricity-mix'>;

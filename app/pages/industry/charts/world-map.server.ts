@@ -1,9 +1,9 @@
 import { chartText, stateColors } from '../../../components/chart/palette.ts';
 import { shadeOf } from '../../../components/map/shades.ts';
 import shapes from '../../../components/map/shapes/world.json' with { type: 'json' };
+import type { FactTables } from '../../../features/facts/records.ts';
+import { wanKw } from '../../../features/facts/units.ts';
 import { type Country, countriesOf } from '../figures/countries.ts';
-import type { FactTables } from '../figures/records.ts';
-import { wanKw } from '../figures/units.ts';
 
 const { width, height } = shapes;
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
 import { withQuery } from '../../../components/query.ts';
 import { chineseDate } from '../../../features/dates/format.ts';
+import { capacityText, UNKNOWN } from '../../../features/facts/units.ts';
 import type { PlantFigure, ProvinceFigure } from '../figures/china-fleet.ts';
-import { capacityText, UNKNOWN } from '../figures/units.ts';
 import { DataTable } from '../parts/data-table.tsx';
 
 /** The list of a province's units: those in operation, or those being built where none operates. */

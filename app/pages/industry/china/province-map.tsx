@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ChinaMap } from '../../../components/map/china-map.tsx';
+import { capacityText, wanKw } from '../../../features/facts/units.ts';
 import type { ProvinceFigure } from '../figures/china-fleet.ts';
-import { capacityText, wanKw } from '../figures/units.ts';
 import { unitsHref } from './overview-tables.tsx';
 
 interface ProvinceMapProps {

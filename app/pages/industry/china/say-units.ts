@@ -1,8 +1,8 @@
 import { chineseDate } from '../../../features/dates/format.ts';
+import { capacityText, eachHas, figure, yearsText } from '../../../features/facts/units.ts';
 import { type ChinaUnit, type FleetSize, sizeOf, type UnitStatus } from '../figures/china-fleet.ts';
 import { groupBy, peaksOf, valuesOf } from '../figures/collect.ts';
 import { byDate, yearOf } from '../figures/dates.ts';
-import { capacityText, eachHas, figure, yearsText } from '../figures/units.ts';
 import type { KeyFigure } from '../parts/data-head.tsx';
 
 export interface ModelTally extends FleetSize {

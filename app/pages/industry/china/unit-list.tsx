@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { chineseDate } from '../../../features/dates/format.ts';
+import { figure, UNKNOWN, wanKw } from '../../../features/facts/units.ts';
 import type { ChinaUnit, UnitStatus } from '../figures/china-fleet.ts';
-import { figure, UNKNOWN, wanKw } from '../figures/units.ts';
 import { UnitDrawer } from './unit-drawer.tsx';
 
 interface UnitListProps {

@@ -1,7 +1,7 @@
 import type { FactTable } from '../../../../generated/models.ts';
+import { figureOf, numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
 import { descending, groupBy, sumOf } from './collect.ts';
 import { byDate } from './dates.ts';
-import { figureOf, numberOf, rowsOf, textOf } from './records.ts';
 
 export type UnitStatus = 'operating' | 'construction';
 

@@ -1,7 +1,7 @@
 import { chineseDate } from '../../../features/dates/format.ts';
+import { capacityText, figure, yiKwh } from '../../../features/facts/units.ts';
 import type { FleetSize, ProvinceFigure } from './china-fleet.ts';
 import type { GenerationYear } from './generation.ts';
-import { capacityText, figure, yiKwh } from './units.ts';
 
 export interface ChinaOverview {
   readonly asOf: string;

@@ -1,8 +1,8 @@
+import type { FactTables } from '../../../features/facts/records.ts';
+import { growth } from '../../../features/facts/units.ts';
 import { type FleetYear, fleetOf } from './fleet-years.ts';
 import { type GenerationYear, generationOf } from './generation.ts';
 import { mixOf, mixShare } from './mix.ts';
-import type { FactTables } from './records.ts';
-import { growth } from './units.ts';
 
 /** A year of China's nuclear power. */
 export interface ChinaYear {

@@ -1,6 +1,6 @@
 import type { FactTable } from '../../../../generated/models.ts';
+import { rowsOf, textOf } from '../../../features/facts/records.ts';
 import { type GenerationSeries, generationOf, latestGeneration } from './generation.ts';
-import { rowsOf, textOf } from './records.ts';
 
 /** More lines than this cannot be told apart. */
 export const MAX_COMPARED = 5;

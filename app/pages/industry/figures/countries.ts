@@ -1,6 +1,6 @@
 import type { FactTable } from '../../../../generated/models.ts';
+import { figureOf, numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
 import { descending, groupBy, sumOf } from './collect.ts';
-import { figureOf, numberOf, rowsOf, textOf } from './records.ts';
 
 /** A country or area with nuclear power, in operation or under construction. Capacities in MW. */
 export interface Country {

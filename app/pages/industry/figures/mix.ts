@@ -1,6 +1,6 @@
 import type { FactTable } from '../../../../generated/models.ts';
+import { numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
 import { sumOf } from './collect.ts';
-import { numberOf, rowsOf, textOf } from './records.ts';
 
 export const energySources = ['coal', 'gas', 'oil', 'nuclear', 'hydro', 'wind', 'solar', 'bioenergy', 'other'] as const;
 

@@ -1,8 +1,8 @@
 import type { FactTable } from '../../../../generated/models.ts';
+import { numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
 import { type FleetSize, sizeOf, type UnitStatus } from './china-fleet.ts';
 import { descending, groupBy } from './collect.ts';
 import { byDate, yearOf } from './dates.ts';
-import { numberOf, rowsOf, textOf } from './records.ts';
 
 export interface WorldUnit {
   readonly id: string;

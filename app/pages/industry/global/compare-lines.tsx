@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { seriesStyles } from '../../../components/chart/palette.ts';
 import { axisMarks } from '../../../components/chart/round-steps.ts';
+import { figure } from '../../../features/facts/units.ts';
 import type { CompareBy } from '../figures/compare.ts';
 import type { GenerationSeries } from '../figures/generation.ts';
-import { figure } from '../figures/units.ts';
 import { comparedUnit, comparedValue } from './say-countries.ts';
 
 interface CompareLinesProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { figureOrDash } from '../../../features/facts/units.ts';
 import type { CompareBy } from '../figures/compare.ts';
 import type { GenerationSeries } from '../figures/generation.ts';
-import { figureOrDash } from '../figures/units.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { comparedUnit, comparedValue } from './say-countries.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
 import { withQuery } from '../../../components/query.ts';
+import { capacityText, figure, figureOrDash, UNKNOWN, yiKwh } from '../../../features/facts/units.ts';
 import type { Country, RegionFigure } from '../figures/countries.ts';
-import { capacityText, figure, figureOrDash, UNKNOWN, yiKwh } from '../figures/units.ts';
 import { DataTable } from '../parts/data-table.tsx';
 
 export const RegionTable = ({ regions }: { readonly regions: readonly RegionFigure[] }): ReactElement => (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { figure, yiKwh } from '../../../features/facts/units.ts';
 import { type EnergySource, energySources, type MixYear, mixShare, rankedSources } from '../figures/mix.ts';
-import { figure, yiKwh } from '../figures/units.ts';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 
 type Names = Readonly<Record<EnergySource, string>>;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { figure, figureOrDash, UNKNOWN, yiKwh } from '../../../features/facts/units.ts';
 import type { Country } from '../figures/countries.ts';
-import { figure, figureOrDash, UNKNOWN, yiKwh } from '../figures/units.ts';
 import { Bar } from '../parts/bar.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 

@@ -1,8 +1,8 @@
+import { figure, figureOrDash, yiKwh } from '../../../features/facts/units.ts';
 import { sumOf } from '../figures/collect.ts';
 import type { CompareBy } from '../figures/compare.ts';
 import { type Country, rankedBy } from '../figures/countries.ts';
 import type { GenerationSeries, GenerationYear } from '../figures/generation.ts';
-import { figure, figureOrDash, yiKwh } from '../figures/units.ts';
 import type { KeyFigure } from '../parts/data-head.tsx';
 
 /** Who generates most, and who depends on it most. */

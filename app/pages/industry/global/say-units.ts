@@ -1,8 +1,8 @@
 import { chineseDate } from '../../../features/dates/format.ts';
+import { capacityText, figure, figureOrDash } from '../../../features/facts/units.ts';
 import { sizeOf, type UnitStatus } from '../figures/china-fleet.ts';
 import { groupBy } from '../figures/collect.ts';
 import { yearOf } from '../figures/dates.ts';
-import { capacityText, figure, figureOrDash } from '../figures/units.ts';
 import { byCountry, byType, meanAge, type Tally, type WorldUnit } from '../figures/world-fleet.ts';
 import type { KeyFigure } from '../parts/data-head.tsx';
 

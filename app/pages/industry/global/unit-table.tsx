@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { chineseDate } from '../../../features/dates/format.ts';
+import { figure, UNKNOWN, wanKw } from '../../../features/facts/units.ts';
 import type { UnitStatus } from '../figures/china-fleet.ts';
 import { groupBy } from '../figures/collect.ts';
-import { figure, UNKNOWN, wanKw } from '../figures/units.ts';
 import type { Tally, WorldUnit } from '../figures/world-fleet.ts';
 
 interface UnitTableProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { capacityText, figureOrDash, yiKwh } from '../../../features/facts/units.ts';
 import type { FleetYear } from '../figures/fleet-years.ts';
 import type { GenerationYear } from '../figures/generation.ts';
-import { capacityText, figureOrDash, yiKwh } from '../figures/units.ts';
 import { DataTable } from '../parts/data-table.tsx';
 
 export const GenerationTable = ({ years }: { readonly years: readonly GenerationYear[] }): ReactElement => (

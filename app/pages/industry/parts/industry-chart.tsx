@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import type { ChartOptionLoader } from '../../../components/chart/use-live-chart.ts';
+import { loadTables } from '../../../features/facts/records.ts';
 import {
   answersPointer,
   type ChartName,
@@ -9,7 +10,6 @@ import {
   type PlottedName,
   plottedSizes,
 } from '../charts/names.ts';
-import { loadTables } from '../figures/records.ts';
 
 /** The chart's option, from tables that are read once more: the page itself carries only what it shows. */
 const loaderOf =

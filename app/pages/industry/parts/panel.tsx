@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { Card } from '../../../components/card.tsx';
-import type { FactSource } from '../figures/records.ts';
+import type { FactSource } from '../../../features/facts/records.ts';
 import { SourceLine } from './source-line.tsx';
 
 interface PanelProps {

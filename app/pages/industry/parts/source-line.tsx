@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { chineseDate } from '../../../features/dates/format.ts';
-import type { FactSource } from '../figures/records.ts';
+import type { FactSource } from '../../../features/facts/records.ts';
 
 /** Where figures come from, as of when, and the tables to take away. */
 export function SourceLine({ sources }: { readonly sources: readonly FactSource[] }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { capacityText, figure } from '../../../features/facts/units.ts';
 import type { FleetSize } from '../figures/china-fleet.ts';
-import { capacityText, figure } from '../figures/units.ts';
 import { DataTable } from './data-table.tsx';
 
 interface TallyTableProps {

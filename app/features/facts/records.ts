@@ -1,6 +1,6 @@
-import { type GetFactTableQuery, getFactTable } from '../../../../generated/api/facts.ts';
-import type { ApiClient } from '../../../../generated/api/transport.ts';
-import type { FactTable, FactValue } from '../../../../generated/models.ts';
+import { type GetFactTableQuery, getFactTable } from '../../../generated/api/facts.ts';
+import type { ApiClient } from '../../../generated/api/transport.ts';
+import type { FactTable, FactValue } from '../../../generated/models.ts';
 
 export type FactName = GetFactTableQuery['name'];
 export type FactTables<Name extends FactName = FactName> = Readonly<Record<Name, FactTable>>;
