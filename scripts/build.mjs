@@ -10,7 +10,6 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { build as viteBuild } from 'vite';
 import { withLock } from './lock.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -48,6 +47,9 @@ async function builtHash() {
     return null;
   }
 }
+
+/** Vite is large: it is loaded only where something has to be built. */
+const viteBuild = async (options) => (await import('vite')).build(options);
 
 const quiet = { root, logLevel: 'warn', clearScreen: false };
 
@@ -129,6 +131,9 @@ async function install(out) {
   await rename(out, dist);
   await rm(retired, { recursive: true, force: true });
 }
+
+/** Whether the build is of the present inputs. */
+export const isBuilt = async () => (await builtHash()) === (await inputHash());
 
 /** Builds where something has changed. Returns whether it did. */
 export async function build() {

@@ -1,14 +1,22 @@
 /** `npm start`: builds what has changed, then runs the server. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node ${process.versions.node} is too old: this project needs 20.19 or newer.`);
   process.exit(2);
 }
 process.env.NODE_ENV = 'production';
-const { build } = await import('./build.mjs').catch((error) => {
-  console.error('The build tools are missing. Run `npm ci` first (with development dependencies).');
-  throw error;
-});
-const started = Date.now();
-if (await build()) console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+const { isBuilt } = await import('./build.mjs');
+if (!(await isBuilt())) {
+  // In a process of its own: what building takes of memory goes back before the server starts.
+  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('./build.mjs', import.meta.url))], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    console.error('The build failed. Is everything installed? Run `npm ci` (with development dependencies) first.');
+    process.exit(status ?? 1);
+  }
+}
 await import('../dist/server/index.js');
