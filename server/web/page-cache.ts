@@ -39,14 +39,19 @@ interface CacheOptions {
   readonly maxBytes: number;
 }
 
+/** Brotli's quality when somebody waits, and when nobody does: the best takes twenty times as long as the first. */
+const QUALITY = { waiting: 5, later: 11 } as const;
+
+const brotliText = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  brotli(bytes, {
+    params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT },
+  });
+
 const sizeOf = (page: CachedPage): number => page.identity.length + page.br.length + page.gzip.length;
 
 async function finish({ status, headers, html }: PageSource): Promise<CachedPage> {
   const identity = Buffer.from(html);
-  const [br, zipped] = await Promise.all([
-    brotli(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT } }),
-    gzipped(identity, { level: 6 }),
-  ]);
+  const [br, zipped] = await Promise.all([brotliText(identity, QUALITY.waiting), gzipped(identity, { level: 6 })]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { status, headers, etag, identity, br, gzip: zipped };
 }
@@ -58,6 +63,8 @@ async function finish({ status, headers, html }: PageSource): Promise<CachedPage
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #pending = new Map<string, Promise<CachedPage>>();
+  /** Ends when the answers kept so far are as small as they get. */
+  #smaller: Promise<void> = Promise.resolve();
   readonly #options: CacheOptions;
   #bytes = 0;
 
@@ -99,10 +106,20 @@ export class PageCache {
     if (old) this.#bytes -= sizeOf(old.page);
     this.#touch(key, entry);
     this.#bytes += sizeOf(entry.page);
+    this.#smaller = this.#smaller.then(() => this.#compressBetter(key, entry)).catch(() => undefined);
     for (const [oldest, { page }] of this.#entries) {
       if (this.#bytes <= this.#options.maxBytes) break;
       this.#entries.delete(oldest);
       this.#bytes -= sizeOf(page);
     }
+  }
+
+  /** One at a time and off this thread, after the answer has gone out; what was replaced meanwhile is left alone. */
+  async #compressBetter(key: string, entry: Entry): Promise<void> {
+    if (this.#entries.get(key) !== entry) return;
+    const br = await brotliText(entry.page.identity, QUALITY.later);
+    if (this.#entries.get(key) !== entry) return;
+    this.#bytes += br.length - entry.page.br.length;
+    this.#entries.set(key, { ...entry, page: { ...entry.page, br } });
   }
 }

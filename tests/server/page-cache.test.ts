@@ -64,6 +64,16 @@ describe('PageCache', () => {
     expect(state.made).toBe(before + 1);
   });
 
+  test('a kept answer becomes smaller once nobody waits for it, and stays the same text', async () => {
+    const { cache, state } = setup();
+    const html = Array.from({ length: 400 }, (_, index) => `<li>第${index * 7}条：在运机组与在建机组</li>`).join('');
+    const make = async (): Promise<PageSource> => ({ status: 200, headers: {}, html, keep: true });
+    const first = (await cache.get('/', make)).br;
+    await expect.poll(async () => (await cache.get('/', make)).br.length).toBeLessThan(first.length);
+    expect(brotliDecompressSync((await cache.get('/', make)).br).toString()).toBe(html);
+    expect(state.made).toBe(0);
+  });
+
   test('a render that fails is not kept', async () => {
     const { cache, make } = setup();
     await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
