@@ -1,12 +1,23 @@
 import type { ReactElement } from 'react';
 import { withQuery } from './query.ts';
 
+export type Choice = readonly [value: string, text: string];
+
+/** The choice that takes a filter back. */
+export const ALL: Choice = ['', '全部'];
+
+/** Choices whose texts are their values, after the one that takes the filter back. */
+export const choicesOf = (values: readonly string[]): readonly Choice[] => [
+  ALL,
+  ...values.map((value): Choice => [value, value]),
+];
+
 interface ChoiceRowProps {
   readonly label: string;
   /** The query parameter that the row sets. */
   readonly name: string;
   /** Value and text of each choice; the empty value takes the parameter out. */
-  readonly choices: readonly (readonly [value: string, text: string])[];
+  readonly choices: readonly Choice[];
   readonly path: string;
   readonly query: URLSearchParams;
   /** Where the page stays when a choice is made. */

@@ -1,16 +1,13 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
-import { ChoiceRow } from '../../components/choice-row.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { ChoiceRow, choicesOf } from '../../components/choice-row.tsx';
 import { InitialsIndex } from '../../components/initials-index.tsx';
-import { NothingMatches } from '../../components/nothing-matches.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import { loadEntries } from '../../templates/entry/load.ts';
+import { FilteredList } from '../../templates/filtered-list.tsx';
 import { MemberCard } from './member-card.tsx';
 
 interface AllianceMembersData {
@@ -44,43 +41,30 @@ export const head = (_data: AllianceMembersData, { query }: { readonly query: UR
   noindex: query.has('district') || query.has('initial'),
 });
 
-const all = ['', '全部'] as const;
-
 /** The alliance's members, found by first letter and by district. */
 export default function AllianceMembers({ query, data }: PageProps<'alliance-members', typeof load>): ReactElement {
   const { path } = usePageView();
   const { members, districts, initials } = data;
+  const filters =
+    districts.length > 0 ? (
+      <>
+        <InitialsIndex existing={initials} path={path} query={query} anchor="#list" />
+        <ChoiceRow
+          label="所在区"
+          name="district"
+          choices={choicesOf(districts)}
+          path={path}
+          query={query}
+          anchor="#list"
+        />
+      </>
+    ) : null;
   return (
-    <Card>
-      <PageTitle>
-        <span className="text-muted">共{members.length}家</span>
-      </PageTitle>
-      {districts.length > 0 ? (
-        <div className="no-print mb-5 grid gap-3 rounded-lg bg-surface p-3 md:px-4">
-          <InitialsIndex existing={initials} path={path} query={query} anchor="#list" />
-          <ChoiceRow
-            label="所在区"
-            name="district"
-            choices={[all, ...districts.map((district) => [district, district] as const)]}
-            path={path}
-            query={query}
-            anchor="#list"
-          />
-        </div>
-      ) : null}
-      <div id="list" className="scroll-mt-20">
-        {members.length > 0 ? (
-          <ul className="grid gap-4 md:grid-cols-2">
-            {members.map((member) => (
-              <MemberCard key={member.id} member={member} />
-            ))}
-          </ul>
-        ) : districts.length > 0 ? (
-          <NothingMatches path={path} what="成员单位" />
-        ) : (
-          <EmptyState />
-        )}
-      </div>
-    </Card>
+    <FilteredList
+      what="成员单位"
+      aside={`共${members.length}家`}
+      filters={filters}
+      entries={members.map((member) => <MemberCard key={member.id} member={member} />)}
+    />
   );
 }

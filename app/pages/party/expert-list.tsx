@@ -1,16 +1,13 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
-import { ChoiceRow } from '../../components/choice-row.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { ChoiceRow, choicesOf } from '../../components/choice-row.tsx';
 import { NameSearch } from '../../components/name-search.tsx';
-import { NothingMatches } from '../../components/nothing-matches.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import { loadEntries } from '../../templates/entry/load.ts';
+import { FilteredList } from '../../templates/filtered-list.tsx';
 import { ExpertCard } from './expert-card.tsx';
 
 interface ExpertListData {
@@ -36,43 +33,23 @@ export const head = (_data: ExpertListData, { query }: { readonly query: URLSear
   noindex: query.has('field') || query.has('name'),
 });
 
-const all = ['', '全部'] as const;
-
 /** The experts: found by field and by name. */
 export default function ExpertList({ query, data }: PageProps<'expert-list', typeof load>): ReactElement {
   const { path } = usePageView();
   const { experts, fields } = data;
+  const filters =
+    fields.length > 0 ? (
+      <>
+        <ChoiceRow label="领域" name="field" choices={choicesOf(fields)} path={path} query={query} anchor="#list" />
+        <NameSearch label="姓名" path={path} query={query} anchor="#list" />
+      </>
+    ) : null;
   return (
-    <Card>
-      <PageTitle>
-        <span className="text-muted">共{experts.length}位</span>
-      </PageTitle>
-      {fields.length > 0 ? (
-        <div className="no-print mb-5 grid gap-3 rounded-lg bg-surface p-3 md:px-4">
-          <ChoiceRow
-            label="领域"
-            name="field"
-            choices={[all, ...fields.map((field) => [field, field] as const)]}
-            path={path}
-            query={query}
-            anchor="#list"
-          />
-          <NameSearch label="姓名" path={path} query={query} anchor="#list" />
-        </div>
-      ) : null}
-      <div id="list" className="scroll-mt-20">
-        {experts.length > 0 ? (
-          <ul className="grid gap-4 md:grid-cols-2">
-            {experts.map((expert) => (
-              <ExpertCard key={expert.id} expert={expert} />
-            ))}
-          </ul>
-        ) : fields.length > 0 ? (
-          <NothingMatches path={path} what="专家" />
-        ) : (
-          <EmptyState />
-        )}
-      </div>
-    </Card>
+    <FilteredList
+      what="专家"
+      aside={`共${experts.length}位`}
+      filters={filters}
+      entries={experts.map((expert) => <ExpertCard key={expert.id} expert={expert} />)}
+    />
   );
 }

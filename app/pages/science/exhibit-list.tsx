@@ -3,17 +3,14 @@ import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { Card } from '../../components/card.tsx';
-import { ChoiceRow } from '../../components/choice-row.tsx';
+import { ChoiceRow, choicesOf } from '../../components/choice-row.tsx';
 import { Cover } from '../../components/cover.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { NothingMatches } from '../../components/nothing-matches.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import { loadEntries } from '../../templates/entry/load.ts';
+import { FilteredList } from '../../templates/filtered-list.tsx';
 
 interface ExhibitListData {
   readonly exhibits: readonly ReleaseItem[];
@@ -41,35 +38,17 @@ export const head = (_data: ExhibitListData, { query }: { readonly query: URLSea
 export default function ExhibitList({ query, data }: PageProps<'exhibit-list', typeof load>): ReactElement {
   const { path } = usePageView();
   const { exhibits, kinds } = data;
+  const filters =
+    kinds.length > 0 ? (
+      <ChoiceRow label="类型" name="kind" choices={choicesOf(kinds)} path={path} query={query} anchor="#list" />
+    ) : null;
   return (
-    <Card>
-      <PageTitle />
-      {kinds.length > 0 ? (
-        <div className="no-print mb-5 rounded-lg bg-surface p-3 md:px-4">
-          <ChoiceRow
-            label="类型"
-            name="kind"
-            choices={[['', '全部'], ...kinds.map((kind) => [kind, kind] as const)]}
-            path={path}
-            query={query}
-            anchor="#list"
-          />
-        </div>
-      ) : null}
-      <div id="list" className="scroll-mt-20">
-        {exhibits.length > 0 ? (
-          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-            {exhibits.map((exhibit) => (
-              <ExhibitCard key={exhibit.id} exhibit={exhibit} />
-            ))}
-          </ul>
-        ) : kinds.length > 0 ? (
-          <NothingMatches path={path} what="展品" />
-        ) : (
-          <EmptyState />
-        )}
-      </div>
-    </Card>
+    <FilteredList
+      what="展品"
+      columns={3}
+      filters={filters}
+      entries={exhibits.map((exhibit) => <ExhibitCard key={exhibit.id} exhibit={exhibit} />)}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { getContentReleaseListWithSearch } from '../../../generated/api/content.
 import type { SearchHit } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { Card } from '../../components/card.tsx';
-import { ChoiceRow } from '../../components/choice-row.tsx';
+import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { columnHref } from '../../components/frame/column-link.ts';
@@ -84,7 +84,6 @@ const NothingYet = ({ keyword }: { readonly keyword: string }): ReactElement =>
     <EmptyState title="请输入关键词">可以搜索新闻、通知、法规、数据说明和科普文章。</EmptyState>
   );
 
-const all = ['', '全部'] as const;
 const orders = [
   ['', '按相关度'],
   ['date', '按时间'],
@@ -100,8 +99,8 @@ function Choices({ path, query }: { readonly path: string; readonly query: URLSe
   const yearChoices = [0, 1, 2].map((ago) => [String(thisYear - ago), `${thisYear - ago}年`] as const);
   return (
     <div className="no-print mt-4 grid gap-1.5 rounded-lg bg-surface p-3">
-      <ChoiceRow label="栏目" name="section" path={path} query={query} choices={[all, ...sectionChoices]} />
-      <ChoiceRow label="年份" name="year" path={path} query={query} choices={[all, ...yearChoices]} />
+      <ChoiceRow label="栏目" name="section" path={path} query={query} choices={[ALL, ...sectionChoices]} />
+      <ChoiceRow label="年份" name="year" path={path} query={query} choices={[ALL, ...yearChoices]} />
       <ChoiceRow label="排序" name="sort" path={path} query={query} choices={orders} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ChoiceRow } from '../../components/choice-row.tsx';
+import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
 import type { ArticleListData } from './load.ts';
 
 interface FiltersProps {
@@ -8,8 +8,6 @@ interface FiltersProps {
   readonly names: readonly string[];
   readonly data: ArticleListData;
 }
-
-const all = ['', '全部'] as const;
 
 /** The filters that the column's manifest names: one choice a row, 全部 takes it back. */
 export function Filters({ path, query, names, data }: FiltersProps): ReactElement | null {
@@ -27,7 +25,7 @@ export function Filters({ path, query, names, data }: FiltersProps): ReactElemen
             key={name}
             name={name}
             label={rows[name].label}
-            choices={[all, ...rows[name].choices]}
+            choices={[ALL, ...rows[name].choices]}
             path={path}
             query={query}
             anchor="#list"

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ChoiceRow } from '../../../components/choice-row.tsx';
+import { ALL, ChoiceRow } from '../../../components/choice-row.tsx';
 import type { UnitStatus } from '../figures/china-fleet.ts';
 import type { UnitFilter } from '../figures/china-list.ts';
 
@@ -9,8 +9,6 @@ interface UnitChoicesProps {
   readonly choices: Readonly<Record<UnitFilter, readonly string[]>>;
   readonly status: UnitStatus;
 }
-
-const all = ['', '全部'] as const;
 
 const rows = [
   ['province', '省区'],
@@ -43,7 +41,7 @@ export const UnitChoices = ({ path, query, choices, status }: UnitChoicesProps):
           key={name}
           name={name}
           label={label}
-          choices={[all, ...choices[name].map((value) => [value, short(value)] as const)]}
+          choices={[ALL, ...choices[name].map((value) => [value, short(value)] as const)]}
           path={path}
           query={query}
           anchor="#list"

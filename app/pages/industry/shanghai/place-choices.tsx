@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../../generated/models.ts';
-import { ChoiceRow } from '../../../components/choice-row.tsx';
+import { ChoiceRow, choicesOf } from '../../../components/choice-row.tsx';
 import { countDistricts, stagesOf } from '../figures/chain.ts';
 
 interface PlaceChoicesProps {
@@ -9,8 +9,6 @@ interface PlaceChoicesProps {
   readonly entries: readonly ReleaseItem[];
   readonly anchor: string;
 }
-
-const all = ['', '全部'] as const;
 
 /** Stage and district, as links. */
 export const PlaceChoices = ({ path, query, entries, anchor }: PlaceChoicesProps): ReactElement => (
@@ -21,7 +19,7 @@ export const PlaceChoices = ({ path, query, entries, anchor }: PlaceChoicesProps
       path={path}
       query={query}
       anchor={anchor}
-      choices={[all, ...stagesOf(entries).map(({ name }) => [name, name] as const)]}
+      choices={choicesOf(stagesOf(entries).map(({ name }) => name))}
     />
     <ChoiceRow
       label="区"
@@ -29,7 +27,7 @@ export const PlaceChoices = ({ path, query, entries, anchor }: PlaceChoicesProps
       path={path}
       query={query}
       anchor={anchor}
-      choices={[all, ...[...countDistricts(entries).keys()].map((name) => [name, name] as const)]}
+      choices={choicesOf([...countDistricts(entries).keys()])}
     />
   </div>
 );

@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Card } from '../components/card.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { NothingMatches } from '../components/nothing-matches.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { usePageView } from '../features/page/view.ts';
+
+interface FilteredListProps {
+  /** What the entries are called, in sentences. */
+  readonly what: string;
+  /** Rows of filters; null where the column has nothing to filter. */
+  readonly filters: ReactNode;
+  /** Beside the title: how many there are. */
+  readonly aside?: ReactNode;
+  /** The entries as list items, in two columns or three. */
+  readonly entries: readonly ReactElement[];
+  readonly columns?: 2 | 3;
+  /** Below the list: page numbers. */
+  readonly children?: ReactNode;
+}
+
+const grids = { 2: 'grid gap-4 md:grid-cols-2', 3: 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3' } as const;
+
+/** A column of cards with filters above them; says why it is empty where it is. */
+export function FilteredList({
+  what,
+  filters,
+  aside,
+  entries,
+  columns = 2,
+  children,
+}: FilteredListProps): ReactElement {
+  const { path } = usePageView();
+  return (
+    <Card>
+      <PageTitle>{aside ? <span className="text-muted">{aside}</span> : null}</PageTitle>
+      {filters ? <div className="no-print mb-5 grid gap-3 rounded-lg bg-surface p-3 md:px-4">{filters}</div> : null}
+      <div id="list" className="scroll-mt-20">
+        {entries.length > 0 ? (
+          <ul className={grids[columns]}>{entries}</ul>
+        ) : filters ? (
+          <NothingMatches path={path} what={what} />
+        ) : (
+          <EmptyState />
+        )}
+      </div>
+      {children}
+    </Card>
+  );
+}
