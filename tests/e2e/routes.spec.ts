@@ -44,6 +44,19 @@ async function idsOfColumn(route: RouteMeta, request: APIRequestContext, token?:
   );
 }
 
+/** Follows a link to an address, as a click on one in the page would. Marks the window, so that a full load shows. */
+const clickLink = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.querySelector('main')?.append(link);
+    (window as unknown as { stayed: boolean }).stayed = true;
+    link.click();
+  }, address);
+
+const stayed = (page: Page): Promise<boolean | undefined> =>
+  page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed);
+
 async function checkPage(page: Page, route: RouteMeta, request: APIRequestContext, token?: string): Promise<void> {
   const heading = page.locator('h1:visible, h1.sr-only');
   await expect(heading).toHaveCount(1);
@@ -72,20 +85,11 @@ test.describe('every route, by a full load and inside the application', () => {
 
       await page.goto(route.path === '/site/map' ? '/' : '/site/map');
       await startApplication(page);
-      await page.evaluate((to) => {
-        const link = document.createElement('a');
-        link.href = to;
-        document.querySelector('main')?.append(link);
-        (window as unknown as { stayed: boolean }).stayed = true;
-        link.click();
-      }, address);
+      await clickLink(page, address);
       await page.waitForURL((url) => url.pathname === new URL(address, url).pathname);
       await expect(page.locator('h1:visible, h1.sr-only')).toHaveCount(1);
       await checkPage(page, route, request);
-      expect(
-        await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed),
-        'stayed in the application',
-      ).toBe(true);
+      expect(await stayed(page), 'stayed in the application').toBe(true);
       expect(faults).toEqual([]);
     });
   }
@@ -114,6 +118,12 @@ test.describe('members’ pages', () => {
       await page.goto(route.path);
       await expect(page.locator('h1')).toHaveCount(1);
       await checkPage(page, route, request, token);
+    }
+    for (const route of members) {
+      await clickLink(page, route.path);
+      await page.waitForURL((url) => url.pathname === route.path);
+      await checkPage(page, route, request, token);
+      expect(await stayed(page), `stayed in the application: ${route.path}`).toBe(true);
     }
     expect(faults).toEqual([]);
   });
