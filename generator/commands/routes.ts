@@ -3,39 +3,27 @@ import { loadInput } from '../load.ts';
 import type { RouteModel } from '../model/site-model.ts';
 import { exitCodes, type Outcome, specErrors } from '../outcome.ts';
 
+const keys = [
+  'id',
+  'path',
+  'title',
+  'layout',
+  'page',
+  'parent',
+  'redirect',
+  'keepAlive',
+  'access',
+  'visit',
+  'menu',
+  'render',
+  'scrollToTop',
+] as const;
+
 /** A row of `routes --json`; `addition` stands only where it is true. */
-const rowOf = ({
-  id,
-  path,
-  title,
-  layout,
-  page,
-  parent,
-  redirect,
-  keepAlive,
-  access,
-  visit,
-  menu,
-  render,
-  scrollToTop,
-  addition,
-  source,
-}: RouteModel) => ({
-  id,
-  path,
-  title,
-  layout,
-  page,
-  parent,
-  redirect,
-  keepAlive,
-  access,
-  visit,
-  menu,
-  render,
-  scrollToTop,
-  ...(addition ? { addition } : {}),
-  source,
+const rowOf = (route: RouteModel): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(keys.map((key) => [key, route[key]])),
+  ...(route.addition ? { addition: true } : {}),
+  source: route.source,
 });
 
 const flagsOf = (route: RouteModel): string =>

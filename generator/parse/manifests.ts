@@ -16,7 +16,10 @@ import {
   type ValueOf,
 } from './shape.ts';
 
-/** The kinds of manifest and what each may say. The one definition: it parses, validates and describes itself. */
+/**
+ * The kinds of manifest and what each may say. The one definition: it parses, validates and describes
+ * itself. Long, since it is one table that is read from top to bottom; it holds no logic.
+ */
 
 const path = text({
   pattern: /^(\/|(\/([A-Za-z0-9._~-]+|\{[A-Za-z][A-Za-z0-9]*\}))+)$/,

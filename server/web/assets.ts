@@ -58,7 +58,9 @@ async function pick(path: string, accepted: string): Promise<{ path: string; siz
  * their name and never change; others are asked for again each time.
  */
 export async function serveAsset(clientDir: string, pathname: string, accepted: string): Promise<Response | null> {
-  const path = normalize(join(clientDir, decodeURIComponent(pathname)));
+  // Files of the build have an extension; pages have none, and are not looked for on the disk at every request.
+  if (!/\.\w+$/.test(pathname)) return null;
+  const path = normalize(join(clientDir, pathname));
   if (!path.startsWith(clientDir + sep) || path.endsWith('.br') || path.endsWith('.gz')) return null;
   const file = await pick(path, accepted);
   if (!file) return null;

@@ -27,6 +27,7 @@ test('what does not exist has a true 404', async ({ request }) => {
     '/company/data/industry/directories/nothing',
     '/company/nowhere',
     '/assets/nothing.js',
+    '/%E0%A4%A',
   ];
   for (const path of paths) expect((await request.get(path, once)).status(), path).toBe(404);
   expect(await (await request.get('/nowhere?a=1')).text()).toContain('Page not found: /nowhere?a=1');

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { Card } from '../../components/card.tsx';
 import { FactList } from '../../components/fact-list.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { SampleBadge } from '../../components/sample-badge.tsx';
 import type { LoadContext } from '../../features/page/context.ts';
+import { EntryLead, EntryPage } from '../../templates/entry/entry-page.tsx';
 import { type EntryData, loadEntry } from '../../templates/entry/load.ts';
 import { MemberContact } from './directory/member-contact.tsx';
 import { withoutContact } from './directory/without-contact.ts';
@@ -23,31 +20,24 @@ export async function load({ route, params, context }: PageInput<'directory-entr
 export default function DirectoryEntry({ data: { release } }: PageProps<'directory-entry', typeof load>): ReactElement {
   const { district, field = [], products = [], licences = [], address } = release.extra;
   return (
-    <Card>
-      <article data-entry-id={release.id}>
-        <PageTitle title={release.title}>
-          <PrintButton />
-        </PageTitle>
-        <p className="mb-4 text-lg">
-          {release.summary} {release.sample ? <SampleBadge /> : null}
-        </p>
-        <FactList
-          facts={[
-            ['所属领域', field.join('、')],
-            ['所在区', district],
-            ['主要产品', products],
-            ['资质许可', licences],
-            ['地址', address],
-          ]}
-        />
-        {release.body ? <RichText id={release.id} html={release.body} className="prose mt-6" /> : null}
-        <MemberContact id={release.id} />
-      </article>
+    <EntryPage release={release}>
+      <EntryLead release={release} />
+      <FactList
+        facts={[
+          ['所属领域', field.join('、')],
+          ['所在区', district],
+          ['主要产品', products],
+          ['资质许可', licences],
+          ['地址', address],
+        ]}
+      />
+      {release.body ? <RichText id={release.id} html={release.body} className="prose mt-6" /> : null}
+      <MemberContact id={release.id} />
       <p className="no-print mt-6">
         <a href={pathOf('company-data-industry-directories')} className="text-brand underline underline-offset-4">
           返回行业名录
         </a>
       </p>
-    </Card>
+    </EntryPage>
   );
 }

@@ -1,9 +1,9 @@
 import { getContentReleaseBeforeList } from '../../../generated/api/content.ts';
-import { getFactTable } from '../../../generated/api/facts.ts';
-import type { FactTable, ReleaseItem } from '../../../generated/models.ts';
+import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import type { RouteId } from '../../../generated/routes/index.ts';
+import { loadTables } from '../../features/facts/records.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
@@ -33,10 +33,8 @@ export async function load({ context: { api, columns } }: PageInput<'home', Load
     if (known.length === 0) return [];
     return (await getContentReleaseBeforeList(api, { columnId: known.join(','), pageSize })).rows;
   };
-  const tables = Promise.all(
-    (['china-units', 'fleet-by-year', 'nuclear-generation'] as const).map((name) => getFactTable(api, { name })),
-  ).catch((): FactTable[] => []);
-  const [news, industry, notices, party, science, [units, fleet, generation]] = await Promise.all([
+  const tables = loadTables(api, ['china-units', 'fleet-by-year', 'nuclear-generation']).catch(() => null);
+  const [news, industry, notices, party, science, facts] = await Promise.all([
     newest(['news-party'], 7),
     newest(['news-industry'], 7),
     newest(['notice-notice'], 7),
@@ -51,6 +49,6 @@ export async function load({ context: { api, columns } }: PageInput<'home', Load
     notices,
     party,
     science,
-    figures: units && fleet && generation ? figuresOf(units, fleet, generation) : null,
+    figures: facts && figuresOf(facts['china-units'], facts['fleet-by-year'], facts['nuclear-generation']),
   };
 }

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { Cover } from '../../components/cover.tsx';
 import { FactList } from '../../components/fact-list.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { SampleBadge } from '../../components/sample-badge.tsx';
 import type { LoadContext } from '../../features/page/context.ts';
+import { EntryLead, EntryPage } from '../../templates/entry/entry-page.tsx';
 import { type EntryData, loadEntries, loadEntry } from '../../templates/entry/load.ts';
 import { OtherLeaders } from './other-leaders.tsx';
 import { portraitAt } from './portrait.ts';
@@ -32,33 +29,25 @@ export default function Leader({ data: { release, leaders } }: PageProps<'leader
   const index = leaders.findIndex(({ id }) => id === release.id);
   const { post, duties = [] } = release.extra;
   return (
-    <Card>
-      <article data-entry-id={release.id}>
-        <PageTitle title={release.title}>
-          <PrintButton />
-        </PageTitle>
-        <div className="grid items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
-          <Cover
-            id={release.id}
-            illustration={release.illustration ?? portraitAt(index)}
-            className="aspect-[4/3] w-full rounded-lg md:aspect-square"
-            eager
+    <EntryPage release={release} after={<OtherLeaders leaders={leaders} currentId={release.id} />}>
+      <div className="grid items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+        <Cover
+          id={release.id}
+          illustration={release.illustration ?? portraitAt(index)}
+          className="aspect-[4/3] w-full rounded-lg md:aspect-square"
+          eager
+        />
+        <div>
+          <EntryLead release={release} />
+          <FactList
+            facts={[
+              ['职务', post],
+              ['分工', duties.join('、')],
+            ]}
           />
-          <div>
-            <p className="mb-4 text-lg">
-              {release.summary} {release.sample ? <SampleBadge /> : null}
-            </p>
-            <FactList
-              facts={[
-                ['职务', post],
-                ['分工', duties.join('、')],
-              ]}
-            />
-          </div>
         </div>
-        <RichText id={release.id} html={release.body} className="prose mt-8" />
-      </article>
-      <OtherLeaders leaders={leaders} currentId={release.id} />
-    </Card>
+      </div>
+      <RichText id={release.id} html={release.body} className="prose mt-8" />
+    </EntryPage>
   );
 }

@@ -2,13 +2,10 @@ import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { Card } from '../../components/card.tsx';
 import { FactList } from '../../components/fact-list.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { SampleBadge } from '../../components/sample-badge.tsx';
 import type { LoadContext } from '../../features/page/context.ts';
+import { EntryLead, EntryPage } from '../../templates/entry/entry-page.tsx';
 import { type EntryData, loadEntries, loadEntry } from '../../templates/entry/load.ts';
 import { MemberCard } from './member-card.tsx';
 
@@ -32,41 +29,43 @@ export async function load({ route, params, context }: PageInput<'area', LoadCon
 export default function Area({ data: { release, members } }: PageProps<'area', typeof load>): ReactElement {
   const { district, members: count, contact } = release.extra;
   return (
-    <Card>
-      <article data-entry-id={release.id}>
-        <PageTitle title={release.title}>
-          <PrintButton />
-        </PageTitle>
-        <p className="mb-4 text-lg">
-          {release.summary} {release.sample ? <SampleBadge /> : null}
-        </p>
-        <FactList
-          facts={[
-            ['所在区', district],
-            ['成员单位', count === undefined ? null : `${count}家`],
-            ['召集人', contact],
-          ]}
-        />
-        <RichText id={release.id} html={release.body} className="prose mt-8" />
-      </article>
-      {members.length > 0 ? (
-        <section className="mt-8 border-line border-t pt-6">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="font-bold text-xl">{district}的联盟成员</h2>
-            <a
-              href={`${pathOf('party-union-member')}?district=${encodeURIComponent(district ?? '')}`}
-              className="text-brand underline underline-offset-4"
-            >
-              在成员单位中查看
-            </a>
-          </div>
-          <ul className="mt-4 grid gap-4 md:grid-cols-2">
-            {members.map((member) => (
-              <MemberCard key={member.id} member={member} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
-    </Card>
+    <EntryPage
+      release={release}
+      after={members.length > 0 ? <MembersHere district={district ?? ''} members={members} /> : null}
+    >
+      <EntryLead release={release} />
+      <FactList
+        facts={[
+          ['所在区', district],
+          ['成员单位', count === undefined ? null : `${count}家`],
+          ['召集人', contact],
+        ]}
+      />
+      <RichText id={release.id} html={release.body} className="prose mt-8" />
+    </EntryPage>
   );
 }
+
+interface MembersHereProps {
+  readonly district: string;
+  readonly members: readonly ReleaseItem[];
+}
+
+const MembersHere = ({ district, members }: MembersHereProps): ReactElement => (
+  <section className="mt-8 border-line border-t pt-6">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 className="font-bold text-xl">{district}的联盟成员</h2>
+      <a
+        href={`${pathOf('party-union-member')}?district=${encodeURIComponent(district)}`}
+        className="text-brand underline underline-offset-4"
+      >
+        在成员单位中查看
+      </a>
+    </div>
+    <ul className="mt-4 grid gap-4 md:grid-cols-2">
+      {members.map((member) => (
+        <MemberCard key={member.id} member={member} />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { FactList } from '../../components/fact-list.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { SampleBadge } from '../../components/sample-badge.tsx';
 import type { LoadContext } from '../../features/page/context.ts';
+import { EntryLead, EntryPage } from '../../templates/entry/entry-page.tsx';
 import { type EntryData, loadEntry } from '../../templates/entry/load.ts';
 import { Monogram } from './expert-card.tsx';
 
@@ -19,30 +16,23 @@ export const load = ({ route, params, context }: PageInput<'expert', LoadContext
 export default function Expert({ data: { release } }: PageProps<'expert', typeof load>): ReactElement {
   const { post, organization, field = [], works = [] } = release.extra;
   return (
-    <Card>
-      <article data-entry-id={release.id}>
-        <PageTitle title={release.title}>
-          <PrintButton />
-        </PageTitle>
-        <div className="flex flex-col gap-5 sm:flex-row">
-          <Monogram name={release.title} large />
-          <div className="min-w-0 flex-1">
-            <p className="mb-3 text-lg">
-              {release.summary} {release.sample ? <SampleBadge /> : null}
-            </p>
-            <FactList
-              facts={[
-                ['职务', post],
-                ['单位', organization],
-                ['领域', field],
-              ]}
-            />
-          </div>
+    <EntryPage release={release}>
+      <div className="flex flex-col gap-5 sm:flex-row">
+        <Monogram name={release.title} large />
+        <div className="min-w-0 flex-1">
+          <EntryLead release={release} />
+          <FactList
+            facts={[
+              ['职务', post],
+              ['单位', organization],
+              ['领域', field],
+            ]}
+          />
         </div>
-        <RichText id={release.id} html={release.body} className="prose mt-8" />
-        {works.length > 0 ? <Works works={works} /> : null}
-      </article>
-    </Card>
+      </div>
+      <RichText id={release.id} html={release.body} className="prose mt-8" />
+      {works.length > 0 ? <Works works={works} /> : null}
+    </EntryPage>
   );
 }
 

@@ -158,7 +158,7 @@ function failureOf(error: unknown, timeout: AbortSignal): ApiFailure {
   return { kind: timeout.aborted ? 'timeout' : 'network', msg: '' };
 }
 
-async function attempt(hooks: ApiHooks, { url, operation, headers, body, signal }: Attempt): Promise<Outcome> {
+async function attempt(request: typeof ofetch, { url, operation, headers, body, signal }: Attempt): Promise<Outcome> {
   // A clock for each attempt; what the caller aborts ends the attempt as well.
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const stop = new AbortController();
@@ -168,7 +168,6 @@ async function attempt(hooks: ApiHooks, { url, operation, headers, body, signal 
   signal?.addEventListener('abort', givenUp);
   if (signal?.aborted) givenUp();
   try {
-    const request = hooks.fetch ? ofetch.create({}, { fetch: hooks.fetch }) : ofetch;
     const response = await request.raw(url, {
       method: operation.method,
       headers,
@@ -215,6 +214,7 @@ function partOf(operation: Operation, answer: unknown): unknown {
 
 /** Makes the client. Every call goes through it: one place for headers, retries, envelope and failures. */
 export function createApiClient(hooks: ApiHooks): ApiClient {
+  const request = hooks.fetch ? ofetch.create({}, { fetch: hooks.fetch }) : ofetch;
   return {
     async call<T>(name: string, operation: Operation, args: CallArguments, options: CallOptions = {}): Promise<T> {
       const body = await bodyOf(hooks, operation, args.body);
@@ -222,10 +222,10 @@ export function createApiClient(hooks: ApiHooks): ApiClient {
       // The form sets its own type, with its boundary; an encrypted text travels as JSON.
       if (typeof body === 'string') headers['content-type'] = 'application/json';
       const once: Attempt = { url: urlOf(hooks, operation, args), operation, headers, body, signal: options.signal };
-      let outcome = await attempt(hooks, once);
+      let outcome = await attempt(request, once);
       for (let left = repeatsOf(operation); left > 0 && 'failure' in outcome; left -= 1) {
         if (options.signal?.aborted || !mayRepeat(outcome.failure)) break;
-        outcome = await attempt(hooks, once);
+        outcome = await attempt(request, once);
       }
       if ('data' in outcome) return partOf(operation, outcome.data) as T;
       // What the caller has given up is nobody's failure.

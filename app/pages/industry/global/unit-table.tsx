@@ -4,6 +4,7 @@ import { figure, UNKNOWN, wanKw } from '../../../features/facts/units.ts';
 import type { UnitStatus } from '../figures/china-fleet.ts';
 import { groupBy } from '../figures/collect.ts';
 import type { Tally, WorldUnit } from '../figures/world-fleet.ts';
+import { ScrollTable } from '../parts/scroll-table.tsx';
 
 interface UnitTableProps {
   readonly caption: string;
@@ -12,10 +13,6 @@ interface UnitTableProps {
   /** How many units each country has in all, where the list is grouped by country; null where it is not. */
   readonly counts: readonly Tally[] | null;
 }
-
-// Given to the table, not to each cell: the list would be mostly class names.
-const looks =
-  'w-full whitespace-nowrap border-collapse text-left text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_tbody_tr]:border-line [&_tbody_tr]:border-t';
 
 const dateOrDash = (date: string): string => (date ? chineseDate(date) : UNKNOWN);
 
@@ -26,36 +23,26 @@ export function UnitTable({ caption, rows, status, counts }: UnitTableProps): Re
     : [['', rows]];
   const labels = ['机组', ...(counts ? [] : ['国家或地区']), '堆型', '机型', '装机', '开工', ...lastLabels[status]];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a region that scrolls, not a part of the page.
-    <div
-      role="region"
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className="overflow-x-auto rounded-sm border border-line"
-    >
-      <table className={looks}>
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="bg-mist">
-            {labels.map((label) => (
-              <th key={label} scope="col" className={label === '装机' ? 'text-right' : undefined}>
-                {label}
-                {label === '装机' ? <span className="font-normal text-muted">（万千瓦）</span> : null}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map(([code, units]) => (
-          <tbody key={code}>
-            {counts ? <GroupRow tally={counts.find(({ key }) => key === code)} span={labels.length} /> : null}
-            {units.map((unit) => (
-              <UnitRow key={unit.id} unit={unit} status={status} withCountry={!counts} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+    <ScrollTable caption={caption}>
+      <thead>
+        <tr className="bg-mist">
+          {labels.map((label) => (
+            <th key={label} scope="col" className={label === '装机' ? 'text-right' : undefined}>
+              {label}
+              {label === '装机' ? <span className="font-normal text-muted">（万千瓦）</span> : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(([code, units]) => (
+        <tbody key={code}>
+          {counts ? <GroupRow tally={counts.find(({ key }) => key === code)} span={labels.length} /> : null}
+          {units.map((unit) => (
+            <UnitRow key={unit.id} unit={unit} status={status} withCountry={!counts} />
+          ))}
+        </tbody>
+      ))}
+    </ScrollTable>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { ScrollTable } from './scroll-table.tsx';
 
 export interface DataColumn<T> {
   readonly label: string;
@@ -22,9 +23,6 @@ interface DataTableProps<T> {
 const alignOf = ({ isFigure, isLong }: Pick<DataColumn<never>, 'isFigure' | 'isLong'>): string | undefined =>
   isFigure ? 'text-right' : isLong ? 'min-w-36 whitespace-normal' : undefined;
 
-// Looks are given to the table and its parts, not to each cell: long tables would be mostly class names.
-const looks =
-  'w-full whitespace-nowrap border-collapse text-left text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_tbody_tr]:border-line [&_tbody_tr]:border-t';
 const headLooks =
   '[&_th]:sticky [&_th]:top-0 [&_th]:z-10 [&_th]:bg-mist [&_th]:align-top [&_th:first-child]:left-0 [&_th:first-child]:z-20';
 const bodyLooks = '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_tr:hover_:is(td,th)]:bg-surface';
@@ -33,41 +31,31 @@ const bodyLooks = '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_tr:
 export function DataTable<T>({ caption, rows, keyOf, columns, isTall }: DataTableProps<T>): ReactElement {
   const [name, ...others] = columns;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a region that scrolls, not a part of the page.
-    <div
-      role="region"
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className={`overflow-auto rounded-sm border border-line ${isTall ? 'max-h-[34rem] print:max-h-none' : ''}`}
-    >
-      <table className={looks}>
-        <caption className="sr-only">{caption}</caption>
-        <thead className={headLooks}>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.label} scope="col" className={alignOf(column)}>
-                {column.label}
-                {column.unit ? <span className="block font-normal text-muted leading-tight">{column.unit}</span> : null}
-              </th>
+    <ScrollTable caption={caption} isTall={isTall}>
+      <thead className={headLooks}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.label} scope="col" className={alignOf(column)}>
+              {column.label}
+              {column.unit ? <span className="block font-normal text-muted leading-tight">{column.unit}</span> : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={bodyLooks}>
+        {rows.map((row, index) => (
+          <tr key={keyOf(row)}>
+            <th scope="row" className={alignOf(name)}>
+              {name.cell(row, index)}
+            </th>
+            {others.map((column) => (
+              <td key={column.label} className={alignOf(column)}>
+                {column.cell(row, index)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody className={bodyLooks}>
-          {rows.map((row, index) => (
-            <tr key={keyOf(row)}>
-              <th scope="row" className={alignOf(name)}>
-                {name.cell(row, index)}
-              </th>
-              {others.map((column) => (
-                <td key={column.label} className={alignOf(column)}>
-                  {column.cell(row, index)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

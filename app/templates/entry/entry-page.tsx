@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Card } from '../../components/card.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import type { CleanRelease } from '../article/load.ts';
+
+interface EntryProps {
+  readonly release: CleanRelease;
+}
+
+interface EntryPageProps extends EntryProps {
+  readonly children: ReactNode;
+  /** What stands below the entry and is no part of it. */
+  readonly after?: ReactNode;
+}
+
+/** The page of one entry: its title, a way to print it, and what the page shows of it. */
+export const EntryPage = ({ release, after, children }: EntryPageProps): ReactElement => (
+  <Card>
+    <article data-entry-id={release.id}>
+      <PageTitle title={release.title}>
+        <PrintButton />
+      </PageTitle>
+      {children}
+    </article>
+    {after}
+  </Card>
+);
+
+/** The entry in a sentence. */
+export const EntryLead = ({ release }: EntryProps): ReactElement => (
+  <p className="mb-4 text-lg">
+    {release.summary} {release.sample ? <SampleBadge /> : null}
+  </p>
+);
