@@ -17,8 +17,17 @@ const MAX_SOUND = 30;
 const SIMILAR = 300;
 
 const LETTERS = /^[a-z][a-z0-9]*$/;
+const ASCII = /^[a-z0-9.-]+$/;
 
-/** What stands in nobody's way: sounds and spellings of the words that the caller may read about. */
+const typedText = (keyword: string): string => normal(keyword).replace(/\s+/g, ' ').trim();
+
+/** Each text once, without the one that was typed. */
+const others = (typed: string, found: readonly string[]): string[] => {
+  const same = typed.replaceAll(' ', '');
+  return [...new Set(found)].filter((text) => text.replaceAll(' ', '') !== same);
+};
+
+/** Other spellings, by the sounds and the letters of the words that the caller may read about. */
 export class Corrections {
   readonly #db: Db;
   readonly #isMember: boolean;
@@ -30,14 +39,14 @@ export class Corrections {
 
   /** Other spellings of what somebody typed, the likeliest first; they may or may not find anything. */
   async of(keyword: string): Promise<string[]> {
-    const typed = normal(keyword).replace(/\s+/g, ' ').trim();
-    const found = [
-      ...(await this.#bySound(typed)),
-      ...(await this.#byInitials(typed)),
-      ...(await this.#bySpelling(typed)),
-    ];
-    const same = typed.replaceAll(' ', '');
-    return [...new Set(found)].filter((text) => text.replaceAll(' ', '') !== same);
+    const typed = typedText(keyword);
+    return others(typed, [...(await this.soundingAlike(typed)), ...(await this.#bySpelling(typed))]);
+  }
+
+  /** Words that sound like what somebody typed: for texts that find something, and may be meant otherwise. */
+  async soundingAlike(keyword: string): Promise<string[]> {
+    const typed = typedText(keyword);
+    return others(typed, [...(await this.#bySound(typed)), ...(await this.#byInitials(typed))]);
   }
 
   #terms(where: SQL | undefined, limit: number): Promise<Term[]> {
@@ -74,6 +83,13 @@ export class Corrections {
     return terms.map(({ term }) => term);
   }
 
+  /** Which texts are terms themselves: what is a word of its own is not mistyped. */
+  async #known(texts: readonly string[]): Promise<ReadonlySet<string>> {
+    if (texts.length === 0) return new Set();
+    const terms = await this.#terms(inArray(searchTerms.term, [...new Set(texts)]), texts.length);
+    return new Set(terms.map(({ term }) => term));
+  }
+
   /** A stretch of what was typed that differs from a term in a character or two: 压水推, 反唯堆, hrp1000. */
   async #bySpelling(typed: string): Promise<string[]> {
     const pairs = grams(typed.replaceAll(' ', ''));
@@ -83,8 +99,10 @@ export class Corrections {
       const near = nearestStretch(typed, term);
       return near ? [{ text: typed.replace(near.stretch, term), ...near, entries, length: term.length }] : [];
     });
-    found.sort((a, b) => a.mistakes - b.mistakes || b.length - a.length || b.entries - a.entries);
-    return found.slice(0, 3).map(({ text }) => text);
+    const known = await this.#known(found.map(({ stretch }) => stretch));
+    const mistyped = found.filter(({ stretch }) => !known.has(stretch));
+    mistyped.sort((a, b) => a.mistakes - b.mistakes || b.length - a.length || b.entries - a.entries);
+    return mistyped.slice(0, 3).map(({ text }) => text);
   }
 }
 
@@ -124,13 +142,24 @@ function fewest(letters: string, terms: readonly Term[], typed: string): string[
   return best[letters.length]?.parts.slice() ?? null;
 }
 
-/** The stretch of a text that is nearest to a term: one mistake for terms of three characters, two from six on. */
+/** How many mistakes a term bears; names of letters differ too little from each other unless they are long. */
+const mistakesAllowed = (term: string): number => {
+  const length = ASCII.test(term) ? term.length - 2 : term.length;
+  return length < 3 ? 0 : length < 6 ? 1 : 2;
+};
+
+/** Whether a stretch of letters begins or ends within a word of letters. */
+const cutsWord = (text: string, from: number, size: number): boolean =>
+  [from, from + size].some((edge) => ASCII.test(text[edge - 1] ?? '') && ASCII.test(text[edge] ?? ''));
+
+/** The stretch of a text that is nearest to a term. */
 function nearestStretch(typed: string, term: string): { readonly stretch: string; readonly mistakes: number } | null {
-  const allowed = term.length < 3 ? 0 : term.length < 6 ? 1 : 2;
+  const allowed = mistakesAllowed(term);
   let best: { stretch: string; mistakes: number } | null = null;
   for (const size of [term.length, term.length - 1, term.length + 1]) {
     for (let from = 0; from + size <= typed.length; from += 1) {
       const stretch = typed.slice(from, from + size);
+      if (cutsWord(typed, from, size)) continue;
       const mistakes = distance(stretch, term);
       if (mistakes > 0 && mistakes <= allowed && mistakes < (best?.mistakes ?? 9)) best = { stretch, mistakes };
     }

@@ -58,7 +58,11 @@ export async function searchHelp(parts: Parts, typed: string, isMember: boolean)
   const lookedFor = meaning?.keyword ?? '';
   const other = normal(lookedFor) === normal(typed.trim()) ? '' : lookedFor;
   const found = meaning ? await parts.interpreter.countUpTo(meaning, FEW, isMember) : 0;
-  const hints = meaning && (other || found < FEW) ? await parts.interpreter.corrections(typed, isMember) : [];
+  const hints = other
+    ? await parts.interpreter.corrections(typed, isMember)
+    : meaning && found < FEW
+      ? await parts.interpreter.soundingAlike(typed, isMember)
+      : [];
   return {
     insteadOf: other ? typed.trim() : '',
     keyword: lookedFor,

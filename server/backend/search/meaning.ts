@@ -45,8 +45,14 @@ export class Interpreter {
     return literal;
   }
 
+  /** Other spellings of what finds nothing as it was typed. */
   corrections(typed: string, isMember: boolean): Promise<string[]> {
     return new Corrections(this.#db, isMember).of(typed.slice(0, MAX_KEYWORD));
+  }
+
+  /** What else may be meant by a text that finds little. */
+  soundingAlike(typed: string, isMember: boolean): Promise<string[]> {
+    return new Corrections(this.#db, isMember).soundingAlike(typed.slice(0, MAX_KEYWORD));
   }
 
   #meaning(text: string): Meaning | null {

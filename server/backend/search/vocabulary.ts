@@ -24,10 +24,12 @@ const isTerm = (text: string): boolean => {
 const wordsOf = (title: string): string[] =>
   [...segmenter.segment(normal(title))].map(({ segment, isWordLike }) => (isWordLike ? segment : ' '));
 
-const pairsOf = (words: readonly string[]): string[] =>
+const pairsOf = (words: readonly string[], list: WordList): string[] =>
   words.slice(1).flatMap((word, index) => {
-    const pair = (words[index] ?? '') + word;
-    return HAN.test(pair) && pair.length <= MAX_PAIR ? [pair] : [];
+    const before = words[index] ?? '';
+    const pair = before + word;
+    const says = !list.isIgnored(before) && !list.isIgnored(word);
+    return says && HAN.test(pair) && pair.length <= MAX_PAIR ? [pair] : [];
   });
 
 class Counts {
@@ -47,7 +49,10 @@ class Counts {
   }
 }
 
-/** The words that entries are about: their keywords and topics, the words of their titles, and the listed words they hold. */
+/**
+ * The words that entries are about: their keywords and topics, the words of their titles, and the listed
+ * words they hold, with those that mean the same.
+ */
 export function vocabulary(releases: readonly Text[], list: WordList): SearchTermRow[] {
   const [single, pairs] = [new Counts(), new Counts()];
   for (const { columnId, title, summary, topics, keywords } of releases) {
@@ -57,10 +62,10 @@ export function vocabulary(releases: readonly Text[], list: WordList): SearchTer
     const terms = [
       ...[...topics, ...keywords].flatMap((word) => normal(word).split(/\s+/)),
       ...words,
-      ...list.terms.filter((term) => text.includes(term)),
+      ...list.terms.filter((term) => list.variants(term).some((variant) => text.includes(variant))),
     ];
     single.add(new Set(terms.filter((term) => isTerm(term) && !list.isIgnored(term))), isOpen);
-    pairs.add(new Set(pairsOf(words)), isOpen);
+    pairs.add(new Set(pairsOf(words, list)), isOpen);
   }
   const found = new Map([...pairs.rows(2), ...single.rows(1)]);
   return [...found].map(([term, counts]) => ({
