@@ -207,15 +207,13 @@ export interface Remark {
 
 /** What stands beside the results of a search. */
 export interface SearchHelp {
-  /** What was typed, where another spelling was looked for; otherwise empty */
-  readonly insteadOf: string;
-  /** What was looked for */
-  readonly keyword: string;
+  /** What was looked for, where what was typed finds nothing; otherwise empty */
+  readonly instead: string;
   /** Whether entries are shown that lack some of the words */
   readonly partial: boolean;
   /** Other spellings, the likeliest first */
   readonly hints: readonly string[];
-  /** Ids of columns, the most visited first */
+  /** Ids of columns where nothing is found, the most visited first */
   readonly popularColumns: readonly string[];
   /** Year of the first entry */
   readonly minYear: string;

@@ -65,6 +65,8 @@ export const searchEntries = pgTable(
     id: text('id').primaryKey(),
     columnId: text('column_id').notNull(),
     type: text('type'),
+    /** Whether visitors may read it; quicker to ask than the columns that they may read. */
+    open: boolean('open').notNull(),
     publishTime: instant('publish_time').notNull(),
     titleLength: integer('title_length').notNull(),
     /** Title, topics and keywords. */
@@ -74,7 +76,7 @@ export const searchEntries = pgTable(
     hash: text('hash').notNull(),
   },
   (table) => [
-    index('search_entries_time').on(table.publishTime),
+    // None on the time: sorting what was found is quicker than looking through all entries in their order.
     index('search_entries_head').using('gin', table.headWords).with({ fastupdate: false }),
     index('search_entries_words').using('gin', table.words).with({ fastupdate: false }),
   ],

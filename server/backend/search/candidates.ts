@@ -20,16 +20,6 @@ export async function countMatches(db: Db, query: string, limits: SQL | undefine
   return found?.total ?? 0;
 }
 
-/** How many entries match, counted no further than asked. */
-export async function countUpTo(db: Db, query: string, limits: SQL | undefined, most: number): Promise<number> {
-  const rows = await db
-    .select({ id: searchEntries.id })
-    .from(searchEntries)
-    .where(and(matches(searchEntries.words, query), limits))
-    .limit(most);
-  return rows.length;
-}
-
 /** Ids by date, newest first, without those that are shown elsewhere. */
 export async function idsByDate(
   db: Db,
@@ -41,17 +31,12 @@ export async function idsByDate(
   const rows = await db
     .select({ id: searchEntries.id })
     .from(searchEntries)
-    .where(
-      and(
-        matches(searchEntries.words, query),
-        limits,
-        without.length > 0 ? sql`${searchEntries.id} <> all(${sql.param([...without])}::text[])` : undefined,
-      ),
-    )
+    .where(and(matches(searchEntries.words, query), limits))
     .orderBy(...byTime)
-    .limit(limit)
-    .offset(offset);
-  return rows.map((row) => row.id);
+    .limit(offset + limit + without.length);
+  const shown = new Set(without);
+  const others = rows.map(({ id }) => id).filter((id) => !shown.has(id));
+  return others.slice(offset, offset + limit);
 }
 
 /** Entries whose title, topics or keywords match: the newest, and those whose title says little else. */
@@ -71,9 +56,9 @@ async function headMatches(db: Db, query: string, limits: SQL | undefined): Prom
     .limit(WINDOW.shortest);
   const rows = await db
     .with(hits)
-    .select({ id: searchEntries.id })
-    .from(searchEntries)
-    .where(sql`${searchEntries.id} in (${newest}) or ${searchEntries.id} in (${shortest})`);
+    .select({ id: hits.id })
+    .from(hits)
+    .where(sql`${hits.id} in (${newest}) or ${hits.id} in (${shortest})`);
   return rows.map((row) => row.id);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toPlain } from '../content/markdown.ts';
 import type { ReleaseRow } from '../content/read-content.ts';
-import { readableExtra } from '../content/scope.ts';
+import { isMembersOnly, readableExtra } from '../content/scope.ts';
 import type { searchEntries } from '../db/schema.ts';
 import { vectorText } from './tokens.ts';
 
@@ -23,10 +23,12 @@ export function searchEntry(release: ReleaseRow): SearchEntryRow {
     { weight: 'A', text: release.title },
     { weight: 'B', text: [...release.topics, ...release.keywords].join(' ') },
   ] as const;
+  const membersOnly = isMembersOnly(release.columnId);
   return {
     id: release.id,
     columnId: release.columnId,
     type: release.type ?? null,
+    open: !membersOnly,
     publishTime: release.publishTime,
     titleLength: [...release.title].length,
     headWords: vectorText(head),
@@ -35,6 +37,6 @@ export function searchEntry(release: ReleaseRow): SearchEntryRow {
       { weight: 'C', text: release.summary },
       { weight: 'D', text: `${toPlain(release.body)} ${fieldsOf(release)}` },
     ]),
-    hash: createHash('sha256').update(`${MAKER}\0${release.hash}`).digest('hex').slice(0, 32),
+    hash: createHash('sha256').update(`${MAKER}\0${membersOnly}\0${release.hash}`).digest('hex').slice(0, 32),
   };
 }

@@ -1,12 +1,11 @@
 import { count, desc, gte, max, min, sql } from 'drizzle-orm';
 import type { SearchHelp } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
-import { inScope } from '../content/scope.ts';
 import { shanghaiDay } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { searchEntries, visits } from '../db/schema.ts';
+import { limitsOf } from './limits.ts';
 import type { Interpreter } from './meaning.ts';
-import { normal } from './tokens.ts';
 
 interface Parts {
   readonly db: Db;
@@ -35,7 +34,7 @@ async function popularColumns({ db, clock }: Parts, isMember: boolean): Promise<
   const filled = await db
     .select({ id: searchEntries.columnId, entries: count() })
     .from(searchEntries)
-    .where(inScope(searchEntries.columnId, [], isMember))
+    .where(limitsOf({}, isMember))
     .groupBy(searchEntries.columnId)
     .orderBy(desc(count()), sql`${searchEntries.columnId} collate "C"`);
   const readable = new Set(filled.map(({ id }) => id));
@@ -47,28 +46,36 @@ async function years(db: Db, isMember: boolean): Promise<Pick<SearchHelp, 'minYe
   const [found] = await db
     .select({ first: min(searchEntries.publishTime), last: max(searchEntries.publishTime) })
     .from(searchEntries)
-    .where(inScope(searchEntries.columnId, [], isMember));
+    .where(limitsOf({}, isMember));
   const yearOf = (time: Date | null | undefined): string => (time ? shanghaiDay(time).slice(0, 4) : '');
   return { minYear: yearOf(found?.first), maxYear: yearOf(found?.last) };
 }
 
 /** What stands beside the results: what was looked for instead, other spellings, years, and where else to look. */
 export async function searchHelp(parts: Parts, typed: string, isMember: boolean): Promise<SearchHelp> {
-  const meaning = await parts.interpreter.meaningOf(typed, isMember);
-  const lookedFor = meaning?.keyword ?? '';
-  const other = normal(lookedFor) === normal(typed.trim()) ? '' : lookedFor;
-  const found = meaning ? await parts.interpreter.countUpTo(meaning, FEW, isMember) : 0;
-  const hints = other
-    ? await parts.interpreter.corrections(typed, isMember)
-    : meaning && found < FEW
-      ? await parts.interpreter.soundingAlike(typed, isMember)
-      : [];
+  const { interpreter, db } = parts;
+  const literal = interpreter.literally(typed);
+  const found = literal ? await interpreter.count(literal, isMember) : 0;
+  const meaning = literal && found === 0 ? await interpreter.otherwise(literal, isMember) : literal;
+  const instead = meaning && literal && meaning.keyword !== literal.keyword ? meaning.keyword : '';
+  const hints = await hintsFor(interpreter, literal?.keyword ?? '', found, isMember);
+  const nothing = found === 0 && meaning === literal;
   return {
-    insteadOf: other ? typed.trim() : '',
-    keyword: lookedFor,
+    instead,
     partial: meaning?.partial ?? false,
-    hints: hints.filter((hint) => hint !== lookedFor).slice(0, HINTS),
-    popularColumns: await popularColumns(parts, isMember),
-    ...(await years(parts.db, isMember)),
+    hints: hints.filter((hint) => hint !== instead).slice(0, HINTS),
+    popularColumns: nothing ? await popularColumns(parts, isMember) : [],
+    ...(await years(db, isMember)),
   };
+}
+
+/** Other spellings where little or nothing is found. */
+async function hintsFor(
+  interpreter: Interpreter,
+  keyword: string,
+  found: number,
+  isMember: boolean,
+): Promise<readonly string[]> {
+  if (!keyword || found >= FEW) return [];
+  return found === 0 ? interpreter.corrections(keyword, isMember) : interpreter.soundingAlike(keyword, isMember);
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { columns } from '../../../generated/columns.ts';
 import type { Contract } from '../../../generated/contract.ts';
 import { inYear } from '../content/lists.ts';
-import { idsOf, inScope } from '../content/scope.ts';
+import { idsOf } from '../content/scope.ts';
 import { searchEntries } from '../db/schema.ts';
 
 export type SearchQuery = Contract['getContentReleaseListWithSearch']['query'];
@@ -19,8 +19,10 @@ function columnsOf(section: string | undefined): string[] | null {
 /** What a query asks for besides its words, and what its caller may read. */
 export function limitsOf(query: Partial<SearchQuery>, isMember: boolean): SQL | undefined {
   const section = columnsOf(query.section);
+  const ids = idsOf(query.columnId);
   return and(
-    inScope(searchEntries.columnId, idsOf(query.columnId), isMember),
+    isMember ? undefined : eq(searchEntries.open, true),
+    ids.length > 0 ? inArray(searchEntries.columnId, ids) : undefined,
     section ? inArray(searchEntries.columnId, section.length > 0 ? section : ['']) : undefined,
     query.type ? eq(searchEntries.type, query.type) : undefined,
     inYear(query.year, searchEntries.publishTime),

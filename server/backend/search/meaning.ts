@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { countUpTo } from './candidates.ts';
+import { countMatches } from './candidates.ts';
 import { Corrections } from './corrections.ts';
 import { limitsOf } from './limits.ts';
 import { everyWord, fewerWords, type QueryWord, queryWords } from './query.ts';
@@ -30,45 +30,44 @@ export class Interpreter {
     this.#list = list;
   }
 
-  /** Null where the text holds no word. The meaning is the same whatever filters are set. */
-  async meaningOf(typed: string, isMember: boolean): Promise<Meaning | null> {
-    const literal = this.#meaning(typed);
-    if (!literal || (await this.#finds(literal, isMember))) return literal;
-    for (const spelling of await this.corrections(typed, isMember)) {
-      const other = this.#meaning(spelling);
-      if (other && (await this.#finds(other, isMember))) return other;
-    }
-    for (const tsquery of fewerWords(literal.words)) {
-      const fewer = { ...literal, tsquery, partial: true };
-      if (await this.#finds(fewer, isMember)) return fewer;
-    }
-    return literal;
-  }
-
-  /** Other spellings of what finds nothing as it was typed. */
-  corrections(typed: string, isMember: boolean): Promise<string[]> {
-    return new Corrections(this.#db, isMember).of(typed.slice(0, MAX_KEYWORD));
-  }
-
-  /** What else may be meant by a text that finds little. */
-  soundingAlike(typed: string, isMember: boolean): Promise<string[]> {
-    return new Corrections(this.#db, isMember).soundingAlike(typed.slice(0, MAX_KEYWORD));
-  }
-
-  #meaning(text: string): Meaning | null {
-    const keyword = text.slice(0, MAX_KEYWORD).trim();
+  /** What was typed, word by word; null where the text holds no word. */
+  literally(typed: string): Meaning | null {
+    const keyword = typed.slice(0, MAX_KEYWORD).trim();
     const words = queryWords(keyword, this.#list);
     const tsquery = everyWord(words);
     if (!tsquery) return null;
     return { keyword, words, tsquery, phrases: [keyword, ...words.flatMap((word) => word.variants)], partial: false };
   }
 
-  /** How many entries a meaning has, counted no further than asked. */
-  countUpTo({ tsquery }: Meaning, most: number, isMember: boolean): Promise<number> {
-    return countUpTo(this.#db, tsquery, limitsOf({}, isMember), most);
+  /**
+   * What else a text can mean that finds nothing literally: another spelling, then fewer of its words. The literal meaning
+   * where nothing helps, or where only the filters leave nothing: what a text means is the same whatever is filtered.
+   */
+  async otherwise(literal: Meaning, isMember: boolean): Promise<Meaning> {
+    if ((await this.count(literal, isMember)) > 0) return literal;
+    for (const spelling of await this.corrections(literal.keyword, isMember)) {
+      const other = this.literally(spelling);
+      if (other && (await this.count(other, isMember)) > 0) return other;
+    }
+    for (const tsquery of fewerWords(literal.words)) {
+      const fewer = { ...literal, tsquery, partial: true };
+      if ((await this.count(fewer, isMember)) > 0) return fewer;
+    }
+    return literal;
   }
 
-  async #finds(meaning: Meaning, isMember: boolean): Promise<boolean> {
-    return (await this.countUpTo(meaning, 1, isMember)) > 0;
+  /** How many entries a meaning has that the caller may read. */
+  count({ tsquery }: Meaning, isMember: boolean): Promise<number> {
+    return countMatches(this.#db, tsquery, limitsOf({}, isMember));
+  }
+
+  /** Other spellings of what finds nothing as it was typed. */
+  corrections(typed: string, isMember: boolean): Promise<string[]> {
+    return new Corrections(this.#db, isMember).of(typed);
+  }
+
+  /** What else may be meant by a text that finds little. */
+  soundingAlike(typed: string, isMember: boolean): Promise<string[]> {
+    return new Corrections(this.#db, isMember).soundingAlike(typed);
   }
 }

@@ -31,13 +31,21 @@ export class Search {
   }
 
   async find(query: SearchQuery, isMember: boolean): Promise<Answer> {
-    const meaning = await this.#interpreter.meaningOf(query.keyword, isMember);
-    if (!meaning) return { kind: 'rows', rows: [], total: 0 };
+    const literal = this.#interpreter.literally(query.keyword);
+    if (!literal) return { kind: 'rows', rows: [], total: 0 };
+    const found = await this.#lookFor(literal, query, isMember);
+    if (found.total > 0) return found;
+    const meaning = await this.#interpreter.otherwise(literal, isMember);
+    return meaning === literal ? found : this.#lookFor(meaning, query, isMember);
+  }
+
+  async #lookFor(meaning: Meaning, query: SearchQuery, isMember: boolean): Promise<Answer & { kind: 'rows' }> {
     const limits = limitsOf(query, isMember);
     const [total, best] = await Promise.all([
       countMatches(this.#db, meaning.tsquery, limits),
       query.sort === 'date' ? [] : this.#best(meaning, limits),
     ]);
+    if (total === 0) return { kind: 'rows', rows: [], total };
     const ids = await this.#pageIds(meaning, limits, best, pageOf(query, total));
     return { kind: 'rows', rows: await this.#hits(ids, meaning, isMember), total };
   }
