@@ -428,7 +428,7 @@ export const operations = {
     group: 'content',
     access: 'filter',
     authorization: true,
-    silent: false,
+    silent: true,
     merge: false,
     encrypted: false,
     file: null,

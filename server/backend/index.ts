@@ -18,7 +18,7 @@ import { codes, Refusal, refuse } from './http/envelope.ts';
 import { mount } from './http/mount.ts';
 import { Sessions } from './http/session.ts';
 import { searchHandlers } from './search/handlers.ts';
-import { readWordList } from './search/word-list.ts';
+import { wordListOrNone } from './search/word-list.ts';
 
 export interface BackendOptions {
   readonly databaseUrl?: string;
@@ -46,7 +46,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { clock, log, contentDir, dataDir, corsOrigins = [], trustedProxies = 0 } = options;
   const { db, close } = await openDatabase(options);
   try {
-    const words = await readWordList(contentDir);
+    const words = await wordListOrNone(contentDir, log);
     const [content, facts, keys] = [
       await syncContent({ db, contentDir, words, clock, log }),
       await readFacts(join(contentDir, 'facts')),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Log } from '../../log.ts';
 import { ContentError } from '../content/front-matter.ts';
 import { normal } from './tokens.ts';
 
@@ -64,7 +65,18 @@ export async function readWordList(contentDir: string): Promise<WordList> {
     return new WordList(parse(text) ?? {});
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error);
+    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error).split('\n')[0];
     throw new ContentError(`${FILE}: ${reason}; it holds the lists same, known and ignored, as its head says.`);
+  }
+}
+
+/** The list, or an empty one where the file is wrong: what is wrong is logged, and the rest of the site stands. */
+export async function wordListOrNone(contentDir: string, log: Log): Promise<WordList> {
+  try {
+    return await readWordList(contentDir);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    log.warn('the words of the search are left out', { reason: error.message });
+    return new WordList();
   }
 }
