@@ -1,3 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { startApplication, watch } from '../support/site.ts';
 
@@ -82,3 +84,29 @@ test('inside the application: a search, a filter and the way back; searches are 
   await expect(recent).toHaveCount(0);
   expect(faults).toEqual([]);
 });
+
+const states = [
+  ['with filters', { keyword: '核电', section: 'news', type: 'news', sort: 'date' }],
+  ['another spelling', { keyword: 'gaowenqilengdui' }],
+  ['only some words', { keyword: '屏蔽泵 公约 芬兰' }],
+  ['nothing', { keyword: '足球联赛积分榜' }],
+] as const;
+
+for (const [name, query] of states) {
+  test(`${name}: valid HTML, no fault that axe-core finds, no sideways scrolling at 320 px`, async ({
+    page,
+    request,
+  }) => {
+    const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(
+      await (await request.get(result(query))).text(),
+    );
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    ).toEqual([]);
+    await page.goto(result(query));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
