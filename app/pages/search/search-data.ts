@@ -3,8 +3,10 @@ import {
   getContentReleaseListWithSearch,
   getContentSearchHelp,
 } from '../../../generated/api/content.ts';
+import type { ApiClient } from '../../../generated/api/transport.ts';
 import type { ReleaseItem, SearchHelp, SearchHit } from '../../../generated/models.ts';
 import type { PageInput } from '../../../generated/pages.ts';
+import { releaseTypes } from '../../../generated/releases.ts';
 import { pageOf } from '../../components/query.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 
@@ -24,6 +26,13 @@ export interface SearchData {
 
 /** What a backend without the call gives. */
 const noHelp: SearchHelp = { instead: '', partial: false, hints: [], popularColumns: [], minYear: '', maxYear: '' };
+
+const newsColumns = [...releaseTypes.news.columns, ...releaseTypes.notice.columns, ...releaseTypes.industry.columns];
+
+const latestNews = async (api: ApiClient): Promise<readonly ReleaseItem[]> => {
+  const query = { columnId: newsColumns.join(','), pageSize: LATEST, orderByColumn: 'publishTime' } as const;
+  return (await getContentReleaseBeforeList(api, query)).rows;
+};
 
 /** The results of a query's keyword and filters, and what helps where there are none. */
 export async function loadSearch({
@@ -45,7 +54,6 @@ export async function loadSearch({
     },
   );
   const seconds = Math.round(performance.now() - start) / 1000;
-  const latest =
-    total > 0 ? [] : (await getContentReleaseBeforeList(api, { pageSize: LATEST, orderByColumn: 'publishTime' })).rows;
+  const latest = total > 0 ? [] : await latestNews(api);
   return { keyword, rows, total, seconds, help: await helping, latest };
 }

@@ -15,6 +15,8 @@ const MAX_LETTERS = 48;
 /** The longest term in letters of its sound. */
 const MAX_SOUND = 30;
 const SIMILAR = 300;
+/** Longer texts are sentences: comparing each stretch of them with each term takes longer than it is worth. */
+const MAX_COMPARED = 24;
 
 const LETTERS = /^[a-z][a-z0-9]*$/;
 const ASCII = /^[a-z0-9.-]+$/;
@@ -93,7 +95,7 @@ export class Corrections {
   /** A stretch of what was typed that differs from a term in a character or two: 压水推, 反唯堆, hrp1000. */
   async #bySpelling(typed: string): Promise<string[]> {
     const pairs = grams(typed.replaceAll(' ', ''));
-    if (pairs.length === 0) return [];
+    if (pairs.length === 0 || typed.length > MAX_COMPARED) return [];
     const terms = await this.#terms(arrayOverlaps(searchTerms.grams, pairs), SIMILAR);
     const found = terms.flatMap(({ term, entries }) => {
       const near = nearestStretch(typed, term);

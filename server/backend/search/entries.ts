@@ -17,18 +17,24 @@ const fieldsOf = ({ columnId, extra }: ReleaseRow): string =>
     .filter((value) => typeof value === 'string')
     .join(' ');
 
+/** Changes when a release's search entry does. */
+export const searchEntryHash = ({ hash, columnId }: Pick<ReleaseRow, 'hash' | 'columnId'>): string =>
+  createHash('sha256')
+    .update(`${MAKER}\0${isMembersOnly(columnId)}\0${hash}`)
+    .digest('hex')
+    .slice(0, 32);
+
 /** What search looks through of one release. */
 export function searchEntry(release: ReleaseRow): SearchEntryRow {
   const head = [
     { weight: 'A', text: release.title },
     { weight: 'B', text: [...release.topics, ...release.keywords].join(' ') },
   ] as const;
-  const membersOnly = isMembersOnly(release.columnId);
   return {
     id: release.id,
     columnId: release.columnId,
     type: release.type ?? null,
-    open: !membersOnly,
+    open: !isMembersOnly(release.columnId),
     publishTime: release.publishTime,
     titleLength: [...release.title].length,
     headWords: vectorText(head),
@@ -37,6 +43,6 @@ export function searchEntry(release: ReleaseRow): SearchEntryRow {
       { weight: 'C', text: release.summary },
       { weight: 'D', text: `${toPlain(release.body)} ${fieldsOf(release)}` },
     ]),
-    hash: createHash('sha256').update(`${MAKER}\0${membersOnly}\0${release.hash}`).digest('hex').slice(0, 32),
+    hash: searchEntryHash(release),
   };
 }

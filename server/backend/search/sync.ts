@@ -4,7 +4,7 @@ import type { ReleaseRow } from '../content/read-content.ts';
 import type { Transaction } from '../db/database.ts';
 import { searchEntries, searchTerms, settings } from '../db/schema.ts';
 import { syncTable } from '../db/sync-table.ts';
-import { searchEntry } from './entries.ts';
+import { searchEntry, searchEntryHash } from './entries.ts';
 import { vocabulary } from './vocabulary.ts';
 import type { WordList } from './word-list.ts';
 
@@ -13,9 +13,20 @@ const MAKER = '2';
 const SETTING = 'search.vocabulary';
 const BATCH = 500;
 
+/** Splitting texts into words takes time: it is done for the releases that changed. */
+async function syncEntries(tx: Transaction, releases: readonly ReleaseRow[]): Promise<void> {
+  const rows = await tx.select({ id: searchEntries.id, hash: searchEntries.hash }).from(searchEntries);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const entries = releases.map((release) => {
+    const same = known.get(release.id);
+    return same?.hash === searchEntryHash(release) ? same : searchEntry(release);
+  });
+  await syncTable(tx, searchEntries, entries);
+}
+
 /** Brings what search looks through in line with the releases: only what changed is made and written. */
 export async function syncSearch(tx: Transaction, releases: readonly ReleaseRow[], words: WordList): Promise<void> {
-  await syncTable(tx, searchEntries, releases.map(searchEntry));
+  await syncEntries(tx, releases);
   const hash = createHash('sha256').update(MAKER).update(words.terms.join(' '));
   for (const release of releases) hash.update(release.hash);
   const version = hash.digest('hex').slice(0, 32);
