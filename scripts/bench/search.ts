@@ -114,7 +114,7 @@ await writeFile(
 Made by \`npm run bench:search\`: the call \`getContentReleaseListWithSearch\` from request to whole answer (count, ranking, marks,
 spelling), one after the other, on synthetic articles whose words follow the project's own texts.
 
-PostgreSQL ${version.split(' ')[0]}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${clock.now().toISOString().slice(0, 10)}.
+PostgreSQL ${version.split(' ')[0]}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${new Date().toISOString().slice(0, 10)}.
 
 ${table}
 
