@@ -1,9 +1,9 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
 import type { GetPhoneCodeQuery, UnbindUserParams, UpdateRemarkQuery } from './api/account.ts';
-import type { CheckMemorabiliaInfoQuery, ConductUserQuery, GetColumnListQuery, GetContentMemorabiliaBasicListQuery, GetContentMemorabiliaInfoListQuery, GetContentReleaseBeforeListQuery, GetContentReleaseByIdQuery, GetContentReleaseListQuery, GetContentReleaseListWithSearchQuery, GetContentReleasePhotoQuery, GetContentReleaseYearsBeforeIntervalQuery, GetContentReleaseYearsIntervalQuery, GetMemorabiliaFileQuery, GetUserNameQuery } from './api/content.ts';
+import type { CheckMemorabiliaInfoQuery, ConductUserQuery, GetColumnListQuery, GetContentMemorabiliaBasicListQuery, GetContentMemorabiliaInfoListQuery, GetContentReleaseBeforeListQuery, GetContentReleaseByIdQuery, GetContentReleaseListQuery, GetContentReleaseListWithSearchQuery, GetContentReleasePhotoQuery, GetContentReleaseYearsBeforeIntervalQuery, GetContentReleaseYearsIntervalQuery, GetContentSearchHelpQuery, GetMemorabiliaFileQuery, GetUserNameQuery } from './api/content.ts';
 import type { GetFactTableQuery } from './api/facts.ts';
-import type { Attachment, CertificateTicket, Column, Dept, FactTable, LoginPayload, Memorabilia, MemorabiliaYear, PasswordChange, Photo, Release, ReleaseItem, Remark, SearchHit, SubUser, User, UserName, YearCheck, YearsInterval } from './models.ts';
+import type { Attachment, CertificateTicket, Column, Dept, FactTable, LoginPayload, Memorabilia, MemorabiliaYear, PasswordChange, Photo, Release, ReleaseItem, Remark, SearchHelp, SearchHit, SubUser, User, UserName, YearCheck, YearsInterval } from './models.ts';
 
 /** What each call takes and answers with. */
 export interface Contract {
@@ -21,6 +21,7 @@ export interface Contract {
   readonly getColumnList: { readonly query: GetColumnListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: readonly Column[] };
   readonly getContentReleaseList: { readonly query: GetContentReleaseListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly ReleaseItem[]; readonly total: number } };
   readonly getContentReleaseListWithSearch: { readonly query: GetContentReleaseListWithSearchQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly SearchHit[]; readonly total: number } };
+  readonly getContentSearchHelp: { readonly query: GetContentSearchHelpQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: SearchHelp };
   readonly getContentReleaseBeforeList: { readonly query: GetContentReleaseBeforeListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly ReleaseItem[]; readonly total: number } };
   readonly getContentReleasePhoto: { readonly query: GetContentReleasePhotoQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly Photo[]; readonly total: number } };
   readonly getContentMemorabiliaInfoList: { readonly query: GetContentMemorabiliaInfoListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly Memorabilia[]; readonly total: number } };
@@ -415,6 +416,31 @@ export const operations = {
       pageSize: {
         type: 'integer',
         required: false,
+        keepEmpty: false,
+        values: null,
+      },
+    },
+    params: {},
+  },
+  getContentSearchHelp: {
+    method: 'GET',
+    path: '/api/getContentSearchHelp',
+    group: 'content',
+    access: 'filter',
+    authorization: true,
+    silent: true,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {
+      keyword: {
+        type: 'string',
+        required: true,
         keepEmpty: false,
         values: null,
       },

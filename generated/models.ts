@@ -205,6 +205,22 @@ export interface Remark {
   readonly remark: string;
 }
 
+/** What stands beside the results of a search. */
+export interface SearchHelp {
+  /** What was looked for, where what was typed finds nothing; otherwise empty */
+  readonly instead: string;
+  /** Whether entries are shown that lack some of the words */
+  readonly partial: boolean;
+  /** Other spellings, the likeliest first */
+  readonly hints: readonly string[];
+  /** Ids of columns where nothing is found, the most visited first */
+  readonly popularColumns: readonly string[];
+  /** Year of the first entry */
+  readonly minYear: string;
+  /** Year of the last entry */
+  readonly maxYear: string;
+}
+
 /** A found entry. Marks are the two control characters STX and ETX around each found word. */
 export interface SearchHit extends ReleaseItem {
   readonly markedTitle: string;

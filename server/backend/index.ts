@@ -17,6 +17,8 @@ import { addressReader, createHttp } from './http/app.ts';
 import { codes, Refusal, refuse } from './http/envelope.ts';
 import { mount } from './http/mount.ts';
 import { Sessions } from './http/session.ts';
+import { searchHandlers } from './search/handlers.ts';
+import { wordListOrNone } from './search/word-list.ts';
 
 export interface BackendOptions {
   readonly databaseUrl?: string;
@@ -44,8 +46,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { clock, log, contentDir, dataDir, corsOrigins = [], trustedProxies = 0 } = options;
   const { db, close } = await openDatabase(options);
   try {
+    const words = await wordListOrNone(contentDir, log);
     const [content, facts, keys] = [
-      await syncContent({ db, contentDir, clock, log }),
+      await syncContent({ db, contentDir, words, clock, log }),
       await readFacts(join(contentDir, 'facts')),
       await loadKeys(db),
     ];
@@ -55,6 +58,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const app = createHttp({ log, corsOrigins, trustedProxies });
     const handlers = {
       ...contentHandlers(db, clock),
+      ...searchHandlers(db, clock, words),
       ...accountHandlers({ db, clock, sessions, phoneCodes }),
       ...factHandlers(facts),
     };

@@ -53,11 +53,53 @@ export const releases = pgTable(
     sortOrder: integer('sort_order'),
     views: integer('views').notNull().default(0),
     hash: text('hash').notNull(),
-    search: tsvector('search').notNull(),
+  },
+  (table) => [index('releases_column').on(table.columnId, table.publishTime)],
+);
+
+/** What search looks through: small rows beside the entries' own, so that a common word does not read every text. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    /** The release's id. */
+    id: text('id').primaryKey(),
+    columnId: text('column_id').notNull(),
+    type: text('type'),
+    /** Whether visitors may read it; quicker to ask than the columns that they may read. */
+    open: boolean('open').notNull(),
+    publishTime: instant('publish_time').notNull(),
+    titleLength: integer('title_length').notNull(),
+    /** Title, topics and keywords. */
+    headWords: tsvector('head_words').notNull(),
+    /** Everything, the body too. */
+    words: tsvector('words').notNull(),
+    hash: text('hash').notNull(),
   },
   (table) => [
-    index('releases_column').on(table.columnId, table.publishTime),
-    index('releases_search').using('gin', table.search),
+    // None on the time: sorting what was found is quicker than looking through all entries in their order.
+    index('search_entries_head').using('gin', table.headWords).with({ fastupdate: false }),
+    index('search_entries_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** The words that entries are about, as they sound and as they are written: what a mistyped query is compared with. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: text('term').primaryKey(),
+    /** Pinyin without tones and spaces; sounds that many people mix up are one. */
+    sound: text('sound').notNull(),
+    initials: text('initials').notNull(),
+    /** Pairs of characters that stand side by side or one apart, in no order. */
+    grams: text('grams').array().notNull(),
+    entries: integer('entries').notNull(),
+    /** Of these, those that visitors may read. */
+    openEntries: integer('open_entries').notNull(),
+  },
+  (table) => [
+    index('search_terms_sound').on(table.sound),
+    index('search_terms_initials').on(table.initials),
+    index('search_terms_grams').using('gin', table.grams),
   ],
 );
 
