@@ -52,7 +52,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** What lies in the folder beside the columns' content: attachments, fact tables, notes for editors. */
-const notContent = /^(files|facts)\/|(^|\/)README\.md$|(^|\/)\./;
+const notContent = /^(files|facts|returns)\/|(^|\/)README\.md$|(^|\/)\./;
 
 /** Names that a header can carry, and that lead nowhere else. */
 const FILE_NAME = /^\w[\w.-]*$/;
