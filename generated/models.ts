@@ -390,8 +390,7 @@ export interface ReturnTask {
 }
 
 /** Numbers and texts by the id of their field; what is not filled in is absent. */
-export interface ReturnValues {
-}
+export type ReturnValues = Readonly<Record<string, unknown>>;
 
 /** A found entry. Marks are the two control characters STX and ETX around each found word. */
 export interface SearchHit extends ReleaseItem {
