@@ -65,7 +65,8 @@ async function seedReturns(db: Writer, list: Samples['returns'], tasks: readonly
 async function seedRequests(db: Writer, list: Samples['requests'], anchor: string): Promise<void> {
   for (const { dept, person, title, kind, content, steps } of list) {
     const id = randomUUID();
-    const at = (index: number): Date => instantOf(dayFrom(anchor, steps[index]?.day ?? 0), `0${index + 1}:20`);
+    const at = (index: number): Date =>
+      instantOf(dayFrom(anchor, steps[index]?.day ?? 0), `${String(9 + index).padStart(2, '0')}:20`);
     const last = steps.length - 1;
     await db.insert(requests).values({
       id,
