@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { KillableBrowser, logIn, who } from '../support/members.ts';
-import { watch } from '../support/site.ts';
+import { startApplication, watch } from '../support/site.ts';
 
 const steps = {
   企业与人员: {
@@ -44,7 +44,7 @@ async function pageOf(browser: Browser, index: number): Promise<Page> {
 }
 
 test('a statistics return: the network goes, the browser is killed, and the return gets its receipt', async ({
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(150_000);
   const browser = new KillableBrowser();
@@ -54,7 +54,7 @@ test('a statistics return: the network goes, the browser is killed, and the retu
     await logIn(page, who.owner, baseURL);
     await page.goto(`${baseURL}/company/report/dataFill`);
     await fill(page, steps.企业与人员);
-    await expect(page.getByText('+4.7%')).toBeVisible();
+    await expect(page.locator('fieldset').getByText('+4.7%')).toBeVisible();
     await expect(saved(page, 'saved')).toBeVisible();
     await next(page);
 
@@ -219,7 +219,7 @@ test('a request is raised, goes through every state, and is rated', async ({ bro
 test('a return with files: checked by content, handed in', async ({ browser }) => {
   const page = await pageOf(browser, who.other);
   await page.goto('/company/report/other');
-  await page.getByRole('link', { name: '用工与实习岗位需求登记' }).click();
+  await page.getByRole('link', { name: '用工与实习岗位需求登记', exact: true }).click();
   const chooser = page.getByLabel('填报文件：选择文件');
   await page.getByRole('button', { name: '提交填报' }).click();
   await expect(page.getByText('请至少上传一个文件')).toBeVisible();
@@ -228,9 +228,9 @@ test('a return with files: checked by content, handed in', async ({ browser }) =
     mimeType: 'application/pdf',
     buffer: Buffer.from('no pdf at all'),
   });
-  await expect(page.getByText(/文件内容不是/).first()).toBeVisible();
+  await expect(page.locator('[id$="-error"]')).toContainText('文件内容不是');
   await chooser.setInputFiles({ name: 'a.exe', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
-  await expect(page.getByText('“a.exe”的格式不在可上传之列')).toBeVisible();
+  await expect(page.locator('[id$="-error"]')).toContainText('“a.exe”的格式不在可上传之列');
   await chooser.setInputFiles({
     name: '岗位表.pdf',
     mimeType: 'application/pdf',
@@ -251,6 +251,8 @@ test('a meeting: the staff invite, a guest replies by the link, a member for the
   const meeting = desk.getByRole('listitem').filter({ hasText: '可填回执' }).first().getByRole('link');
   const title = await meeting.innerText();
   await meeting.click();
+  await desk.waitForURL('**/company/report/meeting?id=*');
+  await startApplication(desk);
   await desk.getByLabel('受邀单位或个人').fill('示例行业协会');
   await desk.getByRole('button', { name: '生成邀请链接' }).click();
   const link = (await desk.getByRole('link', { name: /invite=/ }).getAttribute('href')) ?? '';
@@ -258,10 +260,10 @@ test('a meeting: the staff invite, a guest replies by the link, a member for the
   const guest = await (await browser.newContext()).newPage();
   const faults = watch(guest);
   await guest.goto(link.split('&invite=')[0] ?? '');
-  await guest.locator('#search-head').hover();
+  await guest.getByRole('button', { name: '填写回执' }).click();
   await expect(guest.getByText('请通过邀请链接填写回执，或登录会员账号')).toBeVisible();
   await guest.goto(link);
-  await guest.locator('#search-head').hover();
+  await guest.getByRole('button', { name: '填写回执' }).click();
   await guest.getByLabel('参加', { exact: true }).check();
   await expect(guest.getByLabel('单位名称')).toHaveValue('示例行业协会');
   await guest.getByLabel('参会人姓名').fill('示例来宾');
@@ -273,6 +275,8 @@ test('a meeting: the staff invite, a guest replies by the link, a member for the
   const member = await pageOf(browser, who.owner);
   await member.goto('/company/report/meeting');
   await member.getByRole('link', { name: title }).click();
+  await member.waitForURL('**/company/report/meeting?id=*');
+  await startApplication(member);
   await member.getByLabel('不参加').check();
   await member.getByLabel('联系电话').fill('021-00000001');
   await member.getByRole('button', { name: '提交回执' }).click();
@@ -303,7 +307,7 @@ test('every page of reporting is clean for axe, and fits a phone', async ({ brow
   for (const address of addresses) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address);
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined).catch(() => undefined);
+    await startApplication(page);
     await expect(page.locator('h1')).toHaveCount(1);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

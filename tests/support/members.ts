@@ -17,7 +17,7 @@ function account(index: number): { readonly phoneNumber: string; readonly passwo
 }
 
 /** Logs somebody in through the form. */
-export async function logIn(page: Page, index: number, base = ''): Promise<void> {
+export async function logIn(page: Page, index: number, base: string | undefined = ''): Promise<void> {
   const { phoneNumber, password } = account(index);
   await page.goto(`${base}/company/login`);
   await page.getByLabel('手机号码').fill(phoneNumber);

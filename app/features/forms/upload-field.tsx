@@ -1,5 +1,6 @@
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
+import { ApiError } from '../../../generated/api/transport.ts';
 import { FieldNotes } from './field-frame.tsx';
 
 export interface UploadedFile {
@@ -47,8 +48,9 @@ export function UploadField(props: UploadFieldProps): ReactElement {
     setBusy(what);
     try {
       await work();
-    } catch {
-      // The client has said what failed.
+    } catch (error) {
+      // The client has said what failed; here it stays to be read.
+      if (error instanceof ApiError && error.msg) setWrong(error.msg);
     } finally {
       setBusy('');
     }

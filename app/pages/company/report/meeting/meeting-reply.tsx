@@ -19,8 +19,9 @@ export function MeetingReply({ meetingId, invite }: MeetingReplyProps): ReactEle
   const { user, permissions } = useSession();
   const [state, setState] = useState<MeetingState | null>(null);
   const [editing, setEditing] = useState(false);
-  // Again once a session has been loaded: a member replies for the company.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is part of the call.
+  const [attempt, setAttempt] = useState(0);
+  // Again once a session has been loaded: a member replies for the company. And again where it failed and somebody asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: session and attempt are reasons to call again.
   useEffect(() => {
     let current = true;
     getMeeting(api, { id: meetingId }, { invite: invite || undefined }).then(
@@ -31,7 +32,7 @@ export function MeetingReply({ meetingId, invite }: MeetingReplyProps): ReactEle
     return () => {
       current = false;
     };
-  }, [api, meetingId, invite, user]);
+  }, [api, meetingId, invite, user, attempt]);
   const replied = state?.reply;
   return (
     <section
@@ -42,7 +43,15 @@ export function MeetingReply({ meetingId, invite }: MeetingReplyProps): ReactEle
       <h2 id="reply-head" className="font-bold text-lg">
         参会回执
       </h2>
-      {state ? null : <p className="mt-2 text-muted">正在读取回执…</p>}
+      {state ? null : (
+        <div className="mt-2">
+          <p className="mb-3">会员企业和持邀请链接的来宾可在线填写参会回执，会前可以修改。</p>
+          {/* Starts the application where it does not run yet; where it does, the answer is on its way. */}
+          <Button look="outline" onClick={() => setAttempt(attempt + 1)}>
+            填写回执
+          </Button>
+        </div>
+      )}
       {state && !state.mayReply ? (
         <p className="mt-2">
           {state.reason}
