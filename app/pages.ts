@@ -46,5 +46,10 @@ export const pages = {
   'directory-list': () => import('./pages/company/directory-list.tsx'),
   'directory-entry': () => import('./pages/company/directory-entry.tsx'),
   'member-releases': () => import('./pages/company/member-releases.tsx'),
+  'report-entry': () => import('./pages/company/report/report-entry.tsx'),
+  'report-fill': () => import('./pages/company/report/report-fill.tsx'),
+  'report-other': () => import('./pages/company/report/report-other.tsx'),
+  'report-meeting': () => import('./pages/company/report/report-meeting.tsx'),
+  'report-requests': () => import('./pages/company/report/report-requests.tsx'),
   'member-single': () => import('./pages/company/member-single.tsx'),
 } satisfies PageRegistry<LoadContext>;

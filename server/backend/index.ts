@@ -17,6 +17,8 @@ import { addressReader, createHttp } from './http/app.ts';
 import { codes, Refusal, refuse } from './http/envelope.ts';
 import { mount } from './http/mount.ts';
 import { Sessions } from './http/session.ts';
+import { reportingHandlers } from './reporting/handlers.ts';
+import { mountReturnFiles } from './reporting/return-files.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { wordListOrNone } from './search/word-list.ts';
 
@@ -61,9 +63,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...searchHandlers(db, clock, words),
       ...accountHandlers({ db, clock, sessions, phoneCodes }),
       ...factHandlers(facts),
+      ...(await reportingHandlers(db, clock, contentDir)),
     };
     mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf: addressReader(trustedProxies) });
     mountFiles(app, db, sessions, contentDir);
+    mountReturnFiles(app, db, sessions);
     for (const name of notYet) {
       const { method, path } = operations[name];
       app.on(method, path, (context) => context.json(refuse(new Refusal(codes.notYet, '该功能尚未开通'))));

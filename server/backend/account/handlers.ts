@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { shanghaiTime } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { depts, users } from '../db/schema.ts';
+import { member, needs } from '../http/access.ts';
 import { codes, notFound, Refusal } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
@@ -33,16 +34,6 @@ interface AccountOptions {
 }
 
 const masked = (phoneNumber: string): string => phoneNumber.replace(/^(\d{3})\d{4}/, '$1****');
-
-const needs = (user: SessionUser | null, permission: string): SessionUser => {
-  if (!user?.permissions.includes(permission)) throw new Refusal(codes.forbidden, '没有权限，请联系管理员授权');
-  return user;
-};
-
-const member = (user: SessionUser | null): SessionUser => {
-  if (!user) throw new Refusal(codes.expired, '登录已过期');
-  return user;
-};
 
 const limitText = (value: unknown, name: string, max: number): string => {
   if (typeof value !== 'string' || value.length > max) throw new Refusal(codes.failure, `${name}不能超过${max}个字符`);

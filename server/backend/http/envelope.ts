@@ -25,6 +25,8 @@ export const codes = {
   expired: envelope.expired,
   forbidden: 403,
   notFound: 404,
+  /** Somebody else was quicker. */
+  conflict: 409,
   failure: 500,
   notYet: 501,
 } as const;

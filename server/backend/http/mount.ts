@@ -62,14 +62,24 @@ function queryOf(context: Context, declared: Declared): Readonly<Record<string, 
 }
 
 async function bodyOf(context: Context, name: OperationName, decrypt: (text: string) => string): Promise<unknown> {
-  const { method, encrypted } = operations[name];
+  const { method, encrypted, file } = operations[name];
   if (method === 'GET') return undefined;
+  if (file) return fileOf(context, file);
   const text = await context.req.text();
   if (text === '') return undefined;
   try {
     return JSON.parse(encrypted ? decrypt(unquoted(text)) : text, withoutZeroBytes);
   } catch {
     throw new Refusal(codes.failure, encrypted ? '提交的内容无法解密，请刷新页面后重试' : '提交的内容格式不正确');
+  }
+}
+
+/** The file of a form; what it is and whether it may come is for its handler to check. */
+async function fileOf(context: Context, field: string): Promise<unknown> {
+  try {
+    return (await context.req.formData()).get(field);
+  } catch {
+    throw new Refusal(codes.failure, '上传的内容格式不正确');
   }
 }
 
