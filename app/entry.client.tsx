@@ -17,6 +17,7 @@ import { endExpiredSession } from './features/session/expired.ts';
 import { guardRoute } from './features/session/guard.ts';
 import { loadSession } from './features/session/load-session.ts';
 import { followOtherTabs, storedToken } from './features/session/session-store.ts';
+import { rememberWanted } from './features/session/wanted-page.ts';
 import { reportFailure } from './features/toast/report-failure.ts';
 import { recordVisits } from './features/visits/record.ts';
 import { type Payload, withBodies } from './payload.ts';
@@ -56,7 +57,11 @@ export async function start(): Promise<void> {
 
   const routes = createAppRoutes({
     loadContext: (signal) => ({ api, columns: site.columns, signal, clean: cleanInBrowser }),
-    guard: (route) => guardRoute(route, session),
+    guard: async (route, address) => {
+      const elsewhere = await guardRoute(route, session);
+      if (elsewhere) rememberWanted(address);
+      return elsewhere;
+    },
   });
   const match = matchRoutes(routes, location)?.at(-1);
   const route = match?.route.handle as RouteMeta | undefined;
@@ -80,7 +85,11 @@ export async function start(): Promise<void> {
   });
   interceptNavigation(router);
   recordVisits(router, api, site);
-  followOtherTabs();
+  // After a login or logout in another tab this tab's page is asked for again, which takes it past the guard.
+  followOtherTabs((loggedIn) => {
+    if (loggedIn) void session();
+    void router.revalidate();
+  });
   // Cached pages know nobody: whoever has a token is asked for once the page works.
   if (storedToken()) void session();
   document.documentElement.dataset.ready = '';

@@ -11,8 +11,8 @@ import { Root } from './root.tsx';
 /** What the two sides of the application do differently. */
 export interface RouterEnv {
   loadContext(signal: AbortSignal): LoadContext;
-  /** Where a route may not be opened: the address to go to instead, else null. */
-  guard(route: RouteMeta): Promise<string | null>;
+  /** Where a route may not be opened: the address to go to instead, else null. `address` is the one that was asked for. */
+  guard(route: RouteMeta, address: string): Promise<string | null>;
 }
 
 const cleanParams = (params: LoaderFunctionArgs['params']): Record<string, string> =>
@@ -29,10 +29,10 @@ const pageLoader =
   async ({ request, params: given }: LoaderFunctionArgs): Promise<unknown> => {
     const params = cleanParams(given);
     validate(params);
-    const elsewhere = await env.guard(route);
+    const { pathname, search, searchParams: query } = new URL(request.url);
+    const elsewhere = await env.guard(route, pathname + search);
     if (elsewhere) throw redirect(elsewhere);
     const page = await loadPage(route.page ?? '');
-    const query = new URL(request.url).searchParams;
     return (await page.load?.({ route, params, query, context: env.loadContext(request.signal) })) ?? null;
   };
 
