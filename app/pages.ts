@@ -45,6 +45,13 @@ export const pages = {
   'login-wechat': () => import('./pages/company/login-wechat.tsx'),
   'directory-list': () => import('./pages/company/directory-list.tsx'),
   'directory-entry': () => import('./pages/company/directory-entry.tsx'),
+  'company-info': () => import('./pages/company/company-info.tsx'),
+  'member-briefings': () => import('./pages/company/member-briefings.tsx'),
+  'train-list': () => import('./pages/company/train-list.tsx'),
+  'train-edit': () => import('./pages/company/train-edit.tsx'),
+  'train-view': () => import('./pages/company/train-view.tsx'),
+  'train-evaluation': () => import('./pages/company/train-evaluation.tsx'),
+  'train-before-login': () => import('./pages/company/train-before-login.tsx'),
   'member-releases': () => import('./pages/company/member-releases.tsx'),
   'member-single': () => import('./pages/company/member-single.tsx'),
 } satisfies PageRegistry<LoadContext>;
