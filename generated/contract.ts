@@ -1038,7 +1038,7 @@ export const operations = {
   },
   getTrainingList: {
     method: 'GET',
-    path: '/company/train/list',
+    path: '/company/trainings',
     group: 'training',
     access: 'member',
     authorization: true,
@@ -1075,7 +1075,7 @@ export const operations = {
   },
   getTraining: {
     method: 'GET',
-    path: '/company/train/{id}',
+    path: '/company/training/{id}',
     group: 'training',
     access: 'member',
     authorization: true,
@@ -1100,7 +1100,7 @@ export const operations = {
   },
   enrol: {
     method: 'POST',
-    path: '/company/train/{id}/enrol',
+    path: '/company/training/{id}/enrol',
     group: 'training',
     access: 'member',
     authorization: true,
@@ -1125,7 +1125,7 @@ export const operations = {
   },
   cancelEnrolment: {
     method: 'PUT',
-    path: '/company/train/enrolment/{id}/cancel',
+    path: '/company/enrolment/{id}/cancel',
     group: 'training',
     access: 'member',
     authorization: true,
@@ -1150,7 +1150,7 @@ export const operations = {
   },
   evaluateTraining: {
     method: 'POST',
-    path: '/company/train/enrolment/{id}/evaluation',
+    path: '/company/enrolment/{id}/evaluation',
     group: 'training',
     access: 'member',
     authorization: true,
@@ -1175,7 +1175,7 @@ export const operations = {
   },
   getTrainingCertificate: {
     method: 'GET',
-    path: '/company/train/enrolment/{id}/certificate',
+    path: '/company/enrolment/{id}/certificate',
     group: 'training',
     access: 'member',
     authorization: true,
@@ -1200,7 +1200,7 @@ export const operations = {
   },
   getTrainingPreview: {
     method: 'GET',
-    path: '/company/train/preview',
+    path: '/company/trainings/offer',
     group: 'training',
     access: 'open',
     authorization: false,

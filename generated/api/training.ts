@@ -10,7 +10,7 @@ export interface GetTrainingListQuery {
   readonly pageSize?: number;
 }
 
-/** GET /company/train/list (addition) */
+/** GET /company/trainings (addition) */
 export const getTrainingList = (
   client: ApiClient,
   query: GetTrainingListQuery = {},
@@ -23,7 +23,7 @@ export interface GetTrainingParams {
   readonly id: string;
 }
 
-/** GET /company/train/{id} (addition) */
+/** GET /company/training/{id} (addition) */
 export const getTraining = (
   client: ApiClient,
   params: GetTrainingParams,
@@ -35,7 +35,7 @@ export interface EnrolParams {
   readonly id: string;
 }
 
-/** POST /company/train/{id}/enrol (addition) */
+/** POST /company/training/{id}/enrol (addition) */
 export const enrol = (
   client: ApiClient,
   params: EnrolParams,
@@ -48,7 +48,7 @@ export interface CancelEnrolmentParams {
   readonly id: string;
 }
 
-/** PUT /company/train/enrolment/{id}/cancel (addition) */
+/** PUT /company/enrolment/{id}/cancel (addition) */
 export const cancelEnrolment = (
   client: ApiClient,
   params: CancelEnrolmentParams,
@@ -60,7 +60,7 @@ export interface EvaluateTrainingParams {
   readonly id: string;
 }
 
-/** POST /company/train/enrolment/{id}/evaluation (addition) */
+/** POST /company/enrolment/{id}/evaluation (addition) */
 export const evaluateTraining = (
   client: ApiClient,
   params: EvaluateTrainingParams,
@@ -73,7 +73,7 @@ export interface GetTrainingCertificateParams {
   readonly id: string;
 }
 
-/** GET /company/train/enrolment/{id}/certificate (addition) */
+/** GET /company/enrolment/{id}/certificate (addition) */
 export const getTrainingCertificate = (
   client: ApiClient,
   params: GetTrainingCertificateParams,
@@ -81,7 +81,7 @@ export const getTrainingCertificate = (
 ): Promise<TrainingCertificate> =>
   client.call('getTrainingCertificate', operations.getTrainingCertificate, { params: { ...params } }, options);
 
-/** GET /company/train/preview (addition) */
+/** GET /company/trainings/offer (addition) */
 export const getTrainingPreview = (
   client: ApiClient,
   options?: CallOptions,

@@ -15,7 +15,7 @@ const blocks = (pem: string, label: string): string[] =>
 /** Trust from PEM texts, each of which may hold several authorities or lists. */
 export const trustOf = (authorities: string, lists: string): Trust => ({
   authorities: blocks(authorities, 'CERTIFICATE').map((pem) => new X509Certificate(pem)),
-  revoked: blocks(lists, 'X509 CRL').map((pem) => new X509Crl(pem)),
+  revoked: blocks(lists, '(?:X509 )?CRL').map((pem) => new X509Crl(pem)),
 });
 
 /** Trust from files. Throws with the file's name where one cannot be read or holds nothing. */
