@@ -44,8 +44,7 @@ const detail = async (id: string, token = owner) =>
     readonly waiting: number;
     readonly enrolments: readonly Enrolment[];
   };
-const cancel = (id: string, token: string) =>
-  backend.post(`/company/enrolment/${id}/cancel`, '', bearer(token), 'PUT');
+const cancel = (id: string, token: string) => backend.post(`/company/enrolment/${id}/cancel`, '', bearer(token), 'PUT');
 const marks = { content: 5, examples: 4, pace: 4, teaching: 5, venue: 3, overall: 5 };
 const evaluate = (id: string, body: object, token: string) =>
   backend.post(`/company/enrolment/${id}/evaluation`, JSON.stringify(body), bearer(token));
