@@ -32,8 +32,7 @@ test('an avatar is chosen, cut and uploaded by keyboard alone', async ({ page })
   await logIn(page);
   await page.goto(address);
   const choose = page.getByRole('button', { name: '更换头像' });
-  await choose.focus();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.press('Enter')]);
   const picture = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -91,7 +90,7 @@ test('the password is changed: strength is said, other sessions end, the new one
     page.getByRole('button', { name: '修改密码' }).click(),
   );
   expect(Buffer.from(request.postData() ?? '', 'base64')).toHaveLength(256);
-  await expect(page.getByText('其他设备上的登录已退出')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '其他设备上的登录已退出' })).toBeVisible();
   await other.goto(address);
   await other.waitForURL('**/company/login');
   await logIn(other, 2, 'Reaktor-Kern-73');

@@ -16,7 +16,7 @@ const devices: Readonly<Record<LoginRecord['device'], string>> = { pc: '电脑',
 /** The member's own last logins. */
 export const LoginsPart = ({ logins }: { readonly logins: readonly LoginRecord[] }): ReactElement => (
   <Part id="logins" title="最近登录">
-    <ScrollTable caption="最近登录">
+    <ScrollTable caption="登录记录表">
       <thead>
         <tr>
           <th scope="col">时间</th>

@@ -36,8 +36,13 @@ export function RemarkCell({ user, onSaved }: RemarkCellProps): ReactElement {
     return (
       <span className="inline-flex items-center gap-2">
         {user.remark || <span className="text-muted">无</span>}
-        <button type="button" className={control} onClick={() => setRemark(user.remark)}>
-          修改<span className="sr-only">{user.userName}的备注</span>
+        <button
+          type="button"
+          aria-label={`修改${user.userName}的备注`}
+          className={control}
+          onClick={() => setRemark(user.remark)}
+        >
+          修改
         </button>
       </span>
     );

@@ -55,7 +55,7 @@ export function SubUsersPart({ initial }: { readonly initial: readonly SubUser[]
       {shown.length === 0 ? (
         <p className="text-muted">{found ? '子帐号中没有符合条件的人。' : '本企业还没有子帐号。'}</p>
       ) : (
-        <ScrollTable caption="子帐号">
+        <ScrollTable caption="子帐号名单">
           <thead>
             <tr>
               <th scope="col">姓名</th>
@@ -77,10 +77,11 @@ export function SubUsersPart({ initial }: { readonly initial: readonly SubUser[]
                 <td>
                   <button
                     type="button"
+                    aria-label={`解绑${user.userName}`}
                     className="min-h-9 whitespace-nowrap px-1 text-error hover:underline"
                     onClick={() => setLeaving(user)}
                   >
-                    解绑<span className="sr-only">{user.userName}</span>
+                    解绑
                   </button>
                 </td>
               </tr>

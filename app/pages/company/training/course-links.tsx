@@ -10,23 +10,21 @@ const outline = `${look} border border-brand text-brand hover:bg-mist`;
 /** What a member can do with a course now. */
 export function CourseLinks({ course }: { readonly course: Training }): ReactElement {
   const to = (path: string): string => withCourse(path, course.id);
+  const join = course.left > 0 ? '报名' : '登记候补';
   return (
     <>
       {course.state === 'open' ? (
-        <a className={solid} href={to(pathOf('company-service-train-edit'))}>
-          {course.left > 0 ? '报名' : '登记候补'}
-          <span className="sr-only">：{course.title}</span>
+        <a className={solid} aria-label={`${join}：${course.title}`} href={to(pathOf('company-service-train-edit'))}>
+          {join}
         </a>
       ) : null}
       {course.state === 'finished' && course.mine > 0 ? (
-        <a className={solid} href={to(pathOf('company-service-train-evaluation'))}>
+        <a className={solid} aria-label={`评价：${course.title}`} href={to(pathOf('company-service-train-evaluation'))}>
           评价
-          <span className="sr-only">：{course.title}</span>
         </a>
       ) : null}
-      <a className={outline} href={to(pathOf('company-service-train-view'))}>
+      <a className={outline} aria-label={`查看：${course.title}`} href={to(pathOf('company-service-train-view'))}>
         查看
-        <span className="sr-only">：{course.title}</span>
       </a>
     </>
   );

@@ -34,19 +34,28 @@ export function EnrolmentTable({ course, enrolments, onChanged }: EnrolmentTable
   const actionOf = (enrolment: Enrolment): ReactElement | null => {
     if (enrolment.mayCancel) {
       return (
-        <button type="button" className="min-h-9 px-1 text-error hover:underline" onClick={() => setLeaving(enrolment)}>
-          取消报名<span className="sr-only">：{enrolment.name}</span>
+        <button
+          type="button"
+          aria-label={`取消报名：${enrolment.name}`}
+          className="min-h-9 px-1 text-error hover:underline"
+          onClick={() => setLeaving(enrolment)}
+        >
+          取消报名
         </button>
       );
     }
     if (course.state !== 'finished' || enrolment.state !== 'admitted') return null;
     return enrolment.evaluated ? (
-      <a className={link} href={`${certificate}&certificate=${enrolment.id}`}>
-        结业证明<span className="sr-only">：{enrolment.name}</span>
+      <a
+        className={link}
+        aria-label={`结业证明：${enrolment.name}`}
+        href={`${certificate}&certificate=${enrolment.id}`}
+      >
+        结业证明
       </a>
     ) : (
-      <a className={link} href={`${evaluation}&person=${enrolment.id}`}>
-        填写评价<span className="sr-only">：{enrolment.name}</span>
+      <a className={link} aria-label={`填写评价：${enrolment.name}`} href={`${evaluation}&person=${enrolment.id}`}>
+        填写评价
       </a>
     );
   };

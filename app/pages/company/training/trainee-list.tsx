@@ -29,8 +29,13 @@ export const TraineeList = ({ people, left, onRemove }: TraineeListProps): React
           <td>{post}</td>
           <td>{index < left ? '录取' : '候补'}</td>
           <td>
-            <button type="button" className="min-h-9 px-1 text-error hover:underline" onClick={() => onRemove(phone)}>
-              移除<span className="sr-only">{name}</span>
+            <button
+              type="button"
+              aria-label={`移除${name}`}
+              className="min-h-9 px-1 text-error hover:underline"
+              onClick={() => onRemove(phone)}
+            >
+              移除
             </button>
           </td>
         </tr>
