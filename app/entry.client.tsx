@@ -31,6 +31,7 @@ import { endExpiredSession } from './features/session/expired.ts';
 import { guardRoute } from './features/session/guard.ts';
 import { loadSession } from './features/session/load-session.ts';
 import { followOtherTabs, storedToken } from './features/session/session-store.ts';
+import { rememberWanted } from './features/session/wanted-page.ts';
 import { reportFailure } from './features/toast/report-failure.ts';
 import { watchBuild } from './features/updates/build-watch.ts';
 import { loadCode, tolerateMissingStyles } from './features/updates/load-code.ts';
@@ -86,7 +87,11 @@ export async function start(): Promise<void> {
       ahead.hold(address, loading, keepAliveConstants.freshMs);
       return loading;
     },
-    guard: (route) => guardRoute(route, session),
+    guard: async (route, address) => {
+      const elsewhere = await guardRoute(route, session);
+      if (elsewhere) rememberWanted(address);
+      return elsewhere;
+    },
   };
   const routes = createAppRoutes(env);
   const match = matchRoutes(routes, location)?.at(-1);
@@ -117,7 +122,11 @@ export async function start(): Promise<void> {
   checkJumpsOfHistory(router, checkJump);
   followNavigation(router, loadingProgress);
   recordVisits(router, api, site);
-  followOtherTabs();
+  // After a login or logout in another tab this tab's page is asked for again, which takes it past the guard.
+  followOtherTabs((loggedIn) => {
+    if (loggedIn) void session();
+    void router.revalidate();
+  });
   watchBuild(settings.buildId);
   tolerateMissingStyles();
   const preloader = createPreloader();

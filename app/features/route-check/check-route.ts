@@ -4,8 +4,8 @@ import type { RouteMeta } from '../../../generated/routes/types.ts';
 import { rejectedRoute, unknownRoute } from '../errors/page-error.ts';
 
 export interface RouteCheckEnv {
-  /** Where a route may not be opened: the address to go to instead, else null. */
-  guard(route: RouteMeta): Promise<string | null>;
+  /** Where a route may not be opened: the address to go to instead, else null. `address` is the one that was asked for. */
+  guard(route: RouteMeta, address: string): Promise<string | null>;
 }
 
 /** Whether every parameter of an address stands: a release type is one of those that are declared. */
@@ -24,5 +24,5 @@ export async function checkRoute(routes: RouteObject[], url: URL, env: RouteChec
   if (!match || !route) throw unknownRoute(url.pathname + url.search + url.hash);
   if (route.redirect !== null) return route.redirect + url.search;
   validate(match.params);
-  return env.guard(route);
+  return env.guard(route, url.pathname + url.search);
 }

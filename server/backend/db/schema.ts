@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   customType,
@@ -12,7 +13,14 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MeetingReply, ReleaseExtra } from '../../../generated/models.ts';
+import type {
+  Enrolment,
+  FieldChange,
+  LoginRecord,
+  MeetingReply,
+  ReleaseExtra,
+  TrainingEvaluation,
+} from '../../../generated/models.ts';
 
 /** Words with weights and places; made by the backend's own splitter, never by the database's parser. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -160,6 +168,12 @@ export const depts = pgTable('depts', {
   phone: text('phone'),
   email: text('email'),
   address: text('address'),
+  creditCode: text('credit_code'),
+  kind: text('kind'),
+  scale: text('scale'),
+  website: text('website'),
+  products: text('products'),
+  introduction: text('introduction'),
 });
 
 export const users = pgTable('users', {
@@ -301,5 +315,78 @@ export const meetingInvitations = pgTable('meeting_invitations', {
   tokenHash: text('token_hash').primaryKey(),
   meetingId: text('meeting_id').notNull(),
   guest: text('guest').notNull(),
+  at: instant('at').notNull(),
+});
+
+/** Changes of a company's data: who changed what, and when. */
+export const deptChanges = pgTable(
+  'dept_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    deptId: text('dept_id').notNull(),
+    userName: text('user_name').notNull(),
+    at: instant('at').notNull(),
+    changes: jsonb('changes').$type<readonly FieldChange[]>().notNull(),
+  },
+  (table) => [index('dept_changes_dept').on(table.deptId, table.id)],
+);
+
+export const loginRecords = pgTable(
+  'login_records',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    at: instant('at').notNull(),
+    way: text('way').$type<LoginRecord['way']>().notNull(),
+    address: text('address').notNull(),
+    device: text('device').$type<LoginRecord['device']>().notNull(),
+  },
+  (table) => [index('login_records_user').on(table.userId, table.id)],
+);
+
+/** What works once and not for long: challenges and tickets of certificate logins, states and codes of WeChat logins. */
+export const oneTimes = pgTable('one_times', {
+  /** Kind and hash of the secret. */
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Certificates that stand for a member, by the SHA-256 of the certificate. */
+export const certificateBindings = pgTable('certificate_bindings', {
+  thumbprint: text('thumbprint').primaryKey(),
+  userId: text('user_id').notNull(),
+});
+
+/** WeChat users that stand for a member. */
+export const wechatBindings = pgTable('wechat_bindings', {
+  openId: text('open_id').primaryKey(),
+  userId: text('user_id').notNull().unique(),
+  boundTime: instant('bound_time').notNull(),
+});
+
+/** People who are enrolled in a course of the training service, or wait for a place. */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Id of the course's entry among the releases. */
+    courseId: text('course_id').notNull(),
+    deptId: text('dept_id').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    post: text('post').notNull(),
+    note: text('note').notNull(),
+    state: text('state').$type<Enrolment['state']>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('enrolments_course').on(table.courseId, table.id), index('enrolments_dept').on(table.deptId)],
+);
+
+export const trainingEvaluations = pgTable('training_evaluations', {
+  enrolmentId: bigint('enrolment_id', { mode: 'number' }).primaryKey(),
+  courseId: text('course_id').notNull(),
+  answers: jsonb('answers').$type<TrainingEvaluation>().notNull(),
   at: instant('at').notNull(),
 });
