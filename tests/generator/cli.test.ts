@@ -137,11 +137,22 @@ test('routes --json gives data on standard output only', async () => {
   });
 });
 
-test('what the tool does not know exits 2, with a suggestion', async () => {
-  const { exit, err } = await portal('generat');
-  expect(exit).toBe(2);
-  expect(err).toContain('generate');
-  expect((await portal('routes', '--jsno')).exit).toBe(2);
+test.each([
+  [['generat'], 'generate'],
+  [['routes', '--jsno'], '--json'],
+  [['check', '--format', 'jsno'], 'json'],
+  [['check', '--max-problems', 'few'], 'whole number'],
+])('what the tool does not know exits 2, with a suggestion: %j', async (args, suggestion) => {
+  const { exit, out, err } = await portal(...args);
+  expect([exit, out]).toEqual([2, '']);
+  expect(err).toContain(suggestion);
+});
+
+test('problems are reported in the format that is asked for, on standard output', async () => {
+  await change('spec/routes/beds.yaml', 'layout: wide', 'layout: wdie');
+  const { exit, out, err } = await portal('check', '--format', 'json', '--max-problems', '1');
+  expect([exit, JSON.parse(out).total, JSON.parse(out).shown]).toEqual([1, 2, 1]);
+  expect(err).not.toContain('P2001');
 });
 
 test('without manifests it says so', async () => {

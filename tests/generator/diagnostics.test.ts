@@ -3,6 +3,7 @@ import { formatDiagnostic } from '../../generator/diagnostic.ts';
 import { analyseSite, found, registry } from './site.ts';
 
 const beds = 'spec/routes/beds.yaml';
+const clubRoutes = 'spec/routes/club.yaml';
 
 test('correct manifests have no mistakes', () => {
   expect(found(analyseSite())).toEqual([]);
@@ -45,7 +46,7 @@ const mistakes: readonly (readonly [
     '    redirect: /beds\n',
     [`spec/routes/club.yaml:6:15 P2006 → /beds/roses`],
   ],
-  ['a redirect to itself', beds, 'redirect: /beds/roses', 'redirect: /beds', [`${beds}:10:15 P2006`]],
+  ['a redirect to itself', beds, 'redirect: /beds/roses', 'redirect: /beds', [`${beds}:10:15 P2030`]],
   [
     'a page and a redirect',
     'spec/routes/club.yaml',
@@ -206,6 +207,18 @@ describe('one mistake gives one diagnostic, at its place', () => {
   test.each(mistakes)('%s', (_name, path, from, to, expected) => {
     expect(found(analyseSite({ [path]: [from, to] }))).toEqual(expected);
   });
+});
+
+test('redirects in a circle, one that leads into it, and one that leads to a dead end', () => {
+  const more = (path: string, to: string): string => `  - { path: ${path}, title: T, redirect: ${to} }\n`;
+  const club = (...routes: string[]) =>
+    found(analyseSite({ [clubRoutes]: ['routes:\n', `routes:\n${routes.join('')}`] }));
+  expect(club(more('/a', '/b'), more('/b', '/a'), more('/c', '/a'))).toEqual([
+    `${clubRoutes}:4:37 P2030`,
+    `${clubRoutes}:5:37 P2030`,
+    `${clubRoutes}:6:37 P2030`,
+  ]);
+  expect(club(more('/a', '/b'), more('/b', '/away'))).toEqual([`${clubRoutes}:4:37 P2031`, `${clubRoutes}:5:37 P2005`]);
 });
 
 test('a page that is not registered, and one that nothing uses', () => {

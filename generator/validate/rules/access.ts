@@ -1,16 +1,16 @@
 import { isBelow } from '../../model/names.ts';
 import type { Span } from '../../source.ts';
-import { closest } from '../../suggest.ts';
+import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every path of the guard is that of a route, and every open exception lies below its prefix. */
 export const access: Rule = ({ manifests, positions, routes, report }) => {
   if (!manifests.access) return;
   const { guard, open } = manifests.access;
-  const paths = new Set(routes.map((route) => route.path));
+  const paths = new Map(routes.map((route) => [route.path, route]));
   const check = (path: string, span: Span, what: string): boolean => {
     if (paths.has(path)) return true;
-    report('P2008', span, `${what} ${path} matches no route.`, { suggestion: closest(path, paths) });
+    report('P2008', span, `${what} ${path} matches no route.`, nearest(path, paths, positions));
     return false;
   };
   check(guard.to, positions.value(guard, 'to'), 'The destination');
