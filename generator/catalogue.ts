@@ -231,6 +231,35 @@ export const catalogue = {
     fix: 'Redirect straight to the path of a route that has a page.',
     needs: ['routes'],
   },
+  P2032: {
+    title: 'Page without component',
+    cause: 'The module that the registry imports for a page has no default export, so there is nothing to show.',
+    fix: 'Export the page’s component as default.',
+  },
+  P2033: {
+    title: 'Page export of the wrong kind',
+    cause: 'A page’s component and its `load` are called; what is exported under their name cannot be.',
+    fix: 'Export a function under this name, or rename the export.',
+  },
+  P2034: {
+    title: 'Unused call',
+    cause:
+      'A call is declared, and no code of the site makes it: it may be a leftover, or the code may call something else.',
+    fix: 'Make the call, remove it, or say with `usedBy` who else makes it.',
+    needs: ['api'],
+  },
+  P2035: {
+    title: 'Unreachable state',
+    cause: 'No change leads to a state that is not the first one, so nothing can ever have it.',
+    fix: 'Declare a change that leads to the state, or remove the state.',
+    needs: ['states'],
+  },
+  P2036: {
+    title: 'Unused model',
+    cause: 'A model is declared that no call sends or answers with, not even as a part of another model.',
+    fix: 'Use the model, or remove it.',
+    needs: ['api', 'models'],
+  },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -15,6 +15,8 @@ import { rules } from './validate/rules.ts';
 export interface Input {
   readonly sources: readonly Source[];
   readonly pages: readonly RegisteredPage[] | null;
+  /** The calls that the site's code makes, by name; not checked where that is not known. */
+  readonly calls?: readonly string[] | null;
 }
 
 /** The model of correct manifests, or everything that is wrong with them. */
@@ -25,7 +27,7 @@ export type Analysis =
 const NOWHERE: Span = { source: { path: 'spec', text: '' }, start: 0, end: 1 };
 
 /** Parses and checks manifests. Pure; all independent mistakes are collected, sorted by place. */
-export function analyse({ sources, pages }: Input): Analysis {
+export function analyse({ sources, pages, calls = null }: Input): Analysis {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (code, span, message, more) => void diagnostics.push({ code, span, message, ...more });
   const positions = new Positions();
@@ -35,7 +37,7 @@ export function analyse({ sources, pages }: Input): Analysis {
     // What a manifest could not say would make everything that refers to it look wrong.
     if (!needsOf(code).some((kind) => broken.has(kind))) report(code, ...more);
   };
-  const input = { manifests, positions, routes: flattenRoutes(manifests), pages, report: reportMeaning };
+  const input = { manifests, positions, routes: flattenRoutes(manifests), pages, calls, report: reportMeaning };
   for (const rule of rules) rule(input);
   const model = diagnostics.length === 0 ? resolveSite(manifests, positions) : null;
   return model ? { ok: true, model } : { ok: false, diagnostics: diagnostics.sort(byPlace) };

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GeneratedFile } from './emit/file.ts';
-import { filesBelow, GENERATED } from './load.ts';
+import { filesBelow } from './files.ts';
+import { GENERATED } from './load.ts';
 
 /** How one file of generated/ differs from what the manifests make. */
 export interface Change {

@@ -20,6 +20,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-login': {
@@ -40,6 +41,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-login',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-login-ca': {
@@ -60,6 +62,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-login-ca',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-login-wx': {
@@ -80,6 +83,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-login-wx',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data': {
@@ -100,6 +104,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-data',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report': {
@@ -120,6 +125,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report-year': {
@@ -140,6 +146,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report-year',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report-result': {
@@ -160,6 +167,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report-result',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report-quarter': {
@@ -180,6 +188,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report-quarter',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-journal': {
@@ -200,6 +209,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-journal',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-journal-bulletin': {
@@ -220,6 +230,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-journal-bulletin',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-journal-reference': {
@@ -240,6 +251,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-journal-reference',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-industry': {
@@ -260,6 +272,7 @@ export const companyRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-industry-directories': {
@@ -280,6 +293,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-industry-directories',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-industry-directories-id': {
@@ -300,6 +314,7 @@ export const companyRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
   'company-info': {
@@ -320,6 +335,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-info',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-info-company': {
@@ -340,6 +356,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-info-company',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-info-industry': {
@@ -360,6 +377,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-info-industry',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report': {
@@ -380,6 +398,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-report',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-entry': {
@@ -400,6 +419,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-entry',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-other': {
@@ -420,6 +440,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-other',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-meeting': {
@@ -440,6 +461,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-meeting',
     params: [],
+    paramValues: {},
     options: {
       variant: 'events',
     },
@@ -462,6 +484,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-dataFill',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-reporting': {
@@ -482,6 +505,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-reporting',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service': {
@@ -502,6 +526,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-service',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule': {
@@ -522,6 +547,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule-weekly': {
@@ -542,6 +568,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule-weekly',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule-monthly': {
@@ -562,6 +589,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule-monthly',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule-knowledge': {
@@ -582,6 +610,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule-knowledge',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
     },
@@ -604,6 +633,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-edit': {
@@ -624,6 +654,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-edit',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-view': {
@@ -644,6 +675,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-view',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-evaluation': {
@@ -664,6 +696,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-evaluation',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-before-login': {
@@ -684,6 +717,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-before-login',
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

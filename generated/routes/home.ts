@@ -20,6 +20,7 @@ export const homeRoutes = {
     addition: false,
     column: 'home',
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

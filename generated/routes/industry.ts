@@ -20,6 +20,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-china': {
@@ -40,6 +41,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-china-data': {
@@ -60,6 +62,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-data',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-china-data-erji-annual': {
@@ -80,6 +83,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-data-erji-annual',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-china-data-erji-operational': {
@@ -100,6 +104,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-data-erji-operational',
     params: [],
+    paramValues: {},
     options: {
       status: 'operating',
     },
@@ -122,6 +127,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-data-erji-construction',
     params: [],
+    paramValues: {},
     options: {
       status: 'construction',
     },
@@ -144,6 +150,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-news',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
     },
@@ -166,6 +173,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-rule',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
       variant: 'rule',
@@ -189,6 +197,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-global-data': {
@@ -209,6 +218,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-global-data-erji-power': {
@@ -229,6 +239,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data-erji-power',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-global-data-erji-annual': {
@@ -249,6 +260,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data-erji-annual',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-global-data-erji-nuclear': {
@@ -269,6 +281,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data-erji-nuclear',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-global-data-erji-operational': {
@@ -289,6 +302,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data-erji-operational',
     params: [],
+    paramValues: {},
     options: {
       status: 'operating',
     },
@@ -311,6 +325,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data-erji-construction',
     params: [],
+    paramValues: {},
     options: {
       status: 'construction',
     },
@@ -333,6 +348,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-news',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
     },
@@ -355,6 +371,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-rule',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
       variant: 'rule',
@@ -378,6 +395,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-map': {
@@ -398,6 +416,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-map',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-map-industry': {
@@ -418,6 +437,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-map-industry',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-map-company': {
@@ -438,6 +458,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-map-company',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-news': {
@@ -458,6 +479,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-news',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
     },
@@ -480,6 +502,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-rule',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
       variant: 'rule',
@@ -503,6 +526,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-event',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-advertise': {
@@ -523,6 +547,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-advertise',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-advertise-brand': {
@@ -543,6 +568,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-advertise-brand',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
       variant: 'cards',
@@ -566,6 +592,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-advertise-video',
     params: [],
+    paramValues: {},
     options: {
       variant: 'films',
     },
@@ -588,6 +615,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-advertise-events',
     params: [],
+    paramValues: {},
     options: {
       variant: 'events',
     },

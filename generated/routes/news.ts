@@ -20,6 +20,7 @@ export const newsRoutes = {
     addition: false,
     column: 'news',
     params: [],
+    paramValues: {},
     options: {},
   },
   'news-party': {
@@ -40,6 +41,7 @@ export const newsRoutes = {
     addition: false,
     column: 'news-party',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
     },
@@ -62,6 +64,7 @@ export const newsRoutes = {
     addition: false,
     column: 'news-industry',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
     },

@@ -20,6 +20,7 @@ export const noticeRoutes = {
     addition: false,
     column: 'notice',
     params: [],
+    paramValues: {},
     options: {},
   },
   'notice-notice': {
@@ -40,6 +41,7 @@ export const noticeRoutes = {
     addition: false,
     column: 'notice-notice',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
       variant: 'notice',

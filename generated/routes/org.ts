@@ -20,6 +20,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org',
     params: [],
+    paramValues: {},
     options: {},
   },
   'org-about': {
@@ -40,6 +41,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org-about',
     params: [],
+    paramValues: {},
     options: {},
   },
   'org-leader': {
@@ -60,6 +62,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org-leader',
     params: [],
+    paramValues: {},
     options: {},
   },
   'org-leader-id': {
@@ -80,6 +83,7 @@ export const orgRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
   'org-dept': {
@@ -100,6 +104,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org-dept',
     params: [],
+    paramValues: {},
     options: {},
   },
   'org-event': {
@@ -120,6 +125,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org-event',
     params: [],
+    paramValues: {},
     options: {},
   },
   'org-honor': {
@@ -140,6 +146,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org-honor',
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

@@ -20,6 +20,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-smart': {
@@ -40,6 +41,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-smart-about': {
@@ -60,6 +62,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart-about',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-smart-rule': {
@@ -80,6 +83,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart-rule',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-smart-work': {
@@ -100,6 +104,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart-work',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
       variant: 'cards',
@@ -123,6 +128,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart-notice',
     params: [],
+    paramValues: {},
     options: {
       variant: 'notice',
     },
@@ -145,6 +151,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart-expert',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-smart-expert-id': {
@@ -165,6 +172,7 @@ export const partyRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
   'party-union': {
@@ -185,6 +193,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-union-about': {
@@ -205,6 +214,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-about',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-union-rule': {
@@ -225,6 +235,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-rule',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-union-work': {
@@ -245,6 +256,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-work',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
       variant: 'cards',
@@ -268,6 +280,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-member',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-union-notice': {
@@ -288,6 +301,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-notice',
     params: [],
+    paramValues: {},
     options: {
       variant: 'notice',
     },
@@ -310,6 +324,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-typical',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
       variant: 'cards',
@@ -333,6 +348,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-area',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-union-area-id': {
@@ -353,6 +369,7 @@ export const partyRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
 } as const;

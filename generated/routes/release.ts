@@ -20,6 +20,9 @@ export const releaseRoutes = {
     addition: false,
     column: null,
     params: ['type', 'id'],
+    paramValues: {
+      type: ['news', 'notice', 'party', 'industry', 'science', 'service', 'member'],
+    },
     options: {},
   },
 } as const;

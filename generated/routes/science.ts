@@ -20,6 +20,7 @@ export const scienceRoutes = {
     addition: false,
     column: 'science',
     params: [],
+    paramValues: {},
     options: {},
   },
   'science-museum': {
@@ -40,6 +41,7 @@ export const scienceRoutes = {
     addition: false,
     column: 'science-museum',
     params: [],
+    paramValues: {},
     options: {},
   },
   'science-charm': {
@@ -60,6 +62,7 @@ export const scienceRoutes = {
     addition: false,
     column: 'science-charm',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
       variant: 'cards',
@@ -83,6 +86,7 @@ export const scienceRoutes = {
     addition: false,
     column: 'science-digital',
     params: [],
+    paramValues: {},
     options: {},
   },
   'science-digital-id': {
@@ -103,6 +107,7 @@ export const scienceRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
 } as const;

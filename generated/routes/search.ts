@@ -20,6 +20,7 @@ export const searchRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
   'search-result': {
@@ -40,6 +41,7 @@ export const searchRoutes = {
     addition: false,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

@@ -20,6 +20,7 @@ export const siteRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
   'site-map': {
@@ -40,6 +41,7 @@ export const siteRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
   'site-privacy': {
@@ -60,6 +62,7 @@ export const siteRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

@@ -26,5 +26,6 @@ export interface RouteMeta {
   readonly addition: boolean;
   readonly column: string | null;
   readonly params: readonly string[];
+  readonly paramValues: Readonly<Record<string, readonly string[]>>;
   readonly options: Readonly<Record<string, unknown>>;
 }

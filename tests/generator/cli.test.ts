@@ -3,11 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesBelow } from '../../generator/load.ts';
-import { manifests, pageNames } from './site.ts';
+import { filesBelow } from '../../generator/files.ts';
+import { callNames, manifests, pageNames } from './site.ts';
 
 const cli = resolve('generator/cli.ts');
 const tsx = resolve('node_modules/tsx/dist/cli.mjs');
+const callsModule = `import { ${callNames.join(', ')} } from '../generated/api/all.ts';\n`;
 let root = '';
 
 interface Run {
@@ -47,7 +48,8 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-cli-'));
   for (const [path, text] of Object.entries(manifests)) await put(path, text);
   await put('app/pages.ts', pageNames.map((name) => `  ${name}: () => import('./${name}.tsx'),`).join('\n'));
-  for (const name of pageNames) await put(`app/${name}.tsx`, '');
+  for (const name of pageNames) await put(`app/${name}.tsx`, 'export default () => null;\n');
+  await put('app/calls.ts', callsModule);
 });
 
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -102,6 +104,23 @@ test('a mistake in a manifest leaves generated/ untouched and exits 1, without a
   expect(err).toContain('Did you mean “wide”?');
   expect(err).not.toMatch(/\n\s+at /);
   expect(await snapshot()).toEqual(before);
+});
+
+test('a page without component, a page with data for `load`, and a call that nothing makes', async () => {
+  await put('app/one.tsx', 'export const one = () => null;\n');
+  await put('app/list.tsx', 'export const load = { a: 1 };\nexport default function List() {}\n');
+  await put('app/calls.ts', callsModule.replace('sow, ', ''));
+  const { exit, err } = await portal('check');
+  expect(exit).toBe(1);
+  expect(err.match(/^\S+ P\d+/gm)).toEqual([
+    'app/pages.ts:2:3 P2033',
+    'app/pages.ts:3:3 P2032',
+    'spec/api/plants.yaml:10:11 P2034',
+  ]);
+  await put('app/one.tsx', 'const One = () => null;\nexport { One as default };\n');
+  await put('app/list.tsx', 'export default function List() {}\n');
+  await put('app/calls.ts', callsModule);
+  expect((await portal('generate')).exit).toBe(0);
 });
 
 test('one new column is one entry and one command', async () => {
