@@ -55,8 +55,8 @@ export async function rememberedFiles(root: string, input: string): Promise<numb
 
 /** Remembers the output that is on the disk now. A cache that cannot be written is no mistake of anybody. */
 export async function remember(root: string, input: string, files: number): Promise<void> {
-  const known: Remembered = { input, output: await digestFolder(join(root, GENERATED)), files };
   try {
+    const known: Remembered = { input, output: await digestFolder(join(root, GENERATED)), files };
     await mkdir(dirname(fileOf(root)), { recursive: true });
     await writeFile(fileOf(root), JSON.stringify(known));
   } catch {

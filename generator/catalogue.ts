@@ -260,6 +260,21 @@ export const catalogue = {
     fix: 'Use the model, or remove it.',
     needs: ['api', 'models'],
   },
+  P3001: {
+    title: 'Stale output',
+    cause: 'The manifests or the generator have changed since the file was generated, or it was never generated.',
+    fix: 'Run `npm run portal -- generate` and commit the result.',
+  },
+  P3002: {
+    title: 'Output edited by hand',
+    cause: 'The file does not fit the digest that it carries: it was changed by something else than the generator.',
+    fix: 'Move the change into a manifest or into code of your own, then run `npm run portal -- generate`.',
+  },
+  P3003: {
+    title: 'Orphaned output',
+    cause: 'The file lies in generated/, and the manifests do not make it.',
+    fix: 'Run `npm run portal -- generate`, which removes it; keep files of your own elsewhere.',
+  },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:19b1195a73d1b36a
 
 /** The routes of the section company. */
 export const companyRoutes = {

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:defb2fce41947781
 
 /** The routes of the section industry. */
 export const industryRoutes = {

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:dd199c35093f45ab
 
 /** The routes of the section news. */
 export const newsRoutes = {

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:780283837967708d
 
 /** The routes of the section org. */
 export const orgRoutes = {

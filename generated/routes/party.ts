@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:11fa7d63c53e0488
 
 /** The routes of the section party. */
 export const partyRoutes = {

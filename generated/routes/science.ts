@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:001dc423deac33d9
 
 /** The routes of the section science. */
 export const scienceRoutes = {

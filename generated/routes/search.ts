@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:41125cf9b4ceee7c
 
 /** The routes of the section search. */
 export const searchRoutes = {

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:174dc4ad61cf7237
 
 /** The routes of the section site. */
 export const siteRoutes = {

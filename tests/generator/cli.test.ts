@@ -185,8 +185,55 @@ test('a failure while writing leaves the old files', async () => {
   await portal('generate');
   const before = await snapshot();
   await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
-  // A file where the staging folder has to be made: nothing can be written.
-  await writeFile(join(root, 'generated.stage'), '');
-  expect((await portal('generate')).exit).toBe(2);
+  // A file where a folder of generated/ has to be: the new set cannot take its place.
+  await rm(join(root, 'generated'), { recursive: true });
+  await writeFile(join(root, 'generated'), '');
+  const { exit, err } = await portal('generate');
+  expect(exit).toBe(2);
+  expect(err).not.toMatch(/\n\s+at /);
+  expect(await readFile(join(root, 'generated'), 'utf8')).toBe('');
+  expect(Object.keys(before).length).toBeGreaterThan(20);
+});
+
+test('check tells stale, edited, missing and orphaned files apart, and names the lines of manifests', async () => {
+  await portal('generate');
+  await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
+  await change('generated/access.ts', "'public'", "'member'");
+  await rm(join(root, 'generated/visits.ts'));
+  await put('generated/shed.ts', 'export {};\n');
+  const { exit, out, err } = await portal('check');
+  expect(exit).toBe(4);
+  expect(out).toContain('generated/access.ts was edited by hand');
+  expect(out).toContain('generated/routes/club.ts is stale');
+  expect(out).toContain('generated/visits.ts is missing');
+  expect(out).toContain('generated/shed.ts is orphaned');
+  expect(out).toMatch(/^@@ -\d+,7 \+\d+,7 @@ spec\/routes\/club\.yaml:9:5$/m);
+  // The digest of a changed file differs in any case, and is not shown.
+  expect(out).not.toMatch(/^-.*sha256/m);
+  expect(err).toMatch(/\d+ files compared: 4 do not match the manifests \(1 missing, 1 stale, 1 edited, 1 orphaned\)/);
+  const { problems } = JSON.parse((await portal('check', '--format', 'json')).out);
+  expect(problems.map(({ code, file }: Record<string, string>) => `${code} ${file}`)).toEqual([
+    'P3002 generated/access.ts',
+    'P3001 generated/routes/club.ts',
+    'P3003 generated/shed.ts',
+    'P3001 generated/visits.ts',
+  ]);
+  expect(problems[1].related).toMatchObject([{ file: 'spec/routes/club.yaml', line: 9 }]);
+});
+
+test('a dry run shows the difference that check shows, and writes nothing; all of it with --full', async () => {
+  await portal('generate');
+  await rm(join(root, 'generated/router.ts'));
+  await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
+  const before = await snapshot();
+  const dry = await portal('generate', '--dry-run');
+  expect(dry.exit).toBe(0);
+  expect(dry.out).toBe((await portal('check')).out);
+  expect(dry.out).toContain("+    title: 'Gate',");
   expect(await snapshot()).toEqual(before);
+  await rm(join(root, 'generated/contract.ts'));
+  expect((await portal('check')).out).toMatch(/^… \d+ more lines/m);
+  const full = await portal('check', '--full');
+  expect(full.out).not.toContain('more lines');
+  expect(full.out).toContain('+export type OperationName = keyof typeof operations;');
 });

@@ -24,7 +24,7 @@ const mistakes: readonly (readonly [
   ['an unknown value', beds, 'layout: plain }', 'layout: plain, render: sever }', [`${beds}:2:36 P1005 → server`]],
   ['a malformed path', beds, 'path: roses\n', 'path: ro ses\n', [`${beds}:13:15 P1006`]],
   ['YAML that is none', beds, 'title: Start', 'title: Start: again', [`${beds}:6:12 P1000`]],
-  ['a quote that is not closed', 'spec/states.yaml', 'code: "0"', 'code: "0', ['spec/states.yaml:5:15 P1000']],
+  ['a quote that is not closed', 'spec/states.yaml', 'code: "0"', 'code: "0', ['spec/states.yaml:5:17 P1000']],
   ['a quote that is closed nowhere', 'spec/states.yaml', 'to: "1"', 'to: "1', ['spec/states.yaml:8:26 P1000']],
   [
     'an unknown layout',
