@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly distDir: string;
   /** The database worker as the build made it. */
   readonly workerUrl?: URL;
+  /** A backend that runs already and outlives the site; without one the site starts and ends its own. */
+  readonly backend?: Backend | null;
 }
 
 export interface App {
@@ -30,20 +32,29 @@ export interface App {
 }
 
 /** Composes the site: renderer, backend, files. Listens to nothing; tests call its `fetch`. */
-export async function createApp({ config, clock, log, distDir, workerUrl }: AppOptions): Promise<App> {
-  const backend: Backend | null = config.apiBase
-    ? null
-    : await startBackend({
-        databaseUrl: config.databaseUrl,
-        dataDir: config.dataDir,
-        contentDir: config.contentDir,
-        migrationsDir: config.migrationsDir,
-        corsOrigins: config.corsOrigins,
-        trustedProxies: config.trustedProxies,
-        workerUrl,
-        clock,
-        log,
-      });
+export async function createApp({
+  config,
+  clock,
+  log,
+  distDir,
+  workerUrl,
+  backend: given = null,
+}: AppOptions): Promise<App> {
+  const own: Backend | null =
+    given || config.apiBase
+      ? null
+      : await startBackend({
+          databaseUrl: config.databaseUrl,
+          dataDir: config.dataDir,
+          contentDir: config.contentDir,
+          migrationsDir: config.migrationsDir,
+          corsOrigins: config.corsOrigins,
+          trustedProxies: config.trustedProxies,
+          workerUrl,
+          clock,
+          log,
+        });
+  const backend = given ?? own;
   const build = await readBuild(distDir);
   const clientDir = join(distDir, 'client');
   // The renderer calls the embedded backend in this process; another backend over the network.
@@ -84,7 +95,7 @@ export async function createApp({ config, clock, log, distDir, workerUrl }: AppO
   const app = new Hono();
   if (backend) app.mount(transport.base, (request, ...rest) => backend.app.fetch(request, ...rest));
   app.mount('/', siteApp.fetch);
-  return { fetch: (request, env) => app.fetch(request, env), close: async () => backend?.close() };
+  return { fetch: (request, env) => app.fetch(request, env), close: async () => own?.close() };
 }
 
 /** A fetch that hands requests below `base` to the backend without a network. */
