@@ -67,12 +67,16 @@ export async function createApp({ config, clock, log, distDir, workerUrl }: AppO
       origin: config.origin,
       icpNumber: config.icpNumber,
       policeNumber: config.policeNumber,
+      siteCode: config.siteCode,
       mapReviewNumber: config.mapReviewNumber,
       demo: backend !== null,
     },
   });
   const siteApp = createSiteApp({
     renderer,
+    api,
+    origin: config.origin,
+    installed: dayIn(clock.now(), site.timeZone),
     build,
     pickCss: createCssPicker(await readFile(join(clientDir, build.style), 'utf8')),
     clientDir,

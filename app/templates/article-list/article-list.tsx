@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageProps } from '../../../generated/pages.ts';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FeedLink } from '../../components/feed-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf } from '../../components/query.ts';
@@ -20,7 +21,7 @@ export default function ArticleList({ route, query, data }: PageProps<'article-l
   const Entries = options.variant === 'cards' || options.variant === 'films' ? EntryCards : EntryRows;
   return (
     <Card>
-      <PageTitle />
+      <PageTitle>{data.feed ? <FeedLink href={data.feed} /> : null}</PageTitle>
       <div id="list" className="scroll-mt-20">
         <Filters path={path} query={query} names={options.filters ?? []} data={data} />
         {data.rows.length > 0 ? (

@@ -1,6 +1,7 @@
 import { getContentReleaseBeforeList, getContentReleaseYearsBeforeInterval } from '../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput } from '../../../generated/pages.ts';
+import { feedPath } from '../../components/feed-path.ts';
 import { pageOf } from '../../components/query.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
@@ -8,6 +9,8 @@ import type { LoadContext } from '../../features/page/context.ts';
 export const PAGE_SIZE = 10;
 
 export interface ArticleListData {
+  /** Path of the column's feed; absent where the column is unknown. */
+  readonly feed?: string;
   readonly rows: readonly ReleaseItem[];
   readonly total: number;
   /** Newest first; empty where the list has no year filter. */
@@ -37,6 +40,7 @@ export async function load({ route, query, context: { api, columns } }: Input): 
     filters.includes('topic') ? getContentReleaseBeforeList(api, { columnId, pageSize: 100 }) : null,
   ]);
   return {
+    feed: feedPath(columnId),
     rows,
     total,
     years: years ? yearsBetween(years.minYear, years.maxYear) : [],
@@ -45,6 +49,7 @@ export async function load({ route, query, context: { api, columns } }: Input): 
 }
 
 /** A filtered list is the same content again: search engines keep the unfiltered one. */
-export const head = (_data: ArticleListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
+export const head = ({ feed }: ArticleListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
   noindex: query.has('year') || query.has('topic'),
+  feed,
 });
