@@ -3,7 +3,7 @@ import { visitConstants } from '../generated/constants.ts';
 import { deviceOf } from './features/api/device.ts';
 
 /**
- * The boot script: inlined into every document, before the first paint. It applies the remembered theme, works the theme
+ * The boot script: inlined into every document, before the first paint. It applies the remembered theme and text size, works the theme
  * switches, shows the member's name, counts the visit, and starts the application at the first sign of intent. Plain DOM
  * and little else: its size is paid by every page.
  */
@@ -28,6 +28,9 @@ import { deviceOf } from './features/api/device.ts';
   };
   const themes = ['elder', 'contrast'];
   for (const theme of themes) if (read(`portal:${theme}`)) apply(theme, true);
+
+  const textSize = read('portal:text-size');
+  if (textSize) root.dataset.textSize = textSize;
 
   let started: Promise<unknown> | undefined;
   let missed: HTMLElement | null = null;
