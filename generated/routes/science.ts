@@ -49,7 +49,7 @@ export const scienceRoutes = {
     description: null,
     section: 'science',
     layout: 'column',
-    page: 'article-list',
+    page: 'charm',
     redirect: null,
     keepAlive: false,
     visit: false,

@@ -1,6 +1,5 @@
 import { getContentReleaseBeforeList, getContentReleaseYearsBeforeInterval } from '../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
-import type { PageInput } from '../../../generated/pages.ts';
 import { feedPath } from '../../components/feed-path.ts';
 import { pageOf } from '../../components/query.ts';
 import type { PageHead } from '../../features/head/head.ts';
@@ -24,12 +23,23 @@ export function yearsBetween(minYear: string, maxYear: string): string[] {
   return Array.from({ length: Number(maxYear) - Number(minYear) + 1 }, (_, index) => String(Number(maxYear) - index));
 }
 
-type Input = PageInput<'article-list', LoadContext>;
+/** What a column's manifest may say of its list. */
+export interface ListOptions {
+  readonly filters?: readonly string[];
+  readonly variant?: string;
+}
+
+/** What the list needs of its page. */
+interface Input {
+  readonly route: { readonly path: string; readonly options: ListOptions };
+  readonly query: URLSearchParams;
+  readonly context: LoadContext;
+}
 
 export async function load({ route, query, context: { api, columns } }: Input): Promise<ArticleListData> {
   const columnId = columns.byUrl(route.path)?.column.id;
   if (!columnId) return { rows: [], total: 0, years: [], topics: [] };
-  const filters: readonly string[] = 'filters' in route.options ? route.options.filters : [];
+  const { filters = [] } = route.options;
   const [{ rows, total }, years, topics] = await Promise.all([
     getContentReleaseBeforeList(
       api,
