@@ -86,6 +86,7 @@ export async function createApp({
       origin: config.origin,
       icpNumber: config.icpNumber,
       policeNumber: config.policeNumber,
+      siteCode: config.siteCode,
       mapReviewNumber: config.mapReviewNumber,
       demo: backend !== null,
       keyService: config.keyService ?? '',
@@ -93,6 +94,9 @@ export async function createApp({
   });
   const siteApp = createSiteApp({
     renderer,
+    api,
+    origin: config.origin,
+    installed: dayIn(clock.now(), site.timeZone),
     build,
     pickCss: createCssPicker(await readFile(join(clientDir, build.style), 'utf8')),
     clientDir,
