@@ -41,6 +41,8 @@ export async function createApp({ config, clock, log, distDir, workerUrl }: AppO
         corsOrigins: config.corsOrigins,
         trustedProxies: config.trustedProxies,
         workerUrl,
+        certificates: config.certificates || undefined,
+        wechat: config.wechat && { ...config.wechat, origin: config.origin },
         clock,
         log,
       });
@@ -69,6 +71,7 @@ export async function createApp({ config, clock, log, distDir, workerUrl }: AppO
       policeNumber: config.policeNumber,
       mapReviewNumber: config.mapReviewNumber,
       demo: backend !== null,
+      keyService: config.keyService ?? '',
     },
   });
   const siteApp = createSiteApp({
@@ -76,7 +79,8 @@ export async function createApp({ config, clock, log, distDir, workerUrl }: AppO
     build,
     pickCss: createCssPicker(await readFile(join(clientDir, build.style), 'utf8')),
     clientDir,
-    connect: config.apiBase ? [new URL(config.apiBase).origin] : [],
+    connect: originsOf(config.apiBase, config.keyService),
+    frames: originsOf(config.wechat?.authoriseUrl),
     contentVersion: () => backend?.contentVersion() ?? '',
     now: () => clock.now().getTime(),
     log,
@@ -86,6 +90,9 @@ export async function createApp({ config, clock, log, distDir, workerUrl }: AppO
   app.mount('/', siteApp.fetch);
   return { fetch: (request, env) => app.fetch(request, env), close: async () => backend?.close() };
 }
+
+const originsOf = (...addresses: readonly (string | undefined)[]): string[] =>
+  addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
 
 /** A fetch that hands requests below `base` to the backend without a network. */
 function inProcess(backend: Backend, base: string): typeof fetch {

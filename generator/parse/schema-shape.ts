@@ -16,6 +16,7 @@ export const schemaShape = recursive<Json>(
   'schema',
   (self) =>
     record({
+      title: optional(text(), 'What people call it: the label of its field.'),
       description: optional(text(), 'For readers of code and of the contract.'),
       $ref: optional(text(), 'Name of a model.'),
       type: optional(typeOrTypes, 'Type, or types.'),
