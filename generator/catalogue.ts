@@ -59,6 +59,17 @@ export const catalogue = {
     cause: 'There is no site without this manifest.',
     fix: 'Add the manifest.',
   },
+  P1010: {
+    title: 'Empty entry',
+    cause:
+      'A list is empty, or a comma stands before the closing bracket: YAML passes over it, but an entry may be missing.',
+    fix: 'Write the entry that is missing, or remove the comma; leave the key of an empty list away.',
+  },
+  P1011: {
+    title: 'Texts run together',
+    cause: 'YAML joins words into one text where a comma, a dash or a colon is missing between them.',
+    fix: 'Write what is missing between the texts; put one text that is meant so into quotes.',
+  },
   P2001: {
     title: 'Unknown layout',
     cause: 'A route names a layout that is not declared.',
@@ -259,6 +270,18 @@ export const catalogue = {
     cause: 'A model is declared that no call sends or answers with, not even as a part of another model.',
     fix: 'Use the model, or remove it.',
     needs: ['api', 'models'],
+  },
+  P2037: {
+    title: 'Ambiguous answer',
+    cause: 'A call answers with one thing: data, rows, fields of its own, or nothing.',
+    fix: 'Declare exactly one of data, rows, fields and empty.',
+    needs: ['api'],
+  },
+  P2038: {
+    title: 'Guarded destination',
+    cause: 'The guard sends visitors without a session to a page that needs one, so that they are sent there forever.',
+    fix: 'List the destination under `open`, or name another one.',
+    needs: ['access'],
   },
   P3001: {
     title: 'Stale output',

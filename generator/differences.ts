@@ -1,7 +1,8 @@
 import { type Diagnostic, placeOf } from './diagnostic.ts';
 import { withDigestOf } from './emit/file.ts';
+import { originOfHunk } from './hunk-origin.ts';
 import { GENERATED } from './load.ts';
-import { type Origins, originOfHunk } from './origins.ts';
+import type { Origins } from './origins.ts';
 import type { Span } from './source.ts';
 import { type Hunk, hunksOf, unifiedDiff } from './unified-diff.ts';
 import type { Change } from './write.ts';

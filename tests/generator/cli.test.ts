@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filesBelow } from '../../generator/files.ts';
 import { callNames, manifests, pageNames } from './site.ts';
@@ -236,4 +238,41 @@ test('a dry run shows the difference that check shows, and writes nothing; all o
   const full = await portal('check', '--full');
   expect(full.out).not.toContain('more lines');
   expect(full.out).toContain('+export type OperationName = keyof typeof operations;');
+});
+
+test('interrupted while it reads, it ends in order with 130, and nothing is written', async () => {
+  await portal('generate');
+  const before = await snapshot();
+  await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
+  // A pipe in place of the registry: reading it waits until the test writes, so that the moment is known.
+  const registry = join(root, 'app/pages.ts');
+  const text = await readFile(registry, 'utf8');
+  await rm(registry);
+  execFileSync('mkfifo', [registry]);
+  const child = spawn(
+    process.execPath,
+    ['--import', pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href, cli, 'generate'],
+    {
+      cwd: root,
+    },
+  );
+  let err = '';
+  const exit = once(child, 'exit');
+  const stopping = new Promise<void>((done) => {
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+      if (err.includes('Stopping')) done();
+    });
+  });
+  // Opens only when the tool reads: by then it listens.
+  const pipe = await open(registry, 'w');
+  child.kill('SIGINT');
+  await stopping;
+  await pipe.writeFile(text);
+  await pipe.close();
+  expect((await exit)[0]).toBe(130);
+  expect(err).toContain('nothing was written');
+  expect(err).not.toMatch(/\n\s+at /);
+  expect(await snapshot()).toEqual(before);
+  expect(await readdir(root)).not.toContainEqual(expect.stringMatching(/^generated\./));
 });

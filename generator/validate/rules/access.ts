@@ -27,7 +27,7 @@ export const access: Rule = ({ manifests, positions, routes, report }) => {
       });
     // One of the open paths that no route has may be this one misspelt.
     else if (isGuarded(owner.to) && open.every((path) => paths.has(path)))
-      report('P2030', span, `${owner.to} needs a session itself: whoever has none is sent there again and again.`, {
+      report('P2038', span, `${owner.to} needs a session itself: whoever has none is sent there again and again.`, {
         related: [{ message: 'routes that need none', span: positions.value(accessManifest, 'open') }],
       });
   };

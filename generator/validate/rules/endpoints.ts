@@ -21,9 +21,12 @@ export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
         related: [{ message: 'the first', span: positions.value(first, 'path') }],
       }),
   );
+  const undeclared = calls?.filter((call) => !all.some(({ name }) => name === call)) ?? [];
   for (const endpoint of all) {
     if (calls && endpoint.usedBy === undefined && !calls.includes(endpoint.name))
-      report('P2034', positions.value(endpoint, 'name'), `Nothing calls “${endpoint.name}”.`);
+      report('P2034', positions.value(endpoint, 'name'), `Nothing calls “${endpoint.name}”.`, {
+        suggestion: closest(endpoint.name, undeclared),
+      });
     const inPath = paramsOf(endpoint.path);
     const declared = Object.keys(endpoint.params ?? {});
     for (const name of inPath.filter((one) => !declared.includes(one))) {
@@ -36,7 +39,7 @@ export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
     }
     const { data, rows, fields, empty } = endpoint.answer;
     if ([data, rows, fields, empty].filter((one) => one !== undefined).length !== 1) {
-      report('P1003', positions.value(endpoint, 'answer'), 'An answer is one of data, rows, fields or empty.');
+      report('P2037', positions.value(endpoint, 'answer'), 'An answer is one of data, rows, fields or empty.');
     }
   }
 };
