@@ -164,6 +164,12 @@ test('a request is raised, goes through every state, and is rated', async ({ bro
   await member.getByRole('button', { name: '继续填写' }).click();
   await expect(member.getByLabel('标题')).toHaveValue(title);
 
+  // So does a reload of the tab, after the browser has asked.
+  member.once('dialog', (dialog) => dialog.accept());
+  await member.reload();
+  await expect(member.getByLabel('标题')).toHaveValue(title);
+  await expect(member.getByLabel('类别')).toHaveValue('检测资源');
+
   // A date by keyboard alone.
   await member.getByRole('button', { name: '选择日期：希望答复日期' }).press('Enter');
   const calendar = member.getByRole('dialog', { name: '选择日期：希望答复日期' });
@@ -283,6 +289,11 @@ test('a meeting: the staff invite, a guest replies by the link, a member for the
   await member.getByLabel('联系电话').fill('021-00000001');
   await member.getByRole('button', { name: '提交回执' }).click();
   await expect(member.getByText('已回执：不参加')).toBeVisible();
+
+  await desk.reload();
+  await startApplication(desk);
+  await expect(desk.getByRole('heading', { name: '收到回执2份，参会1人' })).toBeVisible();
+  await expect(desk.getByRole('listitem').filter({ hasText: '示例行业协会' })).toContainText('参加，1人');
 });
 
 test('every page of reporting is clean for axe, and fits a phone', async ({ browser }) => {
