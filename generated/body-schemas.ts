@@ -1,4 +1,26 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:a6e99f221a5a17ab
+
+export const CertificateProofSchema = {
+  type: 'object',
+  required: ['challengeId', 'certificate', 'signature'],
+  properties: {
+    challengeId: {
+      type: 'string',
+      maxLength: 100,
+    },
+    certificate: {
+      type: 'string',
+      maxLength: 20000,
+      description: 'DER, Base64',
+    },
+    signature: {
+      type: 'string',
+      maxLength: 4000,
+      description: 'RSASSA-PKCS1-v1_5 or ECDSA (as WebCrypto writes it) with SHA-256, Base64',
+    },
+  },
+} as const;
 
 export const CertificateTicketSchema = {
   type: 'object',
@@ -21,18 +43,111 @@ export const DeptSchema = {
     },
     deptName: {
       type: 'string',
+      title: '企业名称',
+      minLength: 2,
+      maxLength: 30,
+    },
+    creditCode: {
+      type: 'string',
+      title: '统一社会信用代码',
+      pattern: '^[0-9A-HJ-NPQRTUWXY]{18}$',
+    },
+    kind: {
+      type: 'string',
+      title: '企业类型',
+      enum: ['设备制造', '材料供应', '工程建设', '运维服务', '研究设计', '检测认证', '其他'],
+    },
+    scale: {
+      type: 'string',
+      title: '人员规模',
+      enum: ['50人以下', '50至300人', '300至1000人', '1000人以上'],
     },
     leader: {
       type: 'string',
+      title: '联系人',
+      maxLength: 20,
     },
     phone: {
       type: 'string',
+      title: '联系电话',
+      pattern: '^[0-9][0-9-]{6,19}$',
     },
     email: {
       type: 'string',
+      title: '电子邮箱',
+      format: 'email',
+      maxLength: 50,
+    },
+    website: {
+      type: 'string',
+      title: '企业网站',
+      pattern: '^https?://[^ ]+$',
+      maxLength: 100,
     },
     address: {
       type: 'string',
+      title: '通信地址',
+      maxLength: 100,
+    },
+    products: {
+      type: 'string',
+      title: '主要产品与服务',
+      maxLength: 300,
+    },
+    introduction: {
+      type: 'string',
+      title: '企业简介',
+      maxLength: 1000,
+    },
+  },
+} as const;
+
+export const EnrolmentFormSchema = {
+  type: 'object',
+  required: ['people', 'consent'],
+  properties: {
+    people: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 20,
+      items: {
+        $ref: '#/$defs/Trainee',
+      },
+    },
+    consent: {
+      type: 'boolean',
+      enum: [true],
+      title: '已征得学员本人同意',
+      description: 'The people have agreed to their data being used',
+    },
+  },
+  $defs: {
+    Trainee: {
+      type: 'object',
+      required: ['name', 'phone', 'post'],
+      properties: {
+        name: {
+          type: 'string',
+          title: '姓名',
+          minLength: 2,
+          maxLength: 20,
+        },
+        phone: {
+          type: 'string',
+          title: '手机号码',
+          pattern: '^1[3-9][0-9]{9}$',
+        },
+        post: {
+          type: 'string',
+          title: '岗位',
+          maxLength: 30,
+        },
+        note: {
+          type: 'string',
+          title: '备注',
+          maxLength: 100,
+        },
+      },
     },
   },
 } as const;
@@ -117,9 +232,13 @@ export const PasswordChangeSchema = {
   properties: {
     oldPassword: {
       type: 'string',
+      title: '原密码',
     },
     newPassword: {
       type: 'string',
+      title: '新密码',
+      minLength: 6,
+      maxLength: 20,
     },
   },
 } as const;
@@ -131,6 +250,8 @@ export const RemarkSchema = {
   properties: {
     remark: {
       type: 'string',
+      title: '备注',
+      maxLength: 100,
     },
   },
 } as const;
@@ -230,6 +351,75 @@ export const ReturnSaveSchema = {
     ReturnValues: {
       description: 'Numbers and texts by the id of their field; what is not filled in is absent.',
       type: 'object',
+    },
+  },
+} as const;
+
+export const TrainingEvaluationSchema = {
+  description: 'One answer for each person, once the course is over.',
+  type: 'object',
+  required: ['content', 'examples', 'pace', 'teaching', 'venue', 'overall'],
+  properties: {
+    content: {
+      type: 'integer',
+      title: '内容是否对路',
+      minimum: 1,
+      maximum: 5,
+    },
+    examples: {
+      type: 'integer',
+      title: '例子是否真实',
+      minimum: 1,
+      maximum: 5,
+    },
+    pace: {
+      type: 'integer',
+      title: '节奏是否合适',
+      minimum: 1,
+      maximum: 5,
+    },
+    teaching: {
+      type: 'integer',
+      title: '教师讲解',
+      minimum: 1,
+      maximum: 5,
+    },
+    venue: {
+      type: 'integer',
+      title: '场地与组织',
+      minimum: 1,
+      maximum: 5,
+    },
+    overall: {
+      type: 'integer',
+      title: '总体评价',
+      minimum: 1,
+      maximum: 5,
+    },
+    useful: {
+      type: 'string',
+      title: '最有用的内容',
+      maxLength: 500,
+    },
+    advice: {
+      type: 'string',
+      title: '改进建议',
+      maxLength: 500,
+    },
+  },
+} as const;
+
+export const WechatCodeSchema = {
+  type: 'object',
+  required: ['code', 'state'],
+  properties: {
+    code: {
+      type: 'string',
+      maxLength: 200,
+    },
+    state: {
+      type: 'string',
+      maxLength: 200,
     },
   },
 } as const;

@@ -1,10 +1,13 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:80ebc087b60a8019
 
 import type { GetPhoneCodeQuery, UnbindUserParams, UpdateRemarkQuery } from './api/account.ts';
-import type { CheckMemorabiliaInfoQuery, ConductUserQuery, GetColumnListQuery, GetContentMemorabiliaBasicListQuery, GetContentMemorabiliaInfoListQuery, GetContentReleaseBeforeListQuery, GetContentReleaseByIdQuery, GetContentReleaseListQuery, GetContentReleaseListWithSearchQuery, GetContentReleasePhotoQuery, GetContentReleaseYearsBeforeIntervalQuery, GetContentReleaseYearsIntervalQuery, GetMemorabiliaFileQuery, GetUserNameQuery } from './api/content.ts';
+import type { GetDeptHistoryQuery, GetLoginHistoryQuery } from './api/company.ts';
+import type { CheckMemorabiliaInfoQuery, ConductUserQuery, GetColumnListQuery, GetContentMemorabiliaBasicListQuery, GetContentMemorabiliaInfoListQuery, GetContentReleaseBeforeListQuery, GetContentReleaseByIdQuery, GetContentReleaseListQuery, GetContentReleaseListWithSearchQuery, GetContentReleasePhotoQuery, GetContentReleaseYearsBeforeIntervalQuery, GetContentReleaseYearsIntervalQuery, GetContentSearchHelpQuery, GetMemorabiliaFileQuery, GetUserNameQuery } from './api/content.ts';
 import type { GetFactTableQuery } from './api/facts.ts';
 import type { GetDeskRequestParams, GetMeetingParams, GetMeetingQuery, GetMeetingRepliesParams, GetRequestDeskQuery, GetRequestListQuery, GetRequestParams, GetReturnParams, GetReturnReceiptsQuery, HandleRequestParams, InviteToMeetingParams, MoveRequestParams, RateRequestParams, RemoveReturnFileParams, ReplyToMeetingParams, ReplyToMeetingQuery, SaveReturnParams, SubmitReturnParams, UpdateRequestParams, UploadReturnFileParams } from './api/reporting.ts';
-import type { Attachment, CertificateTicket, Column, Dept, FactTable, LoginPayload, MeetingGuest, MeetingReply, MeetingReplyRow, MeetingState, Memorabilia, MemorabiliaYear, PasswordChange, Photo, Release, ReleaseItem, Remark, RequestDetail, RequestDraft, RequestItem, RequestSatisfaction, RequestTransition, ReturnFile, ReturnReceipt, ReturnRecord, ReturnSave, ReturnSaved, ReturnTask, SearchHit, SubUser, User, UserName, YearCheck, YearsInterval } from './models.ts';
+import type { CancelEnrolmentParams, EnrolParams, EvaluateTrainingParams, GetTrainingCertificateParams, GetTrainingListQuery, GetTrainingParams } from './api/training.ts';
+import type { Attachment, CertificateChallenge, CertificateProof, CertificateTicket, Column, Dept, DeptChange, Enrolment, EnrolmentForm, FactTable, LoginPayload, LoginRecord, MeetingGuest, MeetingReply, MeetingReplyRow, MeetingState, Memorabilia, MemorabiliaYear, PasswordChange, Photo, Release, ReleaseItem, Remark, RequestDetail, RequestDraft, RequestItem, RequestSatisfaction, RequestTransition, ReturnFile, ReturnReceipt, ReturnRecord, ReturnSave, ReturnSaved, ReturnTask, SearchHelp, SearchHit, SubUser, Training, TrainingCertificate, TrainingDetail, TrainingEvaluation, User, UserName, WechatBinding, WechatCode, WechatStart, YearCheck, YearsInterval } from './models.ts';
 
 /** What each call takes and answers with. */
 export interface Contract {
@@ -19,9 +22,12 @@ export interface Contract {
   readonly getSubUserList: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly SubUser[]; readonly total: number } };
   readonly unbindUser: { readonly query: Readonly<Record<never, never>>; readonly params: UnbindUserParams; readonly body: undefined; readonly answer: undefined };
   readonly logout: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: undefined };
+  readonly getDeptHistory: { readonly query: GetDeptHistoryQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly DeptChange[]; readonly total: number } };
+  readonly getLoginHistory: { readonly query: GetLoginHistoryQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly LoginRecord[]; readonly total: number } };
   readonly getColumnList: { readonly query: GetColumnListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: readonly Column[] };
   readonly getContentReleaseList: { readonly query: GetContentReleaseListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly ReleaseItem[]; readonly total: number } };
   readonly getContentReleaseListWithSearch: { readonly query: GetContentReleaseListWithSearchQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly SearchHit[]; readonly total: number } };
+  readonly getContentSearchHelp: { readonly query: GetContentSearchHelpQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: SearchHelp };
   readonly getContentReleaseBeforeList: { readonly query: GetContentReleaseBeforeListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly ReleaseItem[]; readonly total: number } };
   readonly getContentReleasePhoto: { readonly query: GetContentReleasePhotoQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly Photo[]; readonly total: number } };
   readonly getContentMemorabiliaInfoList: { readonly query: GetContentMemorabiliaInfoListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly Memorabilia[]; readonly total: number } };
@@ -34,6 +40,14 @@ export interface Contract {
   readonly conductUser: { readonly query: ConductUserQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: undefined };
   readonly getUserName: { readonly query: GetUserNameQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: readonly UserName[] };
   readonly getFactTable: { readonly query: GetFactTableQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: FactTable };
+  readonly getCertificateChallenge: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: CertificateChallenge };
+  readonly proveCertificate: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: CertificateProof; readonly answer: CertificateTicket };
+  readonly startWechatLogin: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: WechatStart };
+  readonly loginByWechat: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: WechatCode; readonly answer: { readonly token: string } };
+  readonly getWechatBinding: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: WechatBinding };
+  readonly startWechatBinding: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: WechatStart };
+  readonly bindWechat: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: WechatCode; readonly answer: undefined };
+  readonly unbindWechat: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: undefined };
   readonly getRequestList: { readonly query: GetRequestListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly RequestItem[]; readonly total: number } };
   readonly getRequest: { readonly query: Readonly<Record<never, never>>; readonly params: GetRequestParams; readonly body: undefined; readonly answer: RequestDetail };
   readonly createRequest: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: RequestDraft; readonly answer: RequestDetail };
@@ -54,6 +68,13 @@ export interface Contract {
   readonly replyToMeeting: { readonly query: ReplyToMeetingQuery; readonly params: ReplyToMeetingParams; readonly body: MeetingReply; readonly answer: MeetingState };
   readonly inviteToMeeting: { readonly query: Readonly<Record<never, never>>; readonly params: InviteToMeetingParams; readonly body: MeetingGuest; readonly answer: { readonly token: string } };
   readonly getMeetingReplies: { readonly query: Readonly<Record<never, never>>; readonly params: GetMeetingRepliesParams; readonly body: undefined; readonly answer: { readonly rows: readonly MeetingReplyRow[]; readonly total: number } };
+  readonly getTrainingList: { readonly query: GetTrainingListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly Training[]; readonly total: number } };
+  readonly getTraining: { readonly query: Readonly<Record<never, never>>; readonly params: GetTrainingParams; readonly body: undefined; readonly answer: TrainingDetail };
+  readonly enrol: { readonly query: Readonly<Record<never, never>>; readonly params: EnrolParams; readonly body: EnrolmentForm; readonly answer: readonly Enrolment[] };
+  readonly cancelEnrolment: { readonly query: Readonly<Record<never, never>>; readonly params: CancelEnrolmentParams; readonly body: undefined; readonly answer: undefined };
+  readonly evaluateTraining: { readonly query: Readonly<Record<never, never>>; readonly params: EvaluateTrainingParams; readonly body: TrainingEvaluation; readonly answer: undefined };
+  readonly getTrainingCertificate: { readonly query: Readonly<Record<never, never>>; readonly params: GetTrainingCertificateParams; readonly body: undefined; readonly answer: TrainingCertificate };
+  readonly getTrainingPreview: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly Training[]; readonly total: number } };
 }
 
 /** How each call is made and who is answered. */
@@ -277,6 +298,68 @@ export const operations = {
     query: {},
     params: {},
   },
+  getDeptHistory: {
+    method: 'GET',
+    path: '/company/info/history',
+    group: 'company',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'rows',
+    fields: [],
+    addition: true,
+    query: {
+      pageNum: {
+        type: 'integer',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+      pageSize: {
+        type: 'integer',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+    },
+    params: {},
+  },
+  getLoginHistory: {
+    method: 'GET',
+    path: '/company/info/logins',
+    group: 'company',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'rows',
+    fields: [],
+    addition: true,
+    query: {
+      pageNum: {
+        type: 'integer',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+      pageSize: {
+        type: 'integer',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+    },
+    params: {},
+  },
   getColumnList: {
     method: 'GET',
     path: '/api/getColumnList',
@@ -436,6 +519,31 @@ export const operations = {
       pageSize: {
         type: 'integer',
         required: false,
+        keepEmpty: false,
+        values: null,
+      },
+    },
+    params: {},
+  },
+  getContentSearchHelp: {
+    method: 'GET',
+    path: '/api/getContentSearchHelp',
+    group: 'content',
+    access: 'filter',
+    authorization: true,
+    silent: true,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {
+      keyword: {
+        type: 'string',
+        required: true,
         keepEmpty: false,
         values: null,
       },
@@ -830,6 +938,150 @@ export const operations = {
         values: ['china-units', 'world-units', 'world-countries', 'fleet-by-year', 'nuclear-generation', 'electricity-mix', 'radiation-doses'],
       },
     },
+    params: {},
+  },
+  getCertificateChallenge: {
+    method: 'GET',
+    path: '/company/ca/challenge',
+    group: 'logins',
+    access: 'public',
+    authorization: false,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {},
+  },
+  proveCertificate: {
+    method: 'POST',
+    path: '/company/ca/prove',
+    group: 'logins',
+    access: 'public',
+    authorization: false,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: true,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {},
+  },
+  startWechatLogin: {
+    method: 'POST',
+    path: '/company/wx/start',
+    group: 'logins',
+    access: 'public',
+    authorization: false,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: true,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {},
+  },
+  loginByWechat: {
+    method: 'POST',
+    path: '/company/wx/login',
+    group: 'logins',
+    access: 'public',
+    authorization: false,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: true,
+    retries: null,
+    answer: 'fields',
+    fields: ['token'],
+    addition: true,
+    query: {},
+    params: {},
+  },
+  getWechatBinding: {
+    method: 'GET',
+    path: '/company/wx/binding',
+    group: 'logins',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {},
+  },
+  startWechatBinding: {
+    method: 'POST',
+    path: '/company/wx/bind/start',
+    group: 'logins',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: true,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {},
+  },
+  bindWechat: {
+    method: 'POST',
+    path: '/company/wx/bind',
+    group: 'logins',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: true,
+    retries: null,
+    answer: 'empty',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {},
+  },
+  unbindWechat: {
+    method: 'PUT',
+    path: '/company/wx/unbind',
+    group: 'logins',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'empty',
+    fields: [],
+    addition: true,
+    query: {},
     params: {},
   },
   getRequestList: {
@@ -1367,6 +1619,186 @@ export const operations = {
         values: null,
       },
     },
+  },
+  getTrainingList: {
+    method: 'GET',
+    path: '/company/trainings',
+    group: 'training',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: true,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'rows',
+    fields: [],
+    addition: true,
+    query: {
+      scope: {
+        type: 'string',
+        required: false,
+        keepEmpty: false,
+        values: ['open', 'enrolled', 'finished'],
+      },
+      pageNum: {
+        type: 'integer',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+      pageSize: {
+        type: 'integer',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+    },
+    params: {},
+  },
+  getTraining: {
+    method: 'GET',
+    path: '/company/training/{id}',
+    group: 'training',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {
+      id: {
+        type: 'string',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+    },
+  },
+  enrol: {
+    method: 'POST',
+    path: '/company/training/{id}/enrol',
+    group: 'training',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: true,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {
+      id: {
+        type: 'string',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+    },
+  },
+  cancelEnrolment: {
+    method: 'PUT',
+    path: '/company/enrolment/{id}/cancel',
+    group: 'training',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'empty',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {
+      id: {
+        type: 'string',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+    },
+  },
+  evaluateTraining: {
+    method: 'POST',
+    path: '/company/enrolment/{id}/evaluation',
+    group: 'training',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: true,
+    retries: null,
+    answer: 'empty',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {
+      id: {
+        type: 'string',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+    },
+  },
+  getTrainingCertificate: {
+    method: 'GET',
+    path: '/company/enrolment/{id}/certificate',
+    group: 'training',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {
+      id: {
+        type: 'string',
+        required: false,
+        keepEmpty: false,
+        values: null,
+      },
+    },
+  },
+  getTrainingPreview: {
+    method: 'GET',
+    path: '/company/trainings/offer',
+    group: 'training',
+    access: 'open',
+    authorization: false,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'rows',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {},
   },
 } as const;
 

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:10b35975bedcc993
 
 import type { ComponentType } from 'react';
 import type { RouteOf } from './routes/index.ts';
@@ -14,6 +15,7 @@ export interface PageRoutes {
   readonly 'china-data': 'industry-china-data';
   readonly 'china-units': 'industry-china-data-erji-operational' | 'industry-china-data-erji-construction';
   readonly chronicle: 'org-event' | 'industry-shanghai-event';
+  readonly 'company-info': 'company-info-company';
   readonly 'company-map': 'industry-shanghai-map-company';
   readonly 'department-list': 'org-dept';
   readonly 'directory-entry': 'company-data-industry-directories-id';
@@ -35,8 +37,8 @@ export interface PageRoutes {
   readonly 'login-certificate': 'company-login-ca';
   readonly 'login-phone': 'company-login';
   readonly 'login-wechat': 'company-login-wx';
-  readonly 'member-releases': 'company-data-report-year' | 'company-data-report-result' | 'company-data-report-quarter' | 'company-data-journal-bulletin' | 'company-data-journal-reference' | 'company-info-industry' | 'company-service-train';
-  readonly 'member-single': 'company-info-company' | 'company-service-train-edit' | 'company-service-train-view' | 'company-service-train-evaluation';
+  readonly 'member-briefings': 'company-info-industry';
+  readonly 'member-releases': 'company-data-report-year' | 'company-data-report-result' | 'company-data-report-quarter' | 'company-data-journal-bulletin' | 'company-data-journal-reference';
   readonly museum: 'science-museum';
   readonly 'report-entry': 'company-report-entry';
   readonly 'report-fill': 'company-report-dataFill';
@@ -44,9 +46,14 @@ export interface PageRoutes {
   readonly 'report-other': 'company-report-other';
   readonly 'report-requests': 'company-report-reporting';
   readonly 'search-result': 'search-result';
-  readonly 'single-article': 'org-about' | 'party-smart-about' | 'party-union-about' | 'company-service-train-before-login';
+  readonly 'single-article': 'org-about' | 'party-smart-about' | 'party-union-about';
   readonly 'site-map': 'site-map';
   readonly 'site-privacy': 'site-privacy';
+  readonly 'train-before-login': 'company-service-train-before-login';
+  readonly 'train-edit': 'company-service-train-edit';
+  readonly 'train-evaluation': 'company-service-train-evaluation';
+  readonly 'train-list': 'company-service-train';
+  readonly 'train-view': 'company-service-train-view';
 }
 
 /** The parameters of the routes that show a page. */
@@ -60,6 +67,7 @@ export interface PageParams {
   readonly 'china-data': Readonly<Record<never, string>>;
   readonly 'china-units': Readonly<Record<never, string>>;
   readonly chronicle: Readonly<Record<never, string>>;
+  readonly 'company-info': Readonly<Record<never, string>>;
   readonly 'company-map': Readonly<Record<never, string>>;
   readonly 'department-list': Readonly<Record<never, string>>;
   readonly 'directory-entry': { readonly id: string };
@@ -81,8 +89,8 @@ export interface PageParams {
   readonly 'login-certificate': Readonly<Record<never, string>>;
   readonly 'login-phone': Readonly<Record<never, string>>;
   readonly 'login-wechat': Readonly<Record<never, string>>;
+  readonly 'member-briefings': Readonly<Record<never, string>>;
   readonly 'member-releases': Readonly<Record<never, string>>;
-  readonly 'member-single': Readonly<Record<never, string>>;
   readonly museum: Readonly<Record<never, string>>;
   readonly 'report-entry': Readonly<Record<never, string>>;
   readonly 'report-fill': Readonly<Record<never, string>>;
@@ -93,6 +101,11 @@ export interface PageParams {
   readonly 'single-article': Readonly<Record<never, string>>;
   readonly 'site-map': Readonly<Record<never, string>>;
   readonly 'site-privacy': Readonly<Record<never, string>>;
+  readonly 'train-before-login': Readonly<Record<never, string>>;
+  readonly 'train-edit': Readonly<Record<never, string>>;
+  readonly 'train-evaluation': Readonly<Record<never, string>>;
+  readonly 'train-list': Readonly<Record<never, string>>;
+  readonly 'train-view': Readonly<Record<never, string>>;
 }
 
 export type PageName = keyof PageRoutes;

@@ -58,11 +58,13 @@ async function buildClient(out) {
   const manifest = JSON.parse(await readFile(join(out, 'client/.vite/manifest.json'), 'utf8'));
   const entry = manifest['app/entry.client.tsx'];
   const style = entry.css?.[0] ?? Object.values(manifest).find((item) => item.file.endsWith('.css'))?.file;
-  return { entry: `/${entry.file}`, style: `/${style}` };
+  // With the files that it imports, so that a browser can fetch all of them at once.
+  const files = [entry.file, ...(entry.imports ?? []).map((name) => manifest[name].file)];
+  return { entry: files.map((file) => `/${file}`).join(' '), style: `/${style}` };
 }
 
 /** The boot script is inlined into documents: one classic script, nothing imported at run time. */
-async function buildBoot(out) {
+export async function buildBoot(out) {
   await viteBuild({
     ...quiet,
     configFile: false,

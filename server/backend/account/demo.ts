@@ -5,8 +5,9 @@ import { count } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Db } from '../db/database.ts';
-import { depts, users } from '../db/schema.ts';
+import { depts, users, wechatBindings } from '../db/schema.ts';
 import { hashPassword } from './password.ts';
+import { standInUsers } from './wechat/stand-in.ts';
 
 /** Letters and digits that cannot be taken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -78,6 +79,10 @@ export async function seedDemo(db: Db, dataDir: string, clock: Clock, log: Log):
     .onConflictDoNothing();
   const made = await db.insert(users).values(rows).onConflictDoNothing().returning({ id: users.userId });
   if (made.length === 0) return;
+  await db
+    .insert(wechatBindings)
+    .values({ openId: standInUsers[0].openId, userId: demoUsers[0].userId, boundTime: clock.now() })
+    .onConflictDoNothing();
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true });
   const lines = accounts.map(
     ({ userName, phoneNumber, password }) => `${phoneNumber}  password: ${password}  ${userName}`,

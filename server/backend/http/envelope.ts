@@ -28,7 +28,6 @@ export const codes = {
   /** Somebody else was quicker. */
   conflict: 409,
   failure: 500,
-  notYet: 501,
 } as const;
 
 export const notFound = (): Refusal => new Refusal(codes.notFound, '内容不存在或已下线');

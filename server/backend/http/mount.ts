@@ -15,6 +15,7 @@ export interface Call<Name extends OperationName> {
   readonly user: SessionUser | null;
   /** The caller's address. */
   readonly address: string;
+  readonly device: 'pc' | 'mobile';
   readonly authorization: string | null;
 }
 
@@ -92,6 +93,9 @@ function withoutZeroBytes(_key: string, value: unknown): unknown {
 /** Encrypted texts travel as they are; some clients send them as a JSON text. */
 const unquoted = (text: string): string => (text.startsWith('"') ? (JSON.parse(text) as string) : text);
 
+const deviceOf = (header: string | undefined): 'pc' | 'mobile' =>
+  header === transport.headers.device.mobile ? 'mobile' : 'pc';
+
 /** Puts handlers at the places that the contract gives them, with its checks before them. */
 export function mount(app: Hono, handlers: Partial<Handlers>, options: MountOptions): void {
   const once = idempotency(options.db, options.clock);
@@ -108,7 +112,9 @@ export function mount(app: Hono, handlers: Partial<Handlers>, options: MountOpti
         const query = queryOf(context, operation.query as Declared) as never;
         const body = (await bodyOf(context, name, options.decrypt)) as never;
         const params = context.req.param() as never;
-        return wrap(await handler({ query, params, body, user, address: options.addressOf(context), authorization }));
+        const address = options.addressOf(context);
+        const device = deviceOf(context.req.header(transport.headers.device.name));
+        return wrap(await handler({ query, params, body, user, address, device, authorization }));
       };
       const key = operation.idempotencyKey ? context.req.header(transport.headers.idempotencyKey.name) : undefined;
       try {
