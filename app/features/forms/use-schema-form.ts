@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { checkObject, type Issue, type ObjectSchema, withoutBlanks } from '../../../shared/schema/check.ts';
+import { currentSession } from '../session/session-store.ts';
 import { keepForm, keptForm } from './kept-form.ts';
 
 export interface SchemaFormOptions<Values extends FieldValues> {
@@ -27,8 +28,6 @@ export interface SchemaForm<Values extends FieldValues> {
   readonly failures: number;
   /** Checks and submits; a second call while one is under way does nothing. */
   submit(): Promise<void>;
-  /** Takes values as the saved state. */
-  settle(values: Values): void;
 }
 
 const errorsOf = (issues: readonly Issue[]): FieldErrors =>
@@ -36,7 +35,10 @@ const errorsOf = (issues: readonly Issue[]): FieldErrors =>
 
 /** One way for all forms: values checked by the schema that the backend checks them by, one submission at a time. */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
-  const { schema, initial, onSubmit, check, keepAs } = options;
+  const { schema, initial, onSubmit, check } = options;
+  // Whoever logs in to the same tab next finds nothing of somebody else's; a session that ends meanwhile changes nothing.
+  const [owner] = useState(() => currentSession().user?.userId ?? '');
+  const keepAs = options.keepAs && `${owner}:${options.keepAs}`;
   const id = useId();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -89,5 +91,5 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
       setBusy(false);
     }
   };
-  return { id, schema, form, dirty: isDirty, busy, issues, failures, submit, settle: (values) => form.reset(values) };
+  return { id, schema, form, dirty: isDirty, busy, issues, failures, submit };
 }
