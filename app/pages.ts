@@ -53,5 +53,9 @@ export const pages = {
   'train-evaluation': () => import('./pages/company/train-evaluation.tsx'),
   'train-before-login': () => import('./pages/company/train-before-login.tsx'),
   'member-releases': () => import('./pages/company/member-releases.tsx'),
-  'member-single': () => import('./pages/company/member-single.tsx'),
+  'report-entry': () => import('./pages/company/report/report-entry.tsx'),
+  'report-fill': () => import('./pages/company/report/report-fill.tsx'),
+  'report-other': () => import('./pages/company/report/report-other.tsx'),
+  'report-meeting': () => import('./pages/company/report/report-meeting.tsx'),
+  'report-requests': () => import('./pages/company/report/report-requests.tsx'),
 } satisfies PageRegistry<LoadContext>;

@@ -44,6 +44,11 @@ export const printConstants = {
 
 export const keepAliveConstants = {
   maxInstances: 8,
+  freshMs: 300000,
+} as const;
+
+export const errorPageConstants = {
+  botPattern: 'bot\\b|chrome-lighthouse|facebookexternalhit|google\\b|spider',
 } as const;
 
 export const visitConstants = {
@@ -65,6 +70,7 @@ export const constants = {
   loadingBar: loadingBarConstants,
   print: printConstants,
   keepAlive: keepAliveConstants,
+  errorPage: errorPageConstants,
   visit: visitConstants,
   paging: pagingConstants,
 } as const;

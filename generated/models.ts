@@ -140,6 +140,35 @@ export interface LoginRecord {
   readonly device: 'pc' | 'mobile';
 }
 
+export interface MeetingGuest {
+  readonly guest: string;
+}
+
+export interface MeetingReply {
+  readonly attend: '参加' | '不参加';
+  readonly organisation?: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly people?: number;
+  readonly note?: string;
+}
+
+export interface MeetingReplyRow extends MeetingReply {
+  readonly repliedTime: string;
+}
+
+/** Whether one may reply to a meeting, and what the caller has replied. */
+export interface MeetingState {
+  readonly id: string;
+  readonly mayReply: boolean;
+  /** Why not; empty where one may */
+  readonly reason: string;
+  readonly placesLeft?: number;
+  /** Whom the invitation names */
+  readonly guest?: string;
+  readonly reply?: MeetingReply;
+}
+
 export interface Memorabilia {
   readonly id: string;
   readonly columnId: string;
@@ -276,6 +305,180 @@ export interface ReleaseLink {
 /** Addition. */
 export interface Remark {
   readonly remark: string;
+}
+
+/** A request whole, with what its reader may do next. */
+export interface RequestDetail extends RequestItem {
+  readonly content: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly wishedDate?: string;
+  readonly history: readonly RequestEvent[];
+  readonly moves: readonly RequestMove[];
+  readonly satisfaction?: RequestSatisfaction;
+}
+
+/** A request (诉求) as its company writes it. */
+export interface RequestDraft {
+  readonly title: string;
+  readonly kind: '政策咨询' | '供需对接' | '检测资源' | '人才服务' | '资料获取' | '其他';
+  readonly content: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly wishedDate?: string;
+}
+
+export interface RequestEvent {
+  /** Absent where the request was made */
+  readonly from?: string;
+  readonly to: string;
+  readonly label: string;
+  readonly time: string;
+  readonly person: string;
+  readonly note: string;
+}
+
+export interface RequestItem {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly kind: string;
+  /** A code of the machine `request` */
+  readonly state: string;
+  readonly companyName: string;
+  /** yyyy-MM-dd HH:mm:ss, Asia/Shanghai */
+  readonly createdTime: string;
+  readonly updatedTime: string;
+  /** A record of the demo, marked 示例 */
+  readonly sample: boolean;
+}
+
+export interface RequestMove {
+  readonly to: string;
+  readonly label: string;
+}
+
+export interface RequestSatisfaction {
+  readonly mark: number;
+  readonly note?: string;
+}
+
+export interface RequestTransition {
+  readonly to: '0' | '1' | '2' | '3' | '4' | '5' | '10';
+  readonly note?: string;
+}
+
+/** `sum`: the field is the sum of its parts. `atMost`: the field is not above its one part. */
+export interface ReturnCheck {
+  readonly kind: 'sum' | 'atMost';
+  readonly field: string;
+  readonly parts: readonly string[];
+}
+
+export interface ReturnField {
+  readonly id: string;
+  readonly label: string;
+  readonly type: 'decimal' | 'integer' | 'text';
+  readonly unit?: string;
+  readonly required?: boolean;
+  readonly min?: number;
+  /** Greatest value, or greatest length of a text */
+  readonly max?: number;
+  readonly help?: string;
+}
+
+export interface ReturnFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes */
+  readonly size: number;
+  readonly mediaType: string;
+  readonly uploadedTime: string;
+}
+
+/** A declared form (server/content/returns/forms/). */
+export interface ReturnForm {
+  readonly id: string;
+  readonly title: string;
+  readonly sections: readonly ReturnSection[];
+  readonly checks: readonly ReturnCheck[];
+}
+
+/** A return that has been submitted. */
+export interface ReturnReceipt {
+  readonly id: string;
+  readonly taskId: string;
+  readonly title: string;
+  readonly year: number;
+  readonly receipt: string;
+  readonly submittedTime: string;
+  readonly submittedBy: string;
+  readonly sample: boolean;
+}
+
+export interface ReturnRecord {
+  readonly task: ReturnTask;
+  readonly form?: ReturnForm;
+  /** Grows with every save; 0 before the first */
+  readonly version: number;
+  readonly values: ReturnValues;
+  readonly lastYear: ReturnValues;
+  readonly files: readonly ReturnFile[];
+}
+
+export interface ReturnSave {
+  /** The one that the values were made from */
+  readonly version: number;
+  readonly values: ReturnValues;
+}
+
+export interface ReturnSaved {
+  readonly version: number;
+  readonly savedTime: string;
+}
+
+export interface ReturnSection {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly fields: readonly ReturnField[];
+}
+
+/** A return that companies are asked for, and how far the caller's company is. */
+export interface ReturnTask {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'form' | 'upload';
+  /** The year reported on */
+  readonly year: number;
+  readonly note: string;
+  /** yyyy-MM-dd */
+  readonly deadline: string;
+  readonly state: 'open' | 'draft' | 'submitted';
+  readonly savedTime?: string;
+  readonly savedBy?: string;
+  readonly submittedTime?: string;
+  readonly submittedBy?: string;
+  readonly receipt?: string;
+}
+
+/** Numbers and texts by the id of their field; what is not filled in is absent. */
+export type ReturnValues = Readonly<Record<string, unknown>>;
+
+/** What stands beside the results of a search. */
+export interface SearchHelp {
+  /** What was looked for, where what was typed finds nothing; otherwise empty */
+  readonly instead: string;
+  /** Whether entries are shown that lack some of the words */
+  readonly partial: boolean;
+  /** Other spellings, the likeliest first */
+  readonly hints: readonly string[];
+  /** Ids of columns where nothing is found, the most visited first */
+  readonly popularColumns: readonly string[];
+  /** Year of the first entry */
+  readonly minYear: string;
+  /** Year of the last entry */
+  readonly maxYear: string;
 }
 
 /** A found entry. Marks are the two control characters STX and ETX around each found word. */

@@ -9,7 +9,7 @@ export interface PageRoutes {
   readonly area: 'party-union-area-id';
   readonly 'area-list': 'party-union-area';
   readonly article: 'release-type-id';
-  readonly 'article-list': 'party-smart-rule' | 'party-smart-work' | 'party-smart-notice' | 'party-union-rule' | 'party-union-work' | 'party-union-notice' | 'party-union-typical' | 'news-party' | 'news-industry' | 'notice-notice' | 'industry-china-news' | 'industry-china-rule' | 'industry-global-news' | 'industry-global-rule' | 'industry-shanghai-news' | 'industry-shanghai-rule' | 'industry-shanghai-advertise-brand' | 'industry-shanghai-advertise-video' | 'industry-shanghai-advertise-events' | 'science-charm' | 'company-report-meeting' | 'company-service-rule-weekly' | 'company-service-rule-monthly' | 'company-service-rule-knowledge';
+  readonly 'article-list': 'party-smart-rule' | 'party-smart-work' | 'party-smart-notice' | 'party-union-rule' | 'party-union-work' | 'party-union-notice' | 'party-union-typical' | 'news-party' | 'news-industry' | 'notice-notice' | 'industry-china-news' | 'industry-china-rule' | 'industry-global-news' | 'industry-global-rule' | 'industry-shanghai-news' | 'industry-shanghai-rule' | 'industry-shanghai-advertise-brand' | 'industry-shanghai-advertise-video' | 'industry-shanghai-advertise-events' | 'science-charm' | 'company-service-rule-weekly' | 'company-service-rule-monthly' | 'company-service-rule-knowledge';
   readonly 'china-annual': 'industry-china-data-erji-annual';
   readonly 'china-data': 'industry-china-data';
   readonly 'china-units': 'industry-china-data-erji-operational' | 'industry-china-data-erji-construction';
@@ -37,9 +37,13 @@ export interface PageRoutes {
   readonly 'login-phone': 'company-login';
   readonly 'login-wechat': 'company-login-wx';
   readonly 'member-briefings': 'company-info-industry';
-  readonly 'member-releases': 'company-data-report-year' | 'company-data-report-result' | 'company-data-report-quarter' | 'company-data-journal-bulletin' | 'company-data-journal-reference' | 'company-report-entry' | 'company-report-other';
-  readonly 'member-single': 'company-report-dataFill' | 'company-report-reporting';
+  readonly 'member-releases': 'company-data-report-year' | 'company-data-report-result' | 'company-data-report-quarter' | 'company-data-journal-bulletin' | 'company-data-journal-reference';
   readonly museum: 'science-museum';
+  readonly 'report-entry': 'company-report-entry';
+  readonly 'report-fill': 'company-report-dataFill';
+  readonly 'report-meeting': 'company-report-meeting';
+  readonly 'report-other': 'company-report-other';
+  readonly 'report-requests': 'company-report-reporting';
   readonly 'search-result': 'search-result';
   readonly 'single-article': 'org-about' | 'party-smart-about' | 'party-union-about';
   readonly 'site-map': 'site-map';
@@ -86,8 +90,12 @@ export interface PageParams {
   readonly 'login-wechat': Readonly<Record<never, string>>;
   readonly 'member-briefings': Readonly<Record<never, string>>;
   readonly 'member-releases': Readonly<Record<never, string>>;
-  readonly 'member-single': Readonly<Record<never, string>>;
   readonly museum: Readonly<Record<never, string>>;
+  readonly 'report-entry': Readonly<Record<never, string>>;
+  readonly 'report-fill': Readonly<Record<never, string>>;
+  readonly 'report-meeting': Readonly<Record<never, string>>;
+  readonly 'report-other': Readonly<Record<never, string>>;
+  readonly 'report-requests': Readonly<Record<never, string>>;
   readonly 'search-result': Readonly<Record<never, string>>;
   readonly 'single-article': Readonly<Record<never, string>>;
   readonly 'site-map': Readonly<Record<never, string>>;

@@ -25,6 +25,10 @@ import { readFacts } from './facts/tables.ts';
 import { addressReader, createHttp } from './http/app.ts';
 import { mount } from './http/mount.ts';
 import { Sessions } from './http/session.ts';
+import { reportingHandlers } from './reporting/handlers.ts';
+import { mountReturnFiles } from './reporting/return-files.ts';
+import { searchHandlers } from './search/handlers.ts';
+import { wordListOrNone } from './search/word-list.ts';
 import { seedTraining } from './training/demo.ts';
 import { trainingHandlers } from './training/handlers.ts';
 
@@ -58,8 +62,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { clock, log, contentDir, dataDir, corsOrigins = [], trustedProxies = 0 } = options;
   const { db, close } = await openDatabase(options);
   try {
+    const words = await wordListOrNone(contentDir, log);
     const [content, facts, keys] = [
-      await syncContent({ db, contentDir, clock, log }),
+      await syncContent({ db, contentDir, words, clock, log }),
       await readFacts(join(contentDir, 'facts')),
       await loadKeys(db),
     ];
@@ -76,6 +81,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const app = createHttp({ log, corsOrigins, trustedProxies });
     const handlers = {
       ...contentHandlers(db, clock),
+      ...searchHandlers(db, clock, words),
       ...accountHandlers({
         db,
         clock,
@@ -89,9 +95,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...companyHandlers(db, clock),
       ...trainingHandlers(db, clock),
       ...factHandlers(facts),
+      ...(await reportingHandlers(db, clock, contentDir)),
     };
     mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf: addressReader(trustedProxies) });
     mountFiles(app, db, sessions, contentDir);
+    mountReturnFiles(app, db, sessions);
     mountAvatars(app, dataDir);
     if (provider.standIn) mountStandIn(app, oneTimes);
     return { app, publicKeyPem: keys.publicKeyPem, contentVersion: () => content.version, close };

@@ -9,6 +9,7 @@ export interface ObjectSchema {
 
 /** What forms read of a property. */
 export interface PropertySchema {
+  readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
   readonly type?: string | readonly string[];

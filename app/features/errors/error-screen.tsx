@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { errors } from '../../../generated/errors.ts';
+import { keptForBots } from './bots.ts';
 import { ErrorPage } from './error-page.tsx';
 import { fallbackText, PageError } from './page-error.ts';
 
@@ -19,5 +21,15 @@ export function describeError(error: unknown): Shown {
   return { status: 500, statusText: fallbackText(500), message: '' };
 }
 
-/** The router's error slot: replaces the whole application, layout included. */
-export const ErrorScreen = (): ReactElement => <ErrorPage {...describeError(useRouteError())} />;
+/**
+ * The router's error slot: replaces the whole application, layout included. A program that reads pages keeps what the
+ * server made, since an error of the browser says nothing about the page; one that does not exist is said to it as well.
+ */
+export function ErrorScreen(): ReactElement {
+  const shown = describeError(useRouteError());
+  const kept = shown.status === errors.notFound.status ? null : keptForBots();
+  if (kept === null) return <ErrorPage {...shown} />;
+  // Markup that this site's own server made, as it stood in the document.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from elsewhere.
+  return <div dangerouslySetInnerHTML={{ __html: kept }} />;
+}

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Issue } from '../../../shared/schema/check.ts';
 import { fieldId } from './form-context.ts';
 import { useErrorTitle } from './use-error-title.ts';
@@ -8,10 +9,12 @@ interface ErrorSummaryProps {
   readonly issues: readonly Issue[];
   /** Grows with every failed attempt; the summary takes the focus each time. */
   readonly failures: number;
+  /** Before a field is gone to: brings it into the page where it is not there yet. */
+  readonly onFollow?: (path: string) => void;
 }
 
 /** What is wrong with a form, before the form: takes the focus, and leads to each field. */
-export function ErrorSummary({ formId, issues, failures }: ErrorSummaryProps): ReactElement | null {
+export function ErrorSummary({ formId, issues, failures, onFollow }: ErrorSummaryProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   const shown = issues.length > 0;
   useErrorTitle(shown);
@@ -21,6 +24,7 @@ export function ErrorSummary({ formId, issues, failures }: ErrorSummaryProps): R
   if (!shown) return null;
   const follow = (event: MouseEvent, path: string): void => {
     event.preventDefault();
+    if (onFollow) flushSync(() => onFollow(path));
     const field = document.getElementById(fieldId(formId, path));
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });

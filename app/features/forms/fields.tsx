@@ -116,7 +116,8 @@ export function RadioField({
   hint,
   options,
 }: FieldProps & { readonly options: readonly Option[] }): ReactElement {
-  const { id, label, required } = useFieldMeta(name);
+  const { id, label, required, property } = useFieldMeta(name);
+  const isNumber = property.type === 'integer' || property.type === 'number';
   const { register } = useFormContext();
   const error = useFieldError(name);
   return (
@@ -131,7 +132,7 @@ export function RadioField({
             <input
               type="radio"
               value={value}
-              {...register(name)}
+              {...register(name, isNumber ? { setValueAs: asNumber } : {})}
               id={index === 0 ? id : undefined}
               aria-invalid={error ? true : undefined}
               className="size-5 accent-brand"

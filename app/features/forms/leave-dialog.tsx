@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { Modal } from '../../components/modal.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
 
 interface LeaveDialogProps {
   readonly onStay: () => void;

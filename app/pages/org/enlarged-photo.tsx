@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { Photo } from '../../../generated/models.ts';
+import { Modal } from '../../components/modal.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { pictureAddress } from './picture-address.ts';
 
 interface EnlargedPhotoProps {

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;

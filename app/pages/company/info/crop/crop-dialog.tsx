@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { Modal } from '../../../../components/modal.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
 import { type Crop, centred, limits, moved, squareOf } from './square.ts';
 
 interface CropDialogProps {

@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { raiseZIndex } from '../features/popup/z-index.ts';
 
 interface ModalProps {
   readonly title: ReactNode;
@@ -10,12 +11,17 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
+/** Lays a popup over those that are open. A property, since the policy of the documents allows no style attribute. */
+const lieOnTop = (element: HTMLElement | null): void => {
+  element?.style.setProperty('z-index', String(raiseZIndex()));
+};
+
 /**
  * A dialog over the page: keeps the focus, closes by Escape, by its button and by a click beside it, and gives the focus
  * back. For the browser alone: load it lazily, since its server markup carries style attributes.
  */
 export const Modal = ({ title, onClose, onKeyDown, children }: ModalProps): ReactElement => (
-  <Dialog open onClose={onClose} className="relative z-50">
+  <Dialog ref={lieOnTop} open onClose={onClose} className="relative">
     <DialogBackdrop className="fixed inset-0 bg-ink/70" />
     <div className="fixed inset-0 overflow-y-auto">
       <div className="flex min-h-full items-center justify-center p-4">
@@ -24,7 +30,7 @@ export const Modal = ({ title, onClose, onKeyDown, children }: ModalProps): Reac
             <DialogTitle className="font-bold text-ink text-xl">{title}</DialogTitle>
             <button
               type="button"
-              aria-label="关闭"
+              aria-label="关闭此对话框"
               onClick={onClose}
               className="inline-flex size-10 shrink-0 items-center justify-center rounded-sm hover:bg-mist hover:text-brand"
             >
