@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:a6e99f221a5a17ab
 
 export const CertificateProofSchema = {
   type: 'object',

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:0c8606bf9943898f
 
 export const requestConstants = {
   timeoutMs: 60000,

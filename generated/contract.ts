@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:80ebc087b60a8019
 
 import type { GetPhoneCodeQuery, UnbindUserParams, UpdateRemarkQuery } from './api/account.ts';
 import type { GetDeptHistoryQuery, GetLoginHistoryQuery } from './api/company.ts';

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:0db1c0f4c4815c2e
 
 export interface Attachment {
   readonly id: string;

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:b2a4c000ae65b9d8
 
 import { operations } from '../contract.ts';
 import type { DeptChange, LoginRecord } from '../models.ts';

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:81a0fb1432bd20ea
 
 import { operations } from '../contract.ts';
 import type { Attachment, Column, Memorabilia, MemorabiliaYear, Photo, Release, ReleaseItem, SearchHelp, SearchHit, UserName, YearCheck, YearsInterval } from '../models.ts';

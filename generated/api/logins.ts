@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:ff8ddf4aa7a1fc40
 
 import { operations } from '../contract.ts';
 import type { CertificateChallenge, CertificateProof, CertificateTicket, WechatBinding, WechatCode, WechatStart } from '../models.ts';

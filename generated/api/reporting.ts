@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:76b3427c2ff48683
 
 import { operations } from '../contract.ts';
 import type { MeetingGuest, MeetingReply, MeetingReplyRow, MeetingState, RequestDetail, RequestDraft, RequestItem, RequestSatisfaction, RequestTransition, ReturnFile, ReturnReceipt, ReturnRecord, ReturnSave, ReturnSaved, ReturnTask } from '../models.ts';

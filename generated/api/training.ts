@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:723dedb448f07ec8
 
 import { operations } from '../contract.ts';
 import type { Enrolment, EnrolmentForm, Training, TrainingCertificate, TrainingDetail, TrainingEvaluation } from '../models.ts';

@@ -291,6 +291,7 @@ export const apiShape = record({
         merge: optional(flag(), 'Parameters come as two objects; the second wins.'),
         retries: optional(number({ min: 0, max: 5 }), 'Overrides the transport’s table.'),
         addition: optional(flag(), 'Marks a call that the specification does not name.'),
+        usedBy: optional(text(), 'Who makes the call, where no code of this site does.'),
         params: optional(map(parameter, { pattern: identifier }), 'Parameters of the path.'),
         query: optional(map(parameter, { pattern: identifier }), 'Parameters of the query.'),
         body: optional(

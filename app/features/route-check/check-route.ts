@@ -1,5 +1,4 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { releaseTypes } from '../../../generated/releases.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
 import { rejectedRoute, unknownRoute } from '../errors/page-error.ts';
 
@@ -8,9 +7,10 @@ export interface RouteCheckEnv {
   guard(route: RouteMeta, address: string): Promise<string | null>;
 }
 
-/** Whether every parameter of an address stands: a release type is one of those that are declared. */
-function validate(params: Readonly<Record<string, string | undefined>>): void {
-  if ('type' in params && !Object.hasOwn(releaseTypes, params.type ?? '')) throw rejectedRoute();
+/** Whether every parameter of an address has one of the values that its route's manifest limits it to. */
+function validate({ paramValues }: RouteMeta, params: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, values] of Object.entries(paramValues))
+    if (!values.includes(params[name] ?? '')) throw rejectedRoute();
 }
 
 /**
@@ -23,6 +23,6 @@ export async function checkRoute(routes: RouteObject[], url: URL, env: RouteChec
   const route = match?.route.handle as RouteMeta | undefined;
   if (!match || !route) throw unknownRoute(url.pathname + url.search + url.hash);
   if (route.redirect !== null) return route.redirect + url.search;
-  validate(match.params);
+  validate(route, match.params);
   return env.guard(route, url.pathname + url.search);
 }

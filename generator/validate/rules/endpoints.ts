@@ -2,8 +2,8 @@ import { paramsOf } from '../../model/names.ts';
 import { closest } from '../../suggest.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
 
-/** Calls have a name, and a method and path, of their own; the parameters of their path are declared. */
-export const endpoints: Rule = ({ manifests, positions, report }) => {
+/** Calls have a name, and a method and path, of their own; the parameters of their path are declared; something makes them. */
+export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
   const all = manifests.api.flatMap((file) => file.endpoints);
   eachRepeat(
     all,
@@ -22,6 +22,8 @@ export const endpoints: Rule = ({ manifests, positions, report }) => {
       }),
   );
   for (const endpoint of all) {
+    if (calls && endpoint.usedBy === undefined && !calls.includes(endpoint.name))
+      report('P2034', positions.value(endpoint, 'name'), `Nothing calls “${endpoint.name}”.`);
     const inPath = paramsOf(endpoint.path);
     const declared = Object.keys(endpoint.params ?? {});
     for (const name of inPath.filter((one) => !declared.includes(one))) {

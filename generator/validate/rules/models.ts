@@ -14,7 +14,7 @@ function schemasIn(value: Json): Schema[] {
   return [value as Schema, ...[...named, items ?? null, allOf ?? null].flatMap((inner) => schemasIn(inner))];
 }
 
-/** Every model that a schema or a call names is declared, once; what a schema requires, it declares. */
+/** Every model that a schema or a call names is declared, once, and used; what a schema requires, it declares. */
 export const models: Rule = ({ manifests, positions, report }) => {
   const first = new Map<string, Span>();
   for (const file of manifests.models) {
@@ -44,13 +44,26 @@ export const models: Rule = ({ manifests, positions, report }) => {
       });
     });
   };
-  for (const file of manifests.models) Object.values(file.models).flatMap(schemasIn).forEach(checkSchema);
+  const all = new Map(manifests.models.flatMap((file) => Object.entries(file.models)));
+  for (const schema of all.values()) schemasIn(schema).forEach(checkSchema);
+  const used = new Set<string>();
+  /** Marks a model as used, and what it is made of. */
+  const use = (name: Json | undefined): void => {
+    if (typeof name !== 'string' || used.has(name)) return;
+    used.add(name);
+    for (const schema of schemasIn(all.get(name) ?? null)) use(schema.$ref);
+  };
   for (const { body, answer } of manifests.api.flatMap((file) => file.endpoints)) {
     if (body) check(body.model, positions.value(body, 'model'));
     check(answer.data, positions.value(answer, 'data'));
     check(answer.rows, positions.value(answer, 'rows'));
-    Object.values(answer.fields ?? {})
-      .flatMap(schemasIn)
-      .forEach(checkSchema);
+    const fields = Object.values(answer.fields ?? {}).flatMap(schemasIn);
+    fields.forEach(checkSchema);
+    for (const name of [body?.model, answer.data, answer.rows, ...fields.map(({ $ref }) => $ref)]) use(name);
+  }
+  for (const [name, span] of first) {
+    if (used.has(name)) continue;
+    const unknown = [...used].filter((other) => !first.has(other));
+    report('P2036', span, `Nothing uses the model “${name}”.`, { suggestion: closest(name, unknown) });
   }
 };
