@@ -69,7 +69,8 @@ export function siteFiles({ routes, calls }) {
       `section: s${section}\ndefaults: { layout: plain }\nroutes:\n${indexes.map((index) => route(section, index)).join('')}`;
   });
   chunks(calls).forEach((indexes, group) => {
-    files[`spec/api/g${group}.yaml`] = `group: g${group}\nendpoints:\n${indexes.map((index) => call(group, index)).join('')}`;
+    files[`spec/api/g${group}.yaml`] =
+      `group: g${group}\nendpoints:\n${indexes.map((index) => call(group, index)).join('')}`;
   });
   files['app/pages.ts'] = "export const pages = {\n  page: () => import('./page.tsx'),\n};\n";
   files['app/page.tsx'] = 'export default function Page() {\n  return null;\n}\n';
