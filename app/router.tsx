@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import { releaseTypes } from '../generated/releases.ts';
 import { createRoutes, type RouteSocket } from '../generated/router.ts';
 import type { RouteMeta } from '../generated/routes/types.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
@@ -18,9 +17,10 @@ export interface RouterEnv {
 const cleanParams = (params: LoaderFunctionArgs['params']): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
 
-/** Whether every parameter of an address stands: a release type is one of those that are declared. */
-function validate(params: Readonly<Record<string, string>>): void {
-  if ('type' in params && !Object.hasOwn(releaseTypes, params.type ?? '')) throw rejectedRoute();
+/** Whether every parameter of an address has one of the values that its route's manifest limits it to. */
+function validate({ paramValues }: RouteMeta, params: Readonly<Record<string, string>>): void {
+  for (const [name, values] of Object.entries(paramValues))
+    if (!values.includes(params[name] ?? '')) throw rejectedRoute();
 }
 
 /** The checks and the data of one page, in the order that every navigation takes: validation, access, then the page. */
@@ -28,7 +28,7 @@ const pageLoader =
   (route: RouteMeta, env: RouterEnv) =>
   async ({ request, params: given }: LoaderFunctionArgs): Promise<unknown> => {
     const params = cleanParams(given);
-    validate(params);
+    validate(route, params);
     const elsewhere = await env.guard(route);
     if (elsewhere) throw redirect(elsewhere);
     const page = await loadPage(route.page ?? '');

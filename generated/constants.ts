@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:e167303d0111d072
 
 export const requestConstants = {
   timeoutMs: 60000,

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:b6897658be4b0296
 
 import type { GetPhoneCodeQuery, UnbindUserParams, UpdateRemarkQuery } from './api/account.ts';
 import type { CheckMemorabiliaInfoQuery, ConductUserQuery, GetColumnListQuery, GetContentMemorabiliaBasicListQuery, GetContentMemorabiliaInfoListQuery, GetContentReleaseBeforeListQuery, GetContentReleaseByIdQuery, GetContentReleaseListQuery, GetContentReleaseListWithSearchQuery, GetContentReleasePhotoQuery, GetContentReleaseYearsBeforeIntervalQuery, GetContentReleaseYearsIntervalQuery, GetMemorabiliaFileQuery, GetUserNameQuery } from './api/content.ts';

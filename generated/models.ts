@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:c154b9767af76e84
 
 export interface Attachment {
   readonly id: string;

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:41fd1e6b50987c86
 
 import type { ComponentType } from 'react';
 import type { RouteOf } from './routes/index.ts';

@@ -59,6 +59,17 @@ export const catalogue = {
     cause: 'There is no site without this manifest.',
     fix: 'Add the manifest.',
   },
+  P1010: {
+    title: 'Empty entry',
+    cause:
+      'A list is empty, or a comma stands before the closing bracket: YAML passes over it, but an entry may be missing.',
+    fix: 'Write the entry that is missing, or remove the comma; leave the key of an empty list away.',
+  },
+  P1011: {
+    title: 'Texts run together',
+    cause: 'YAML joins words into one text where a comma, a dash or a colon is missing between them.',
+    fix: 'Write what is missing between the texts; put one text that is meant so into quotes.',
+  },
   P2001: {
     title: 'Unknown layout',
     cause: 'A route names a layout that is not declared.',
@@ -230,6 +241,62 @@ export const catalogue = {
     cause: 'The destination leads on to an address that no route has.',
     fix: 'Redirect straight to the path of a route that has a page.',
     needs: ['routes'],
+  },
+  P2032: {
+    title: 'Page without component',
+    cause: 'The module that the registry imports for a page has no default export, so there is nothing to show.',
+    fix: 'Export the page’s component as default.',
+  },
+  P2033: {
+    title: 'Page export of the wrong kind',
+    cause: 'A page’s component and its `load` are called; what is exported under their name cannot be.',
+    fix: 'Export a function under this name, or rename the export.',
+  },
+  P2034: {
+    title: 'Unused call',
+    cause:
+      'A call is declared, and no code of the site makes it: it may be a leftover, or the code may call something else.',
+    fix: 'Make the call, remove it, or say with `usedBy` who else makes it.',
+    needs: ['api'],
+  },
+  P2035: {
+    title: 'Unreachable state',
+    cause: 'No change leads to a state that is not the first one, so nothing can ever have it.',
+    fix: 'Declare a change that leads to the state, or remove the state.',
+    needs: ['states'],
+  },
+  P2036: {
+    title: 'Unused model',
+    cause: 'A model is declared that no call sends or answers with, not even as a part of another model.',
+    fix: 'Use the model, or remove it.',
+    needs: ['api', 'models'],
+  },
+  P2037: {
+    title: 'Ambiguous answer',
+    cause: 'A call answers with one thing: data, rows, fields of its own, or nothing.',
+    fix: 'Declare exactly one of data, rows, fields and empty.',
+    needs: ['api'],
+  },
+  P2038: {
+    title: 'Guarded destination',
+    cause: 'The guard sends visitors without a session to a page that needs one, so that they are sent there forever.',
+    fix: 'List the destination under `open`, or name another one.',
+    needs: ['access'],
+  },
+  P3001: {
+    title: 'Stale output',
+    cause: 'The manifests or the generator have changed since the file was generated, or it was never generated.',
+    fix: 'Run `npm run portal -- generate` and commit the result.',
+  },
+  P3002: {
+    title: 'Output edited by hand',
+    cause: 'The file does not fit the digest that it carries: it was changed by something else than the generator.',
+    fix: 'Move the change into a manifest or into code of your own, then run `npm run portal -- generate`.',
+  },
+  P3003: {
+    title: 'Orphaned output',
+    cause: 'The file lies in generated/, and the manifests do not make it.',
+    fix: 'Run `npm run portal -- generate`, which removes it; keep files of your own elsewhere.',
   },
 } as const satisfies Readonly<Record<string, Entry>>;
 

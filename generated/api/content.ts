@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:31469aeff7b61ba1
 
 import { operations } from '../contract.ts';
 import type { Attachment, Column, Memorabilia, MemorabiliaYear, Photo, Release, ReleaseItem, SearchHit, UserName, YearCheck, YearsInterval } from '../models.ts';

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:19b1195a73d1b36a
 
 /** The routes of the section company. */
 export const companyRoutes = {
@@ -20,6 +21,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-login': {
@@ -40,6 +42,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-login',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-login-ca': {
@@ -60,6 +63,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-login-ca',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-login-wx': {
@@ -80,6 +84,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-login-wx',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data': {
@@ -100,6 +105,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-data',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report': {
@@ -120,6 +126,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report-year': {
@@ -140,6 +147,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report-year',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report-result': {
@@ -160,6 +168,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report-result',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report-quarter': {
@@ -180,6 +189,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report-quarter',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-journal': {
@@ -200,6 +210,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-journal',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-journal-bulletin': {
@@ -220,6 +231,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-journal-bulletin',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-journal-reference': {
@@ -240,6 +252,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-journal-reference',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-industry': {
@@ -260,6 +273,7 @@ export const companyRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-industry-directories': {
@@ -280,6 +294,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-industry-directories',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-industry-directories-id': {
@@ -300,6 +315,7 @@ export const companyRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
   'company-info': {
@@ -320,6 +336,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-info',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-info-company': {
@@ -340,6 +357,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-info-company',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-info-industry': {
@@ -360,6 +378,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-info-industry',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report': {
@@ -380,6 +399,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-report',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-entry': {
@@ -400,6 +420,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-entry',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-other': {
@@ -420,6 +441,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-other',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-meeting': {
@@ -440,6 +462,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-meeting',
     params: [],
+    paramValues: {},
     options: {
       variant: 'events',
     },
@@ -462,6 +485,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-dataFill',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-reporting': {
@@ -482,6 +506,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-reporting',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service': {
@@ -502,6 +527,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-service',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule': {
@@ -522,6 +548,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule-weekly': {
@@ -542,6 +569,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule-weekly',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule-monthly': {
@@ -562,6 +590,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule-monthly',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule-knowledge': {
@@ -582,6 +611,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule-knowledge',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
     },
@@ -604,6 +634,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-edit': {
@@ -624,6 +655,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-edit',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-view': {
@@ -644,6 +676,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-view',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-evaluation': {
@@ -664,6 +697,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-evaluation',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-before-login': {
@@ -684,6 +718,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-before-login',
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

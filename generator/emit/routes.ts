@@ -37,6 +37,7 @@ const typesFile = (model: SiteModel): GeneratedFile => {
     addition: 'boolean',
     column: 'string | null',
     params: 'readonly string[]',
+    paramValues: 'Readonly<Record<string, readonly string[]>>',
     options: 'Readonly<Record<string, unknown>>',
   };
   return typescriptFile('routes/types.ts', [

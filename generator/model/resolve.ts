@@ -26,10 +26,19 @@ function above({ path }: FlatRoute, routes: RoutesByPath, fits: (other: FlatRout
 
 const columnIdOf = (route: FlatRoute): string => route.node.column?.id ?? route.id;
 
+/** The lists that manifests name as the values of parameters. */
+const valuesOf = ({ params }: FlatRoute['node'], releases: ManifestOf<'releases'> | null): RouteModel['paramValues'] =>
+  Object.fromEntries(
+    Object.entries(params ?? {})
+      .filter(([, { values }]) => values === 'releaseTypes')
+      .map(([name]) => [name, Object.keys(releases?.types ?? {})]),
+  );
+
 function routeModel(
   route: FlatRoute,
   routes: RoutesByPath,
   access: ManifestOf<'access'>,
+  releases: ManifestOf<'releases'> | null,
   positions: Positions,
 ): RouteModel {
   const { node, defaults, path, id, section } = route;
@@ -53,6 +62,7 @@ function routeModel(
     addition: node.addition ?? defaults.addition ?? false,
     column: node.column ? columnIdOf(route) : null,
     params: paramsOf(path),
+    paramValues: valuesOf(node, releases),
     options: node.options ?? {},
     source: { file: span.source.path, line: lineColumn(span.source, span.start).line },
   };
@@ -120,7 +130,7 @@ export function resolveSite(manifests: Manifests, positions: Positions): SiteMod
   if (!site || !layouts || !access || !states || !errors || !transport) return null;
   const flat = flattenRoutes(manifests);
   const byPath = new Map(flat.map((route) => [route.path, route]));
-  const routes = flat.map((route) => routeModel(route, byPath, access, positions));
+  const routes = flat.map((route) => routeModel(route, byPath, access, manifests.releases, positions));
   const models = Object.assign({}, ...manifests.models.map((file) => file.models)) as Record<string, JsonSchema>;
   return {
     site,

@@ -22,6 +22,8 @@ export interface RouteModel {
   readonly addition: boolean;
   readonly column: string | null;
   readonly params: readonly string[];
+  /** The values that parameters are limited to, by parameter. */
+  readonly paramValues: Readonly<Record<string, readonly string[]>>;
   readonly options: Readonly<Record<string, Json>>;
   readonly source: { readonly file: string; readonly line: number };
 }

@@ -56,7 +56,7 @@ export const siteShape = record({
   richText: optional(
     record({
       tags: required(list(text()), 'Elements that rich text may hold.'),
-      attributes: required(map(list(text())), 'Attributes by element.'),
+      attributes: required(map(list(text()), { pattern: kebab }), 'Attributes by element.'),
       schemes: required(list(text()), 'Schemes that links may have.'),
     }),
     'The markup that rich text may hold.',
@@ -180,7 +180,7 @@ const routeFields = {
     'Limits of the path’s parameters.',
   ),
   column: optional(record(columnFields), 'The column whose page it is.'),
-  options: optional(map(json()), 'What the page takes besides.'),
+  options: optional(map(json(), { pattern: identifier }), 'What the page takes besides.'),
   ...routeSettings,
 };
 
@@ -262,7 +262,10 @@ export const transportShape = record({
   encryption: required(
     record({
       bits: required(constantName, 'Length of the key.'),
-      padding: required(map(text({ values: ['RSA-OAEP-256', 'RSA-PKCS1-v1_5'] })), 'Padding by kind of backend.'),
+      padding: required(
+        map(text({ values: ['RSA-OAEP-256', 'RSA-PKCS1-v1_5'] }), { pattern: identifier }),
+        'Padding by kind of backend.',
+      ),
     }),
     'How encrypted bodies are made.',
   ),
@@ -291,6 +294,7 @@ export const apiShape = record({
         merge: optional(flag(), 'Parameters come as two objects; the second wins.'),
         retries: optional(number({ min: 0, max: 5 }), 'Overrides the transport’s table.'),
         addition: optional(flag(), 'Marks a call that the specification does not name.'),
+        usedBy: optional(text(), 'Who makes the call, where no code of this site does.'),
         params: optional(map(parameter, { pattern: identifier }), 'Parameters of the path.'),
         query: optional(map(parameter, { pattern: identifier }), 'Parameters of the query.'),
         body: optional(
@@ -306,7 +310,7 @@ export const apiShape = record({
             data: optional(text(), 'A model under `data`.'),
             list: optional(flag(), 'Whether `data` is a list of it.'),
             rows: optional(text(), 'A model under `rows`, beside `total`.'),
-            fields: optional(map(schemaShape), 'JSON Schemas of keys beside `code`.'),
+            fields: optional(map(schemaShape, { pattern: identifier }), 'JSON Schemas of keys beside `code`.'),
             empty: optional(flag(), 'Nothing but the envelope.'),
           }),
           'What comes back.',
