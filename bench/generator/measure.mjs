@@ -3,19 +3,19 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const reporter = fileURLToPath(new URL('./report-memory.mjs', import.meta.url));
+const reporter = fileURLToPath(new URL('./report-usage.mjs', import.meta.url));
 
 /**
- * Runs a Node program in a folder. Resolves to its wall time in seconds and the greatest resident memory of it and of the
- * Node processes that it starts, in MB. Rejects, with what it said, where it fails.
+ * Runs a Node program in a folder. Resolves to its wall time and CPU time in seconds and its greatest resident
+ * memory in MB; Node processes that it starts count as well. Rejects, with what it said, where it fails.
  */
 export async function run(folder, script, args) {
-  const report = join(folder, '.memory');
+  const report = join(folder, '.usage');
   await rm(report, { force: true });
   const started = process.hrtime.bigint();
   const child = spawn(process.execPath, ['--import', reporter, script, ...args], {
     cwd: folder,
-    env: { ...process.env, MEMORY_REPORT: report, NO_COLOR: '1', CI: '1' },
+    env: { ...process.env, USAGE_REPORT: report, NO_COLOR: '1', CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -23,8 +23,9 @@ export async function run(folder, script, args) {
   const code = await new Promise((resolve) => child.once('close', resolve));
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
   if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}:\n${said.slice(-2000)}`);
-  const peaks = (await readFile(report, 'utf8').catch(() => '0')).trim().split('\n').map(Number);
-  return { seconds, megabytes: Math.max(...peaks) / 1024 };
+  const usage = (await readFile(report, 'utf8')).trim().split('\n');
+  const [peaks, times] = [0, 1].map((column) => usage.map((line) => Number(line.split(' ')[column])));
+  return { seconds, cpu: times.reduce((sum, time) => sum + time) / 1e6, megabytes: Math.max(...peaks) / 1024 };
 }
 
 /** Time of the last change of every file below some folders, by path. */
@@ -55,6 +56,7 @@ export async function countingWrites(folder, outputs, work) {
 /** The fastest of some runs, which is what other work on the machine disturbs least; the files written are those of the last. */
 export const fastest = (runs) => ({
   seconds: Math.min(...runs.map(({ seconds }) => seconds)),
+  cpu: Math.min(...runs.map(({ cpu }) => cpu)),
   megabytes: Math.min(...runs.map(({ megabytes }) => megabytes)),
   written: runs.at(-1).written,
 });

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:7f28b19059240611
+// sha256:17becf1d5c9acfe7
 
 import { FetchError, ofetch } from 'ofetch';
 import { settings } from './settings.ts';
