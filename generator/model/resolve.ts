@@ -74,12 +74,12 @@ function columnModel(route: FlatRoute, routes: RoutesByPath): ColumnModel | null
   const parent = above(route, routes, (other) => other.node.column !== undefined);
   return {
     id: columnIdOf(route),
-    columnPid: parent ? columnIdOf(parent) : '0',
-    columnCode: route.id,
-    columnName: column.name ?? title,
-    columnPcUrl: route.path,
-    planceNo: column.order ?? 0,
-    columnVisible: column.hidden ? '0' : '1',
+    parent: parent ? columnIdOf(parent) : '0',
+    code: route.id,
+    name: column.name ?? title,
+    path: route.path,
+    order: column.order ?? 0,
+    visible: column.hidden ? '0' : '1',
     ...(redirect ? { redirect } : {}),
   };
 }
