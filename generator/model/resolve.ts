@@ -91,13 +91,14 @@ function releaseTypes(
   manifest: ManifestOf<'releases'> | null,
   routes: readonly RouteModel[],
 ): Record<string, ReleaseTypeModel> {
+  const byId = new Map(routes.map((route) => [route.id, route]));
   const entries = Object.entries(manifest?.types ?? {}).map(([name, { title, columns }]) => {
-    const accesses = columns.map((id) => routes.find((route) => route.id === id)?.access ?? 'public');
+    const accesses = columns.map((id) => byId.get(id)?.access ?? 'public');
     return [
       name,
       {
         title,
-        columns: columns.map((id) => routes.find((route) => route.id === id)?.column ?? id),
+        columns: columns.map((id) => byId.get(id)?.column ?? id),
         access: strictest(accesses),
       },
     ] as const;
