@@ -72,6 +72,12 @@ export function siteFiles({ routes, calls }) {
     files[`spec/api/g${group}.yaml`] =
       `group: g${group}\nendpoints:\n${indexes.map((index) => call(group, index)).join('')}`;
   });
+  // A call that nobody makes is a mistake.
+  chunks(calls).forEach((indexes, group) => {
+    const names = indexes.map((index) => `call${group}x${index}`).join(', ');
+    files[`app/calls/g${group}.ts`] =
+      `import { ${names} } from '../../generated/api/g${group}.ts';\n\nexport const calls = [${names}];\n`;
+  });
   files['app/pages.ts'] = "export const pages = {\n  page: () => import('./page.tsx'),\n};\n";
   files['app/page.tsx'] = 'export default function Page() {\n  return null;\n}\n';
   return files;

@@ -20,6 +20,7 @@ async function portalNames(): Promise<Set<string>> {
     ...Object.values(operations).map((operation) => operation.path),
     ...Object.keys(operations).filter(compound),
     ...Object.keys(releaseTypes),
+    ...Object.keys(columns[0] ?? {}),
     site.name,
     site.shortName,
     site.organisation,
