@@ -28,6 +28,8 @@ export interface SchemaForm<Values extends FieldValues> {
   readonly failures: number;
   /** Checks and submits; a second call while one is under way does nothing. */
   submit(): Promise<void>;
+  /** Takes values as the saved state. */
+  settle(values: Values): void;
 }
 
 const errorsOf = (issues: readonly Issue[]): FieldErrors =>
@@ -91,5 +93,5 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
       setBusy(false);
     }
   };
-  return { id, schema, form, dirty: isDirty, busy, issues, failures, submit };
+  return { id, schema, form, dirty: isDirty, busy, issues, failures, submit, settle: (values) => form.reset(values) };
 }
