@@ -1,11 +1,12 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:80ebc087b60a8019
+// sha256:f300988436cd956d
 
 import type { GetPhoneCodeQuery, UnbindUserParams, UpdateRemarkQuery } from './api/account.ts';
 import type { GetDeptHistoryQuery, GetLoginHistoryQuery } from './api/company.ts';
 import type { CheckMemorabiliaInfoQuery, ConductUserQuery, GetColumnListQuery, GetContentMemorabiliaBasicListQuery, GetContentMemorabiliaInfoListQuery, GetContentReleaseBeforeListQuery, GetContentReleaseByIdQuery, GetContentReleaseListQuery, GetContentReleaseListWithSearchQuery, GetContentReleasePhotoQuery, GetContentReleaseYearsBeforeIntervalQuery, GetContentReleaseYearsIntervalQuery, GetContentSearchHelpQuery, GetMemorabiliaFileQuery, GetUserNameQuery } from './api/content.ts';
 import type { GetFactTableQuery } from './api/facts.ts';
 import type { GetDeskRequestParams, GetMeetingParams, GetMeetingQuery, GetMeetingRepliesParams, GetRequestDeskQuery, GetRequestListQuery, GetRequestParams, GetReturnParams, GetReturnReceiptsQuery, HandleRequestParams, InviteToMeetingParams, MoveRequestParams, RateRequestParams, RemoveReturnFileParams, ReplyToMeetingParams, ReplyToMeetingQuery, SaveReturnParams, SubmitReturnParams, UpdateRequestParams, UploadReturnFileParams } from './api/reporting.ts';
+import type { GetStatisticsQuery } from './api/statistics.ts';
 import type { CancelEnrolmentParams, EnrolParams, EvaluateTrainingParams, GetTrainingCertificateParams, GetTrainingListQuery, GetTrainingParams } from './api/training.ts';
 import type { Attachment, CertificateChallenge, CertificateProof, CertificateTicket, Column, Dept, DeptChange, Enrolment, EnrolmentForm, FactTable, LoginPayload, LoginRecord, MeetingGuest, MeetingReply, MeetingReplyRow, MeetingState, Memorabilia, MemorabiliaYear, PasswordChange, Photo, Release, ReleaseItem, Remark, RequestDetail, RequestDraft, RequestItem, RequestSatisfaction, RequestTransition, ReturnFile, ReturnReceipt, ReturnRecord, ReturnSave, ReturnSaved, ReturnTask, SearchHelp, SearchHit, SubUser, Training, TrainingCertificate, TrainingDetail, TrainingEvaluation, User, UserName, WechatBinding, WechatCode, WechatStart, YearCheck, YearsInterval } from './models.ts';
 
@@ -68,6 +69,7 @@ export interface Contract {
   readonly replyToMeeting: { readonly query: ReplyToMeetingQuery; readonly params: ReplyToMeetingParams; readonly body: MeetingReply; readonly answer: MeetingState };
   readonly inviteToMeeting: { readonly query: Readonly<Record<never, never>>; readonly params: InviteToMeetingParams; readonly body: MeetingGuest; readonly answer: { readonly token: string } };
   readonly getMeetingReplies: { readonly query: Readonly<Record<never, never>>; readonly params: GetMeetingRepliesParams; readonly body: undefined; readonly answer: { readonly rows: readonly MeetingReplyRow[]; readonly total: number } };
+  readonly getStatistics: { readonly query: GetStatisticsQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: FactTable };
   readonly getTrainingList: { readonly query: GetTrainingListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly Training[]; readonly total: number } };
   readonly getTraining: { readonly query: Readonly<Record<never, never>>; readonly params: GetTrainingParams; readonly body: undefined; readonly answer: TrainingDetail };
   readonly enrol: { readonly query: Readonly<Record<never, never>>; readonly params: EnrolParams; readonly body: EnrolmentForm; readonly answer: readonly Enrolment[] };
@@ -1619,6 +1621,31 @@ export const operations = {
         values: null,
       },
     },
+  },
+  getStatistics: {
+    method: 'GET',
+    path: '/report/getStatistics',
+    group: 'statistics',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {
+      name: {
+        type: 'string',
+        required: true,
+        keepEmpty: false,
+        values: ['member-quarters', 'member-years'],
+      },
+    },
+    params: {},
   },
   getTrainingList: {
     method: 'GET',

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:3e50b1c2bed75690
+// sha256:fd676cc38933f89e
 
 import type { ComponentType } from 'react';
 import type { RouteOf } from './routes/index.ts';
@@ -39,7 +39,7 @@ export interface PageRoutes {
   readonly 'login-phone': 'company-login';
   readonly 'login-wechat': 'company-login-wx';
   readonly 'member-briefings': 'company-info-industry';
-  readonly 'member-releases': 'company-data-report-year' | 'company-data-report-result' | 'company-data-report-quarter' | 'company-data-journal-bulletin' | 'company-data-journal-reference';
+  readonly 'member-releases': 'company-data-report-result' | 'company-data-journal-bulletin' | 'company-data-journal-reference';
   readonly museum: 'science-museum';
   readonly 'report-entry': 'company-report-entry';
   readonly 'report-fill': 'company-report-dataFill';
@@ -50,6 +50,8 @@ export interface PageRoutes {
   readonly 'single-article': 'org-about' | 'party-smart-about' | 'party-union-about';
   readonly 'site-map': 'site-map';
   readonly 'site-privacy': 'site-privacy';
+  readonly 'statistics-quarter': 'company-data-report-quarter';
+  readonly 'statistics-year': 'company-data-report-year';
   readonly 'train-before-login': 'company-service-train-before-login';
   readonly 'train-edit': 'company-service-train-edit';
   readonly 'train-evaluation': 'company-service-train-evaluation';
@@ -103,6 +105,8 @@ export interface PageParams {
   readonly 'single-article': Readonly<Record<never, string>>;
   readonly 'site-map': Readonly<Record<never, string>>;
   readonly 'site-privacy': Readonly<Record<never, string>>;
+  readonly 'statistics-quarter': Readonly<Record<never, string>>;
+  readonly 'statistics-year': Readonly<Record<never, string>>;
   readonly 'train-before-login': Readonly<Record<never, string>>;
   readonly 'train-edit': Readonly<Record<never, string>>;
   readonly 'train-evaluation': Readonly<Record<never, string>>;

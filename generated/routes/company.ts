@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:a20c0a6e6684ed5e
+// sha256:90514fa9baba82c0
 
 /** The routes of the section company. */
 export const companyRoutes = {
@@ -136,7 +136,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'statistics-year',
     redirect: null,
     keepAlive: false,
     visit: false,
@@ -178,7 +178,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'statistics-quarter',
     redirect: null,
     keepAlive: false,
     visit: false,

@@ -29,6 +29,7 @@ import { reportingHandlers } from './reporting/handlers.ts';
 import { mountReturnFiles } from './reporting/return-files.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { wordListOrNone } from './search/word-list.ts';
+import { statisticsHandlers } from './statistics/handlers.ts';
 import { seedTraining } from './training/demo.ts';
 import { trainingHandlers } from './training/handlers.ts';
 
@@ -63,9 +64,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { db, close } = await openDatabase(options);
   try {
     const words = await wordListOrNone(contentDir, log);
-    const [content, facts, keys] = [
+    const [content, facts, statistics, keys] = [
       await syncContent({ db, contentDir, words, clock, log }),
       await readFacts(join(contentDir, 'facts')),
+      await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'),
       await loadKeys(db),
     ];
     await seedDemo(db, dataDir, clock, log);
@@ -95,6 +97,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...companyHandlers(db, clock),
       ...trainingHandlers(db, clock),
       ...factHandlers(facts),
+      ...statisticsHandlers(statistics, clock),
       ...(await reportingHandlers(db, clock, contentDir)),
     };
     mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf: addressReader(trustedProxies) });

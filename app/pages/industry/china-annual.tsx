@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { DataTable } from '../../components/data-table.tsx';
 import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import {
   capacityText,
@@ -19,7 +20,6 @@ import { peaksOf } from './figures/collect.ts';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
-import { DataTable } from './parts/data-table.tsx';
 import { IndustryChart } from './parts/industry-chart.tsx';
 import { Panel } from './parts/panel.tsx';
 

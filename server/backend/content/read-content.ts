@@ -50,8 +50,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What lies in the folder beside the columns' content: attachments, fact tables, returns, words of the search, notes. */
-const notContent = /^(files|facts|returns|search)\/|(^|\/)README\.md$|(^|\/)\./;
+/** What lies in the folder beside the columns' content: attachments, fact tables, statistics, returns, words of the search, notes. */
+const notContent = /^(files|facts|returns|search|statistics)\/|(^|\/)README\.md$|(^|\/)\./;
 
 /** Names that a header can carry, and that lead nowhere else. */
 const FILE_NAME = /^\w[\w.-]*$/;

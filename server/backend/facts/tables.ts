@@ -21,20 +21,20 @@ const manifest = z.record(
 const cell = (text: string | undefined, isNumber: boolean): string | number | null =>
   text === undefined || text === '' ? null : isNumber ? Number(text) : text;
 
-/** Reads the fact tables that `facts.yaml` describes. Throws where a table lacks a column, or holds a figure that is none. */
-export async function readFacts(folder: string): Promise<ReadonlyMap<string, FactTable>> {
-  const described = manifest.parse(parseYaml(await readFile(join(folder, 'facts.yaml'), 'utf8')));
+/** Reads the tables that a manifest beside them describes. Throws where a table lacks a column, or holds a figure that is none. */
+export async function readFacts(folder: string, manifestName = 'facts.yaml'): Promise<ReadonlyMap<string, FactTable>> {
+  const described = manifest.parse(parseYaml(await readFile(join(folder, manifestName), 'utf8')));
   const tables = new Map<string, FactTable>();
   for (const [name, { columns, ...about }] of Object.entries(described)) {
     const text = await readFile(join(folder, `${name}.csv`), 'utf8');
     const rows: Record<string, string>[] = parseCsv(text, { columns: true, bom: true, skip_empty_lines: true });
     for (const { key } of columns) {
       if (rows[0] && !Object.hasOwn(rows[0], key))
-        throw new Error(`facts/${name}.csv has no column ${key}, which facts.yaml names.`);
+        throw new Error(`${name}.csv has no column ${key}, which ${manifestName} names.`);
     }
     const values = rows.map((row) => columns.map(({ key, number }) => cell(row[key], number)));
     if (values.flat().some((value) => typeof value === 'number' && !Number.isFinite(value))) {
-      throw new Error(`facts/${name}.csv holds a figure that is no number.`);
+      throw new Error(`${name}.csv holds a figure that is no number.`);
     }
     tables.set(name, {
       name,

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
+import { DataTable } from '../../../components/data-table.tsx';
 import { withQuery } from '../../../components/query.ts';
 import { chineseDate } from '../../../features/dates/format.ts';
 import { capacityText, UNKNOWN } from '../../../features/facts/units.ts';
 import type { PlantFigure, ProvinceFigure } from '../figures/china-fleet.ts';
-import { DataTable } from '../parts/data-table.tsx';
 
 /** The list of a province's units: those in operation, or those being built where none operates. */
 export const unitsHref = ({ province, operating }: ProvinceFigure): string =>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { DataTable } from '../../../components/data-table.tsx';
 import { figureOrDash } from '../../../features/facts/units.ts';
 import type { CompareBy } from '../figures/compare.ts';
 import type { GenerationSeries } from '../figures/generation.ts';
-import { DataTable } from '../parts/data-table.tsx';
 import { comparedUnit, comparedValue } from './say-countries.ts';
 
 interface CompareTableProps {

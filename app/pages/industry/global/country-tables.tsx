@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
+import { DataTable } from '../../../components/data-table.tsx';
 import { withQuery } from '../../../components/query.ts';
 import { capacityText, figure, figureOrDash, UNKNOWN, yiKwh } from '../../../features/facts/units.ts';
 import type { Country, RegionFigure } from '../figures/countries.ts';
-import { DataTable } from '../parts/data-table.tsx';
 
 export const RegionTable = ({ regions }: { readonly regions: readonly RegionFigure[] }): ReactElement => (
   <DataTable

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
 import { figure, yiKwh } from '../../../features/facts/units.ts';
 import { type EnergySource, energySources, type MixYear, mixShare, rankedSources } from '../figures/mix.ts';
-import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 
 type Names = Readonly<Record<EnergySource, string>>;
 

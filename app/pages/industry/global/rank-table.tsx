@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
 import { figure, figureOrDash, UNKNOWN, yiKwh } from '../../../features/facts/units.ts';
 import type { Country } from '../figures/countries.ts';
 import { Bar } from '../parts/bar.tsx';
-import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 
 interface RankTableProps {
   readonly countries: readonly Country[];

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { DataTable } from '../../../components/data-table.tsx';
 import { capacityText, figureOrDash, yiKwh } from '../../../features/facts/units.ts';
 import type { FleetYear } from '../figures/fleet-years.ts';
 import type { GenerationYear } from '../figures/generation.ts';
-import { DataTable } from '../parts/data-table.tsx';
 
 export const GenerationTable = ({ years }: { readonly years: readonly GenerationYear[] }): ReactElement => (
   <DataTable

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { DataTable } from '../../../components/data-table.tsx';
 import { capacityText, figure } from '../../../features/facts/units.ts';
 import type { FleetSize } from '../figures/china-fleet.ts';
-import { DataTable } from './data-table.tsx';
 
 interface TallyTableProps {
   readonly caption: string;

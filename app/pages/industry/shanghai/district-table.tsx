@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../../generated/models.ts';
+import { DataTable } from '../../../components/data-table.tsx';
 import { withQuery } from '../../../components/query.ts';
 import { countDistricts, districtsOf, stagesOf } from '../figures/chain.ts';
-import { DataTable } from '../parts/data-table.tsx';
 
 interface DistrictTableProps {
   readonly links: readonly ReleaseItem[];

@@ -1,0 +1,71 @@
+import type { FactTable } from '../../../../generated/models.ts';
+import { type FactRow, numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
+import { growth } from '../../../features/facts/units.ts';
+import { quarterBefore, yearBefore } from './periods.ts';
+
+/** The line of business that stands for all of them. */
+export const WHOLE = '全部';
+
+export interface Indicator {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+}
+
+/** A figure with what became of it since the same period a year before, and since the quarter before; per cent. */
+export interface Compared extends Indicator {
+  readonly value: number;
+  readonly overYear: number | null;
+  /** Null for years. */
+  readonly overQuarter: number | null;
+}
+
+/** Decimals that a figure is shown with. */
+export const decimalsOf = ({ unit }: Indicator): number => (unit === '亿元' ? 1 : 0);
+
+/** The statistics as pages ask for them. */
+export class Statistics {
+  readonly table: FactTable;
+  readonly #rows: readonly FactRow[];
+
+  constructor(table: FactTable) {
+    this.table = table;
+    this.#rows = rowsOf(table);
+  }
+
+  /** Newest first. */
+  get periods(): readonly string[] {
+    return [...new Set(this.#rows.map((row) => textOf(row, 'period')))].sort().reverse();
+  }
+
+  get segments(): readonly string[] {
+    return [...new Set(this.#rows.map((row) => textOf(row, 'segment')))].filter((segment) => segment !== WHOLE);
+  }
+
+  get indicators(): readonly Indicator[] {
+    return this.table.columns.flatMap(({ key, label, unit }) => (unit ? [{ key, label, unit }] : []));
+  }
+
+  figure(period: string, segment: string, key: string): number | null {
+    const row = this.#rows.find((one) => textOf(one, 'period') === period && textOf(one, 'segment') === segment);
+    return row ? numberOf(row, key) : null;
+  }
+
+  /** Every indicator of a period with its changes. A rate changes by points, not by per cent, so it has none. */
+  compared(period: string, segment: string): readonly Compared[] {
+    const before = quarterBefore(period);
+    return this.indicators.map((indicator) => {
+      const { key, unit } = indicator;
+      const value = this.figure(period, segment, key) ?? 0;
+      const over = (other: string | null): number | null =>
+        other === null || unit === '%' ? null : growth(value, this.figure(other, segment, key));
+      return { ...indicator, value, overYear: over(yearBefore(period)), overQuarter: over(before) };
+    });
+  }
+
+  /** The part of the table that a filter leaves, to be taken away. */
+  filtered(title: string, keep: (period: string, segment: string) => boolean): FactTable {
+    const rows = this.table.rows.filter((row) => keep(String(row[0]), String(row[1])));
+    return { ...this.table, title, rows };
+  }
+}

@@ -1,0 +1,35 @@
+import { getContentReleaseList } from '../../../../generated/api/content.ts';
+import { type GetStatisticsQuery, getStatistics } from '../../../../generated/api/statistics.ts';
+import type { FactTable, ReleaseItem } from '../../../../generated/models.ts';
+import { pageOf } from '../../../components/query.ts';
+import type { LoadContext } from '../../../features/page/context.ts';
+
+export const PAGE_SIZE = 6;
+
+export interface StatisticsData {
+  readonly table: FactTable;
+  /** Reports that were published on it. */
+  readonly reports: readonly ReleaseItem[];
+  readonly total: number;
+}
+
+interface Input {
+  readonly route: { readonly path: string };
+  readonly query: URLSearchParams;
+  readonly context: LoadContext;
+}
+
+/** A table of members' statistics with the reports of its column. */
+export async function loadStatistics(
+  name: GetStatisticsQuery['name'],
+  { route, query, context: { api, columns } }: Input,
+): Promise<StatisticsData> {
+  const columnId = columns.byUrl(route.path)?.column.id;
+  const [table, { rows, total }] = await Promise.all([
+    getStatistics(api, { name }),
+    columnId
+      ? getContentReleaseList(api, { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE })
+      : { rows: [], total: 0 },
+  ]);
+  return { table, reports: rows, total };
+}

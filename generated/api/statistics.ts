@@ -1,0 +1,18 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:e77c2e361b68db70
+
+import { operations } from '../contract.ts';
+import type { FactTable } from '../models.ts';
+import type { ApiClient, CallOptions } from './transport.ts';
+
+export interface GetStatisticsQuery {
+  readonly name: 'member-quarters' | 'member-years';
+}
+
+/** GET /report/getStatistics (addition) */
+export const getStatistics = (
+  client: ApiClient,
+  query: GetStatisticsQuery,
+  options?: CallOptions,
+): Promise<FactTable> =>
+  client.call('getStatistics', operations.getStatistics, { query }, options);
