@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { manifests } from './generator/vite/plugin.ts';
 
 /** The floor of supported browsers, as Tailwind 4 sets it; older ones read the content as plain documents. */
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
 /** The client build. The server and the boot script are built with settings of their own by scripts/build.mjs. */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [manifests(), react(), tailwindcss()],
   publicDir: 'app/public',
   build: {
     outDir: 'dist/client',
@@ -16,6 +17,36 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // The boot script calls the entry's `start`.
-    rolldownOptions: { input: 'app/entry.client.tsx', preserveEntrySignatures: 'exports-only' },
+    rolldownOptions: {
+      input: 'app/entry.client.tsx',
+      preserveEntrySignatures: 'exports-only',
+      // A few files that pages share instead of one for each module: a page then comes in two or three requests.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'maps', priority: 1, test: /\/app\/components\/map\//, minShareCount: 2 },
+            { name: 'industry', priority: 2, test: /\/app\/pages\/industry\//, minShareCount: 2 },
+            {
+              name: 'dialog',
+              priority: 4,
+              test: /\/node_modules\/(@headlessui|@react-aria|@floating-ui|@tanstack)\//,
+              minShareCount: 2,
+            },
+            {
+              name: 'core',
+              priority: 5,
+              test: /\/generated\/|\/app\/(features|layouts)\/|\/node_modules\/(react|scheduler|ofetch)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'parts',
+              priority: 3,
+              test: /\/app\/(components(?!\/map)|templates|ui|pages(?!\/industry))\/|\/node_modules\/lucide-react\//,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
 });

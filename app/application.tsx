@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ApiClient } from '../generated/api/transport.ts';
 import { ApiContext } from './features/api/api-context.ts';
+import { LoadingBar } from './features/loading-bar/loading-bar.tsx';
 import { type Site, SiteContext } from './features/page/site-context.ts';
 import { ToastViewport } from './features/toast/toast-viewport.tsx';
 
@@ -17,6 +18,7 @@ export const Application = ({ site, api, children }: ApplicationProps): ReactEle
       {children}
       {/* Outside the router: what failed is said on the error page as well. */}
       <ToastViewport />
+      <LoadingBar />
     </ApiContext>
   </SiteContext>
 );

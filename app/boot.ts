@@ -1,6 +1,7 @@
 import { headers as names } from '../generated/api/settings.ts';
 import { visitConstants } from '../generated/constants.ts';
 import { deviceOf } from './features/api/device.ts';
+import { type KeptState, keptKey } from './features/keep-alive/kept-state.ts';
 
 /**
  * The boot script: inlined into every document, before the first paint. It applies the remembered theme and text size, works the theme
@@ -9,7 +10,8 @@ import { deviceOf } from './features/api/device.ts';
  */
 ((): void => {
   const root = document.documentElement;
-  const { entry = '', visit } = (document.currentScript as HTMLScriptElement).dataset;
+  const { entry: files = '', visit, kept } = (document.currentScript as HTMLScriptElement).dataset;
+  const [entry = '', ...imports] = files.split(' ');
   const read = (key: string): string | null => {
     try {
       return localStorage.getItem(key);
@@ -26,15 +28,46 @@ import { deviceOf } from './features/api/device.ts';
       button.setAttribute('aria-pressed', String(on));
     }
   };
+  const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+
+  // A kept page comes back with its last query, unless another was asked for or it was reset from the page itself.
+  const keptAt = keptKey(location.pathname);
+  let wasKept: KeptState | null = null;
+  if (kept !== undefined) {
+    try {
+      wasKept = JSON.parse(sessionStorage.getItem(keptAt) ?? 'null') as KeptState | null;
+    } catch {
+      // Nothing is known of it then.
+    }
+    const isReset = document.referrer.split('?')[0] === location.origin + location.pathname;
+    const comesBack = wasKept?.search && !location.search && !location.hash && !isReset;
+    if (comesBack) location.replace(location.pathname + wasKept?.search);
+    if (wasKept?.search !== location.search) wasKept = null;
+    addEventListener('pagehide', () => {
+      if (comesBack || root.dataset.ready !== undefined) return;
+      const state: KeptState = { search: location.search, scrollY, form: wasKept?.form ?? null };
+      try {
+        sessionStorage.setItem(keptAt, JSON.stringify(state));
+      } catch {
+        // It then begins anew.
+      }
+    });
+  }
+
   const themes = ['elder', 'contrast'];
   for (const theme of themes) if (read(`portal:${theme}`)) apply(theme, true);
 
   const textSize = read('portal:text-size');
   if (textSize) root.dataset.textSize = textSize;
 
+  const fetchAhead = (rel: 'modulepreload' | 'prefetch', addresses: readonly string[]): void => {
+    for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  };
+
   let started: Promise<unknown> | undefined;
   let missed: HTMLElement | null = null;
   const start = (): void => {
+    if (!started) fetchAhead('modulepreload', imports);
     started ??= import(/* @vite-ignore */ entry)
       .then((module: { start(): Promise<void> }) => module.start())
       .then(
@@ -83,7 +116,9 @@ import { deviceOf } from './features/api/device.ts';
     if (person && link?.lastElementChild) {
       link.lastElementChild.textContent = (JSON.parse(person) as { name: string }).name;
     }
-    if (root.dataset.start === 'now') start();
+    if (wasKept && navigation?.type === 'navigate') scrollTo(0, wasKept.scrollY);
+    // What was typed and opened is put back by the application.
+    if (root.dataset.start === 'now' || wasKept?.form) start();
   });
 
   // The page's visit: not while prerendering, not again on a reload soon after, and never in the way of anything.
@@ -94,7 +129,8 @@ import { deviceOf } from './features/api/device.ts';
     if (token) headers[names.authorization.name] = `${names.authorization.scheme} ${token}`;
     try {
       const key = `portal:visit:${visit}`;
-      if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < visitConstants.repeatMs) return;
+      const isReload = navigation?.type === 'reload';
+      if (isReload && Date.now() - Number(sessionStorage.getItem(key) ?? 0) < visitConstants.repeatMs) return;
       sessionStorage.setItem(key, String(Date.now()));
     } catch {
       // Without storage a reload counts again.
@@ -108,12 +144,6 @@ import { deviceOf } from './features/api/device.ts';
   addEventListener('load', () => {
     const net = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
     if (started || net?.saveData || net?.effectiveType?.includes('2g')) return;
-    setTimeout(() => {
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.href = entry;
-      link.as = 'script';
-      document.head.append(link);
-    }, 1000);
+    setTimeout(() => fetchAhead('prefetch', [entry, ...imports]), 1000);
   });
 })();

@@ -8,6 +8,8 @@ export interface DocumentParts {
   /** What the application needs to take the page over, as JSON. */
   readonly payload: string;
   readonly startNow: boolean;
+  /** Whether the page is kept: its state of this tab is looked for before anything is shown. */
+  readonly isKept: boolean;
   /** The visit call that showing the page makes; null where it makes none or the application makes it. */
   readonly visit: string | null;
 }
@@ -16,6 +18,7 @@ export interface DocumentParts {
 export interface DocumentAssets {
   readonly lang: string;
   readonly bootScript: string;
+  /** Addresses of the application's files, its entry first, with spaces between. */
   readonly entry: string;
   /** Address of the whole style sheet: linked where nothing is inlined, loaded with the application elsewhere. */
   readonly style: string;
@@ -44,7 +47,7 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
 <title>${escapeHtml(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${parts.head}${style}<script data-entry="${assets.entry}" data-style="${assets.style}"${visit}>${assets.bootScript}</script>
+${parts.head}${style}<script data-entry="${assets.entry}" data-style="${assets.style}"${visit}${parts.isKept ? ' data-kept' : ''}>${assets.bootScript}</script>
 </head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="portal-data">${parts.payload}</script></body>
 </html>`;

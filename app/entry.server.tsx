@@ -22,11 +22,12 @@ import { documentTitle } from './features/head/title.ts';
 import type { LoadContext, RichHtml } from './features/page/context.ts';
 import { loadPage } from './features/page/load-page.ts';
 import type { Site, SiteSettings } from './features/page/site-context.ts';
-import type { PageView } from './features/page/view.ts';
+import { cleanParams, type PageView } from './features/page/view.ts';
+import { checkRoute } from './features/route-check/check-route.ts';
 import { type Visit, visitOf } from './features/visits/visit.ts';
 import { pages } from './pages.ts';
 import { withoutBodies } from './payload.ts';
-import { createAppRoutes } from './router.tsx';
+import { createAppRoutes, type RouterEnv } from './router.tsx';
 
 export { type DocumentAssets, type DocumentParts, documentHtml } from './document.ts';
 
@@ -101,12 +102,15 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
   await Promise.all(Object.keys(pages).map((name) => loadPage(name as PageName)));
   const columnsOf = columnSource(env.api);
   let tree = await columnsOf();
-  const handler = createStaticHandler(
-    createAppRoutes({
-      loadContext: (signal): LoadContext => ({ api: env.api, columns: tree, signal, clean }),
-      guard: async () => null,
-    }),
-  );
+  const routerEnv: RouterEnv = {
+    loadContext: (signal): LoadContext => ({ api: env.api, columns: tree, signal, clean }),
+    loadCode: loadPage,
+    loadData: (_route, _address, load) => load(),
+    // Pages that need a session are not rendered here.
+    guard: async () => null,
+  };
+  const routes = createAppRoutes(routerEnv);
+  const handler = createStaticHandler(routes);
   const siteNow = (): Site => ({ settings: env.settings, columns: tree, today: env.today() });
   const payload = (site: Site, data: Readonly<Record<string, unknown>> | null): string =>
     scriptJson({ settings: site.settings, today: site.today, columns: site.columns.list.map(packColumn), data });
@@ -122,6 +126,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
         body: renderToString(<ErrorPage {...shown} />),
         payload: payload(siteNow(), null),
         startNow: false,
+        isKept: false,
         visit: null,
       },
     };
@@ -136,6 +141,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
       body: '',
       payload: payload(siteNow(), null),
       startNow: true,
+      isKept: false,
       visit: null,
     };
     return { kind: 'document', status: 200, parts };
@@ -148,6 +154,12 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
     async render(url, signal) {
       if (isRenderedInBrowser(handler.dataRoutes, url)) return shell();
       tree = await columnsOf();
+      try {
+        const elsewhere = await checkRoute(routes, url, routerEnv);
+        if (elsewhere !== null) return { kind: 'redirect', status: 301, location: elsewhere };
+      } catch (rejected) {
+        return error(url, rejected);
+      }
       const context = await handler.query(new Request(url, { signal }));
       if (context instanceof Response) {
         const status = context.status === 308 ? 308 : 301;
@@ -160,7 +172,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
       const route = match?.route.handle as RouteMeta;
       const view: PageView = {
         route,
-        params: Object.fromEntries(Object.entries(match?.params ?? {}).map(([name, value]) => [name, value ?? ''])),
+        params: cleanParams(match?.params ?? {}),
         path: url.pathname,
         search: url.search,
         data: context.loaderData[route.id],
@@ -183,6 +195,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
           body,
           payload: payload(site, withoutBodies(context.loaderData, body) as Record<string, unknown>),
           startNow: false,
+          isKept: route.keepAlive,
           visit: visitAddress(visitOf(view, site), env.settings.apiBase),
         },
       };

@@ -2,7 +2,8 @@ import { type ReactElement, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import type { RouteMeta } from '../generated/routes/types.ts';
 import { PageHost } from './features/keep-alive/page-host.tsx';
-import type { PageView } from './features/page/view.ts';
+import { cleanParams, type PageView } from './features/page/view.ts';
+import { Scroller } from './features/scroll/scroller.tsx';
 import { Frame } from './layouts/frame.tsx';
 
 /** The deepest match as a view, the same object until the address or the data changes. */
@@ -15,7 +16,7 @@ function useCurrentView(): PageView {
   return useMemo(
     () => ({
       route,
-      params: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? ''])),
+      params: cleanParams(given),
       path: pathname,
       search,
       data,
@@ -30,6 +31,7 @@ export function Root(): ReactElement {
   return (
     <Frame view={view}>
       <PageHost view={view} />
+      <Scroller />
     </Frame>
   );
 }

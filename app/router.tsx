@@ -1,39 +1,35 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import { releaseTypes } from '../generated/releases.ts';
 import { createRoutes, type RouteSocket } from '../generated/router.ts';
 import type { RouteMeta } from '../generated/routes/types.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
-import { rejectedRoute, unknownRoute } from './features/errors/page-error.ts';
+import { unknownRoute } from './features/errors/page-error.ts';
 import type { LoadContext } from './features/page/context.ts';
-import { loadPage } from './features/page/load-page.ts';
+import type { LoadedPage } from './features/page/load-page.ts';
+import { cleanParams } from './features/page/view.ts';
+import { checkRoute, type RouteCheckEnv } from './features/route-check/check-route.ts';
 import { Root } from './root.tsx';
 
-/** What the two sides of the application do differently. */
-export interface RouterEnv {
+/** What the two sides of the application do differently. An address is a path with its query. */
+export interface RouterEnv extends RouteCheckEnv {
   loadContext(signal: AbortSignal): LoadContext;
-  /** Where a route may not be opened: the address to go to instead, else null. */
-  guard(route: RouteMeta): Promise<string | null>;
+  loadCode(page: string, address: string): Promise<LoadedPage>;
+  /** Gets a page's data by `load`, or hands out what is there already. */
+  loadData(route: RouteMeta, address: string, load: () => Promise<unknown>): Promise<unknown>;
 }
 
-const cleanParams = (params: LoaderFunctionArgs['params']): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
-
-/** Whether every parameter of an address stands: a release type is one of those that are declared. */
-function validate(params: Readonly<Record<string, string>>): void {
-  if ('type' in params && !Object.hasOwn(releaseTypes, params.type ?? '')) throw rejectedRoute();
-}
-
-/** The checks and the data of one page, in the order that every navigation takes: validation, access, then the page. */
+/** The code and the data of one page. */
 const pageLoader =
   (route: RouteMeta, env: RouterEnv) =>
   async ({ request, params: given }: LoaderFunctionArgs): Promise<unknown> => {
+    const { pathname, search, searchParams: query } = new URL(request.url);
+    const address = pathname + search;
+    const page = await env.loadCode(route.page ?? '', address);
     const params = cleanParams(given);
-    validate(params);
-    const elsewhere = await env.guard(route);
-    if (elsewhere) throw redirect(elsewhere);
-    const page = await loadPage(route.page ?? '');
-    const query = new URL(request.url).searchParams;
-    return (await page.load?.({ route, params, query, context: env.loadContext(request.signal) })) ?? null;
+    return env.loadData(
+      route,
+      address,
+      async () => (await page.load?.({ route, params, query, context: env.loadContext(request.signal) })) ?? null,
+    );
   };
 
 const socketOf = (env: RouterEnv): RouteSocket => ({
@@ -44,25 +40,36 @@ const socketOf = (env: RouterEnv): RouteSocket => ({
     // The root draws the page: kept pages outlive their route's match.
     element: null,
   }),
-  redirect: (route) => ({ id: route.id, handle: route, loader: () => redirect(route.redirect ?? '/') }),
+  // The check before the navigation redirects; without a loader the router would see nothing to do.
+  redirect: (route) => ({ id: route.id, handle: route, loader: () => null }),
 });
 
 /** The whole route tree below the root, which draws the frame and hosts the pages. */
-export const createAppRoutes = (env: RouterEnv): RouteObject[] => [
-  {
-    id: 'root',
-    element: <Root />,
-    errorElement: <ErrorScreen />,
-    children: [
-      ...createRoutes(socketOf(env)),
-      {
-        id: 'unknown',
-        path: '*',
-        loader: ({ request }) => {
-          const url = new URL(request.url);
-          throw unknownRoute(url.pathname + url.search);
+export function createAppRoutes(env: RouterEnv): RouteObject[] {
+  const routes: RouteObject[] = [
+    {
+      id: 'root',
+      element: <Root />,
+      errorElement: <ErrorScreen />,
+      // In the browser, before every navigation; the server makes the same check before it renders.
+      middleware: [
+        async ({ request }) => {
+          const elsewhere = await checkRoute(routes, new URL(request.url), env);
+          if (elsewhere !== null) throw redirect(elsewhere);
         },
-      },
-    ],
-  },
-];
+      ],
+      children: [
+        ...createRoutes(socketOf(env)),
+        {
+          id: 'unknown',
+          path: '*',
+          loader: ({ request }) => {
+            const url = new URL(request.url);
+            throw unknownRoute(url.pathname + url.search);
+          },
+        },
+      ],
+    },
+  ];
+  return routes;
+}

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:466f59ab96553de6
 
 import type { RouteId } from './routes/index.ts';
 import type { Access } from './routes/types.ts';

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:0c8606bf9943898f
 
 export const requestConstants = {
   timeoutMs: 60000,
@@ -44,6 +45,11 @@ export const printConstants = {
 
 export const keepAliveConstants = {
   maxInstances: 8,
+  freshMs: 300000,
+} as const;
+
+export const errorPageConstants = {
+  botPattern: 'bot\\b|chrome-lighthouse|facebookexternalhit|google\\b|spider',
 } as const;
 
 export const visitConstants = {
@@ -65,6 +71,7 @@ export const constants = {
   loadingBar: loadingBarConstants,
   print: printConstants,
   keepAlive: keepAliveConstants,
+  errorPage: errorPageConstants,
   visit: visitConstants,
   paging: pagingConstants,
 } as const;

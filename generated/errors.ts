@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:c62005a2924a0148
 
 /** What people are told when something fails. */
 export const errors = {

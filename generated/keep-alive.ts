@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:094977e66576e941
 
 import type { RouteId } from './routes/index.ts';
 

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:0db1c0f4c4815c2e
 
 export interface Attachment {
   readonly id: string;
@@ -8,6 +9,21 @@ export interface Attachment {
   readonly mediaType: string;
   /** Relative to the backend address */
   readonly url: string;
+}
+
+/** What the holder of a certificate signs to prove possession of its key. */
+export interface CertificateChallenge {
+  readonly challengeId: string;
+  /** Signed as UTF-8; stands for five minutes and for one try */
+  readonly text: string;
+}
+
+export interface CertificateProof {
+  readonly challengeId: string;
+  /** DER, Base64 */
+  readonly certificate: string;
+  /** RSASSA-PKCS1-v1_5 or ECDSA (as WebCrypto writes it) with SHA-256, Base64 */
+  readonly signature: string;
 }
 
 export interface CertificateTicket {
@@ -37,10 +53,49 @@ export interface Column {
 export interface Dept {
   readonly deptId: string;
   readonly deptName: string;
+  readonly creditCode?: string;
+  readonly kind?: '设备制造' | '材料供应' | '工程建设' | '运维服务' | '研究设计' | '检测认证' | '其他';
+  readonly scale?: '50人以下' | '50至300人' | '300至1000人' | '1000人以上';
   readonly leader?: string;
   readonly phone?: string;
   readonly email?: string;
+  readonly website?: string;
   readonly address?: string;
+  readonly products?: string;
+  readonly introduction?: string;
+}
+
+/** One change of the company's data, newest first. */
+export interface DeptChange {
+  readonly id: string;
+  /** yyyy-MM-dd HH:mm:ss */
+  readonly time: string;
+  readonly userName: string;
+  readonly changes: readonly FieldChange[];
+}
+
+/** One person of the caller's company in one course. */
+export interface Enrolment {
+  readonly id: string;
+  readonly name: string;
+  /** Masked */
+  readonly phone: string;
+  readonly post: string;
+  readonly note: string;
+  readonly state: 'admitted' | 'waiting' | 'cancelled';
+  /** Place on the waiting list, from 1 */
+  readonly position?: number;
+  readonly time: string;
+  readonly enrolledBy: string;
+  readonly evaluated: boolean;
+  /** Whether the caller may withdraw it now */
+  readonly mayCancel: boolean;
+}
+
+export interface EnrolmentForm {
+  readonly people: readonly Trainee[];
+  /** The people have agreed to their data being used */
+  readonly consent: true;
 }
 
 export interface FactColumn {
@@ -62,11 +117,57 @@ export interface FactTable {
 /** A text, a figure, or nothing where it is unknown. */
 export type FactValue = string | number | null;
 
+export interface FieldChange {
+  /** A property of Dept */
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 export interface LoginPayload {
   readonly userName: string;
   readonly password: string;
   readonly phoneNumber: string;
   readonly phoneCode: string;
+}
+
+export interface LoginRecord {
+  readonly id: string;
+  /** yyyy-MM-dd HH:mm:ss */
+  readonly time: string;
+  readonly way: 'password' | 'code' | 'certificate' | 'wechat';
+  /** Masked */
+  readonly address: string;
+  readonly device: 'pc' | 'mobile';
+}
+
+export interface MeetingGuest {
+  readonly guest: string;
+}
+
+export interface MeetingReply {
+  readonly attend: '参加' | '不参加';
+  readonly organisation?: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly people?: number;
+  readonly note?: string;
+}
+
+export interface MeetingReplyRow extends MeetingReply {
+  readonly repliedTime: string;
+}
+
+/** Whether one may reply to a meeting, and what the caller has replied. */
+export interface MeetingState {
+  readonly id: string;
+  readonly mayReply: boolean;
+  /** Why not; empty where one may */
+  readonly reason: string;
+  readonly placesLeft?: number;
+  /** Whom the invitation names */
+  readonly guest?: string;
+  readonly reply?: MeetingReply;
 }
 
 export interface Memorabilia {
@@ -165,6 +266,8 @@ export interface ReleaseExtra {
   readonly places?: number;
   readonly enrolled?: number;
   readonly fee?: string;
+  /** Training hours */
+  readonly hours?: number;
 }
 
 /** An entry of a column, as lists show it. */
@@ -205,6 +308,180 @@ export interface Remark {
   readonly remark: string;
 }
 
+/** A request whole, with what its reader may do next. */
+export interface RequestDetail extends RequestItem {
+  readonly content: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly wishedDate?: string;
+  readonly history: readonly RequestEvent[];
+  readonly moves: readonly RequestMove[];
+  readonly satisfaction?: RequestSatisfaction;
+}
+
+/** A request (诉求) as its company writes it. */
+export interface RequestDraft {
+  readonly title: string;
+  readonly kind: '政策咨询' | '供需对接' | '检测资源' | '人才服务' | '资料获取' | '其他';
+  readonly content: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly wishedDate?: string;
+}
+
+export interface RequestEvent {
+  /** Absent where the request was made */
+  readonly from?: string;
+  readonly to: string;
+  readonly label: string;
+  readonly time: string;
+  readonly person: string;
+  readonly note: string;
+}
+
+export interface RequestItem {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly kind: string;
+  /** A code of the machine `request` */
+  readonly state: string;
+  readonly companyName: string;
+  /** yyyy-MM-dd HH:mm:ss, Asia/Shanghai */
+  readonly createdTime: string;
+  readonly updatedTime: string;
+  /** A record of the demo, marked 示例 */
+  readonly sample: boolean;
+}
+
+export interface RequestMove {
+  readonly to: string;
+  readonly label: string;
+}
+
+export interface RequestSatisfaction {
+  readonly mark: number;
+  readonly note?: string;
+}
+
+export interface RequestTransition {
+  readonly to: '0' | '1' | '2' | '3' | '4' | '5' | '10';
+  readonly note?: string;
+}
+
+/** `sum`: the field is the sum of its parts. `atMost`: the field is not above its one part. */
+export interface ReturnCheck {
+  readonly kind: 'sum' | 'atMost';
+  readonly field: string;
+  readonly parts: readonly string[];
+}
+
+export interface ReturnField {
+  readonly id: string;
+  readonly label: string;
+  readonly type: 'decimal' | 'integer' | 'text';
+  readonly unit?: string;
+  readonly required?: boolean;
+  readonly min?: number;
+  /** Greatest value, or greatest length of a text */
+  readonly max?: number;
+  readonly help?: string;
+}
+
+export interface ReturnFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes */
+  readonly size: number;
+  readonly mediaType: string;
+  readonly uploadedTime: string;
+}
+
+/** A declared form (server/content/returns/forms/). */
+export interface ReturnForm {
+  readonly id: string;
+  readonly title: string;
+  readonly sections: readonly ReturnSection[];
+  readonly checks: readonly ReturnCheck[];
+}
+
+/** A return that has been submitted. */
+export interface ReturnReceipt {
+  readonly id: string;
+  readonly taskId: string;
+  readonly title: string;
+  readonly year: number;
+  readonly receipt: string;
+  readonly submittedTime: string;
+  readonly submittedBy: string;
+  readonly sample: boolean;
+}
+
+export interface ReturnRecord {
+  readonly task: ReturnTask;
+  readonly form?: ReturnForm;
+  /** Grows with every save; 0 before the first */
+  readonly version: number;
+  readonly values: ReturnValues;
+  readonly lastYear: ReturnValues;
+  readonly files: readonly ReturnFile[];
+}
+
+export interface ReturnSave {
+  /** The one that the values were made from */
+  readonly version: number;
+  readonly values: ReturnValues;
+}
+
+export interface ReturnSaved {
+  readonly version: number;
+  readonly savedTime: string;
+}
+
+export interface ReturnSection {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly fields: readonly ReturnField[];
+}
+
+/** A return that companies are asked for, and how far the caller's company is. */
+export interface ReturnTask {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'form' | 'upload';
+  /** The year reported on */
+  readonly year: number;
+  readonly note: string;
+  /** yyyy-MM-dd */
+  readonly deadline: string;
+  readonly state: 'open' | 'draft' | 'submitted';
+  readonly savedTime?: string;
+  readonly savedBy?: string;
+  readonly submittedTime?: string;
+  readonly submittedBy?: string;
+  readonly receipt?: string;
+}
+
+/** Numbers and texts by the id of their field; what is not filled in is absent. */
+export type ReturnValues = Readonly<Record<string, unknown>>;
+
+/** What stands beside the results of a search. */
+export interface SearchHelp {
+  /** What was looked for, where what was typed finds nothing; otherwise empty */
+  readonly instead: string;
+  /** Whether entries are shown that lack some of the words */
+  readonly partial: boolean;
+  /** Other spellings, the likeliest first */
+  readonly hints: readonly string[];
+  /** Ids of columns where nothing is found, the most visited first */
+  readonly popularColumns: readonly string[];
+  /** Year of the first entry */
+  readonly minYear: string;
+  /** Year of the last entry */
+  readonly maxYear: string;
+}
+
 /** A found entry. Marks are the two control characters STX and ETX around each found word. */
 export interface SearchHit extends ReleaseItem {
   readonly markedTitle: string;
@@ -221,6 +498,70 @@ export interface SubUser {
   readonly boundTime: string;
 }
 
+export interface Trainee {
+  readonly name: string;
+  readonly phone: string;
+  readonly post: string;
+  readonly note?: string;
+}
+
+/** A course as lists show it. Days are Asia/Shanghai, yyyy-MM-dd. */
+export interface Training {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly start: string;
+  readonly end: string;
+  /** The last day on which people can be enrolled */
+  readonly deadline: string;
+  readonly place: string;
+  readonly fee: string;
+  /** Training hours */
+  readonly hours: number;
+  readonly places: number;
+  /** Places that are not taken */
+  readonly left: number;
+  /** People on the waiting list */
+  readonly waiting: number;
+  readonly state: 'open' | 'closed' | 'running' | 'finished';
+  /** People of the caller's company who are enrolled or waiting */
+  readonly mine: number;
+  readonly sample: boolean;
+}
+
+export interface TrainingCertificate {
+  readonly number: string;
+  readonly name: string;
+  readonly title: string;
+  readonly start: string;
+  readonly end: string;
+  readonly hours: number;
+  readonly company: string;
+  /** yyyy-MM-dd */
+  readonly issued: string;
+  readonly sample: boolean;
+}
+
+export interface TrainingDetail extends Training {
+  /** Rich text */
+  readonly body: string;
+  /** The last day on which an enrolment can be withdrawn */
+  readonly cancelDeadline: string;
+  readonly enrolments: readonly Enrolment[];
+}
+
+/** One answer for each person, once the course is over. */
+export interface TrainingEvaluation {
+  readonly content: number;
+  readonly examples: number;
+  readonly pace: number;
+  readonly teaching: number;
+  readonly venue: number;
+  readonly overall: number;
+  readonly useful?: string;
+  readonly advice?: string;
+}
+
 export interface User {
   readonly userId: string;
   readonly userName: string;
@@ -233,6 +574,27 @@ export interface User {
 export interface UserName {
   readonly userId: string;
   readonly userName: string;
+}
+
+export interface WechatBinding {
+  readonly bound: boolean;
+  /** yyyy-MM-dd HH:mm:ss */
+  readonly boundTime?: string;
+}
+
+export interface WechatCode {
+  readonly code: string;
+  readonly state: string;
+}
+
+export interface WechatStart {
+  /** Comes back with the code; the browser that asked keeps it and compares */
+  readonly state: string;
+  /** The page that shows the code to scan */
+  readonly url: string;
+  readonly expiresInSeconds: number;
+  /** A local page plays WeChat's part */
+  readonly standIn: boolean;
 }
 
 export interface YearCheck {

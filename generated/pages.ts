@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:3e50b1c2bed75690
 
 import type { ComponentType } from 'react';
 import type { RouteOf } from './routes/index.ts';
@@ -9,12 +10,13 @@ export interface PageRoutes {
   readonly area: 'party-union-area-id';
   readonly 'area-list': 'party-union-area';
   readonly article: 'release-type-id';
-  readonly 'article-list': 'party-smart-rule' | 'party-smart-work' | 'party-smart-notice' | 'party-union-rule' | 'party-union-work' | 'party-union-notice' | 'party-union-typical' | 'news-party' | 'news-industry' | 'notice-notice' | 'industry-china-news' | 'industry-china-rule' | 'industry-global-news' | 'industry-global-rule' | 'industry-shanghai-news' | 'industry-shanghai-rule' | 'industry-shanghai-advertise-brand' | 'industry-shanghai-advertise-video' | 'industry-shanghai-advertise-events' | 'company-report-meeting' | 'company-service-rule-weekly' | 'company-service-rule-monthly' | 'company-service-rule-knowledge';
+  readonly 'article-list': 'party-smart-rule' | 'party-smart-work' | 'party-smart-notice' | 'party-union-rule' | 'party-union-work' | 'party-union-notice' | 'party-union-typical' | 'news-party' | 'news-industry' | 'notice-notice' | 'industry-china-news' | 'industry-china-rule' | 'industry-global-news' | 'industry-global-rule' | 'industry-shanghai-news' | 'industry-shanghai-rule' | 'industry-shanghai-advertise-brand' | 'industry-shanghai-advertise-video' | 'industry-shanghai-advertise-events' | 'company-service-rule-weekly' | 'company-service-rule-monthly' | 'company-service-rule-knowledge';
   readonly charm: 'science-charm';
   readonly 'china-annual': 'industry-china-data-erji-annual';
   readonly 'china-data': 'industry-china-data';
   readonly 'china-units': 'industry-china-data-erji-operational' | 'industry-china-data-erji-construction';
   readonly chronicle: 'org-event' | 'industry-shanghai-event';
+  readonly 'company-info': 'company-info-company';
   readonly 'company-map': 'industry-shanghai-map-company';
   readonly 'department-list': 'org-dept';
   readonly 'directory-entry': 'company-data-industry-directories-id';
@@ -36,13 +38,23 @@ export interface PageRoutes {
   readonly 'login-certificate': 'company-login-ca';
   readonly 'login-phone': 'company-login';
   readonly 'login-wechat': 'company-login-wx';
-  readonly 'member-releases': 'company-data-report-year' | 'company-data-report-result' | 'company-data-report-quarter' | 'company-data-journal-bulletin' | 'company-data-journal-reference' | 'company-info-industry' | 'company-report-entry' | 'company-report-other' | 'company-service-train';
-  readonly 'member-single': 'company-info-company' | 'company-report-dataFill' | 'company-report-reporting' | 'company-service-train-edit' | 'company-service-train-view' | 'company-service-train-evaluation';
+  readonly 'member-briefings': 'company-info-industry';
+  readonly 'member-releases': 'company-data-report-year' | 'company-data-report-result' | 'company-data-report-quarter' | 'company-data-journal-bulletin' | 'company-data-journal-reference';
   readonly museum: 'science-museum';
+  readonly 'report-entry': 'company-report-entry';
+  readonly 'report-fill': 'company-report-dataFill';
+  readonly 'report-meeting': 'company-report-meeting';
+  readonly 'report-other': 'company-report-other';
+  readonly 'report-requests': 'company-report-reporting';
   readonly 'search-result': 'search-result';
-  readonly 'single-article': 'org-about' | 'party-smart-about' | 'party-union-about' | 'company-service-train-before-login';
+  readonly 'single-article': 'org-about' | 'party-smart-about' | 'party-union-about';
   readonly 'site-map': 'site-map';
   readonly 'site-privacy': 'site-privacy';
+  readonly 'train-before-login': 'company-service-train-before-login';
+  readonly 'train-edit': 'company-service-train-edit';
+  readonly 'train-evaluation': 'company-service-train-evaluation';
+  readonly 'train-list': 'company-service-train';
+  readonly 'train-view': 'company-service-train-view';
 }
 
 /** The parameters of the routes that show a page. */
@@ -57,6 +69,7 @@ export interface PageParams {
   readonly 'china-data': Readonly<Record<never, string>>;
   readonly 'china-units': Readonly<Record<never, string>>;
   readonly chronicle: Readonly<Record<never, string>>;
+  readonly 'company-info': Readonly<Record<never, string>>;
   readonly 'company-map': Readonly<Record<never, string>>;
   readonly 'department-list': Readonly<Record<never, string>>;
   readonly 'directory-entry': { readonly id: string };
@@ -78,13 +91,23 @@ export interface PageParams {
   readonly 'login-certificate': Readonly<Record<never, string>>;
   readonly 'login-phone': Readonly<Record<never, string>>;
   readonly 'login-wechat': Readonly<Record<never, string>>;
+  readonly 'member-briefings': Readonly<Record<never, string>>;
   readonly 'member-releases': Readonly<Record<never, string>>;
-  readonly 'member-single': Readonly<Record<never, string>>;
   readonly museum: Readonly<Record<never, string>>;
+  readonly 'report-entry': Readonly<Record<never, string>>;
+  readonly 'report-fill': Readonly<Record<never, string>>;
+  readonly 'report-meeting': Readonly<Record<never, string>>;
+  readonly 'report-other': Readonly<Record<never, string>>;
+  readonly 'report-requests': Readonly<Record<never, string>>;
   readonly 'search-result': Readonly<Record<never, string>>;
   readonly 'single-article': Readonly<Record<never, string>>;
   readonly 'site-map': Readonly<Record<never, string>>;
   readonly 'site-privacy': Readonly<Record<never, string>>;
+  readonly 'train-before-login': Readonly<Record<never, string>>;
+  readonly 'train-edit': Readonly<Record<never, string>>;
+  readonly 'train-evaluation': Readonly<Record<never, string>>;
+  readonly 'train-list': Readonly<Record<never, string>>;
+  readonly 'train-view': Readonly<Record<never, string>>;
 }
 
 export type PageName = keyof PageRoutes;

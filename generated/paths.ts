@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:9e232a20c51451b3
 
 import { type RouteId, routes } from './routes/index.ts';
 

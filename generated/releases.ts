@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:5369a98bba59c189
 
 /** The types of articles: their columns, and who may read them. */
 export const releaseTypes = {

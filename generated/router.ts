@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:debb4aee86728c36
 
 import type { IndexRouteObject, RouteObject } from 'react-router-dom';
 import { routes } from './routes/index.ts';

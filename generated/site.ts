@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:2bc9bbfd307e2370
 
 /** Who the site is. */
 export const site = {

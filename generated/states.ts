@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:5f54031b38938696
 
 /** Status codes and the changes that are allowed between them. */
 export const machines = {

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:0142d80c990ddc8e
 
 import type { RouteId } from './routes/index.ts';
 

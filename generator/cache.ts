@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Input } from './compile.ts';
-import { filesBelow, GENERATED } from './load.ts';
+import { filesBelow } from './files.ts';
+import { GENERATED } from './load.ts';
 
 /** Remembers, outside version control, that these inputs made this output, so that nothing has to be emitted again. */
 
@@ -23,9 +24,16 @@ async function digestFolder(folder: string): Promise<string> {
 }
 
 /** What decides the output: the manifests, the registry, and the generator itself. */
-export async function inputDigest({ sources, pages }: Input): Promise<string> {
-  const registry = JSON.stringify(pages?.map(({ name, file, exists }) => [name, file, exists]) ?? null);
-  return digest([await digestFolder(own), registry, ...sources.flatMap(({ path, text }) => [path, text])]);
+export async function inputDigest({ sources, pages, calls }: Input): Promise<string> {
+  const registry = JSON.stringify(
+    pages?.map(({ name, file, exists, exports }) => [name, file, exists, exports]) ?? null,
+  );
+  return digest([
+    await digestFolder(own),
+    registry,
+    JSON.stringify(calls ?? null),
+    ...sources.flatMap(({ path, text }) => [path, text]),
+  ]);
 }
 
 interface Remembered {
@@ -47,8 +55,8 @@ export async function rememberedFiles(root: string, input: string): Promise<numb
 
 /** Remembers the output that is on the disk now. A cache that cannot be written is no mistake of anybody. */
 export async function remember(root: string, input: string, files: number): Promise<void> {
-  const known: Remembered = { input, output: await digestFolder(join(root, GENERATED)), files };
   try {
+    const known: Remembered = { input, output: await digestFolder(join(root, GENERATED)), files };
     await mkdir(dirname(fileOf(root)), { recursive: true });
     await writeFile(fileOf(root), JSON.stringify(known));
   } catch {

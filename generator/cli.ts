@@ -1,53 +1,32 @@
-import { Command, CommanderError } from 'commander';
-import { check } from './commands/check.ts';
-import { generate } from './commands/generate.ts';
-import { formatDiagnostic } from './diagnostic.ts';
+import { CommanderError } from 'commander';
 import { UsageError } from './load.ts';
-import { exitCodes, type Outcome } from './outcome.ts';
+import { exitCodes } from './outcome.ts';
+import { createProgram } from './program.ts';
+import { present } from './report/report.ts';
 
 /** The one place that prints and sets an exit code. Data goes to standard output, everything else to standard error. */
 
-const root = process.cwd();
 const colour = process.stderr.isTTY === true && !process.env.NO_COLOR;
+const annotate = process.env.GITHUB_ACTIONS === 'true';
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** A file that cannot be read or written is no mistake of the generator. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
 
-function finish({ exit, data, words, diagnostics }: Outcome): void {
-  if (data !== undefined) process.stdout.write(`${data}\n`);
-  for (const diagnostic of diagnostics ?? []) say(`${formatDiagnostic(diagnostic, { colour })}\n`);
-  if (diagnostics)
-    say(`${diagnostics.length} ${diagnostics.length === 1 ? 'mistake' : 'mistakes'}; nothing was written.`);
-  if (words) say(words);
-  process.exitCode = exit;
-}
+const stop = new AbortController();
+process.on('SIGINT', () => {
+  // Once: what has begun ends in order. Twice: at once.
+  if (stop.signal.aborted) process.exit(exitCodes.interrupted);
+  say('Stopping …');
+  stop.abort();
+});
 
-const program = new Command('portal')
-  .description('Generates the site’s code from the manifests in spec/.')
-  .showSuggestionAfterError()
-  .exitOverride()
-  .addHelpText(
-    'after',
-    '\nExamples:\n  npm run portal -- generate\n  npm run portal -- check\n  npm run --silent portal -- routes --json',
-  );
-
-program
-  .command('generate')
-  .description('Bring generated/ up to date.')
-  .action(async () => finish(await generate(root)));
-program
-  .command('check')
-  .description('Fail (exit 4, with a diff) where generated/ does not match the manifests.')
-  .action(async () => finish(await check(root)));
-program
-  .command('routes')
-  .description('List every route.')
-  .option('--json', 'as JSON on standard output')
-  .action(async (options: { json?: boolean }) => {
-    const { routes } = await import('./commands/routes.ts');
-    finish(await routes(root, options));
-  });
+const program = createProgram({ root: process.cwd(), signal: stop.signal }, async (outcome, presentation) => {
+  const { out, err } = await present(outcome, { ...presentation, colour, annotate });
+  if (out) process.stdout.write(`${out}\n`);
+  if (err) say(err);
+  process.exitCode = outcome.exit;
+});
 
 try {
   await program.parseAsync();

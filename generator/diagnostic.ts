@@ -1,9 +1,13 @@
 import { catalogue, type DiagnosticCode } from './catalogue.ts';
 import { codeFrame, lineColumn, type Span } from './source.ts';
 
+export type Level = 'error' | 'warning' | 'note';
+
 /** A mistake of an author: a value that is collected, never thrown. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
+  /** An error where it is not written. */
+  readonly level?: Level;
   /** What is wrong here, with the names involved. */
   readonly message: string;
   readonly span: Span;
@@ -25,12 +29,17 @@ export function placeOf(span: Span): string {
   return `${span.source.path}:${line}:${column}`;
 }
 
+export const levelOf = ({ level }: Diagnostic): Level => level ?? 'error';
+
+/** What is wrong, with the word that was probably meant. */
+export const messageOf = ({ message, suggestion }: Diagnostic): string =>
+  suggestion === undefined ? message : `${message} Did you mean “${suggestion}”?`;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** By file, place and code: the same mistakes always stand in the same order. */
 export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
-  a.span.source.path < b.span.source.path
-    ? -1
-    : a.span.source.path > b.span.source.path
-      ? 1
-      : a.span.start - b.span.start;
+  byText(a.span.source.path, b.span.source.path) || a.span.start - b.span.start || byText(a.code, b.code);
 
 const plain = (text: string): string => text;
 const bold = (text: string): string => `\u001b[1m${text}\u001b[22m`;
@@ -38,13 +47,13 @@ const red = (text: string): string => `\u001b[31m${text}\u001b[39m`;
 
 /** A diagnostic for people: place, cause, code frame, remedy. */
 export function formatDiagnostic(
-  { code, message, span, suggestion, related = [] }: Diagnostic,
+  diagnostic: Diagnostic,
   { colour = false }: { readonly colour?: boolean } = {},
 ): string {
-  const hint = suggestion === undefined ? '' : ` Did you mean “${suggestion}”?`;
+  const { code, span, related = [] } = diagnostic;
   const [place, mark] = colour ? [bold, red] : [plain, plain];
   return [
-    `${place(placeOf(span))} ${mark(code)} ${message}${hint}`,
+    `${place(placeOf(span))} ${mark(code)} ${messageOf(diagnostic)}`,
     codeFrame(span).replace(/\^+$/m, mark),
     ...related.flatMap((other) => [`  ${other.message}: ${placeOf(other.span)}`]),
     `  Remedy: ${catalogue[code].fix}`,

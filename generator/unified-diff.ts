@@ -1,77 +1,71 @@
-/** One line of a comparison: kept, only before, or only after. */
-interface Line {
-  readonly mark: ' ' | '-' | '+';
-  readonly text: string;
+import { structuredPatch } from 'diff';
+
+const CONTEXT = 3;
+/** Beyond this many edited lines the shortest difference is not looked for: it takes the square of them. */
+const MAX_EDITS = 3000;
+
+/** A stretch of lines that differ, with their context. */
+export interface Hunk {
+  /** First line on each side, from 1. */
+  readonly oldStart: number;
+  readonly newStart: number;
+  readonly oldLines: number;
+  readonly newLines: number;
+  /** Lines with their marks: kept (space), only before (-), only after (+). */
+  readonly lines: readonly string[];
 }
 
-/** Longest common subsequence by lines, after what is common at both ends has been taken off. */
-function compare(before: readonly string[], after: readonly string[]): Line[] {
+const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
+
+/** Everything between the equal beginning and the equal end as one hunk. */
+function coarseHunk(before: readonly string[], after: readonly string[]): Hunk {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
   let tail = 0;
   while (tail < before.length - head && tail < after.length - head && before.at(-1 - tail) === after.at(-1 - tail))
     tail += 1;
-  const a = before.slice(head, before.length - tail);
-  const b = after.slice(head, after.length - tail);
-  const lengths = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
-  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      (lengths[i] as Uint32Array)[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const middle: Line[] = [];
-  let [i, j] = [0, 0];
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      middle.push({ mark: ' ', text: a[i] ?? '' });
-      i += 1;
-      j += 1;
-    } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) {
-      middle.push({ mark: '-', text: a[i] ?? '' });
-      i += 1;
-    } else {
-      middle.push({ mark: '+', text: b[j] ?? '' });
-      j += 1;
-    }
-  }
-  const kept = (text: string): Line => ({ mark: ' ', text });
-  return [...before.slice(0, head).map(kept), ...middle, ...before.slice(before.length - tail).map(kept)];
+  const from = Math.max(0, head - CONTEXT);
+  const rest = Math.max(0, tail - CONTEXT);
+  const old = before.slice(from, before.length - rest);
+  const kept = old.slice(old.length - (tail - rest)).map((line) => ` ${line}`);
+  return {
+    oldStart: from + 1,
+    newStart: from + 1,
+    oldLines: old.length,
+    newLines: after.length - rest - from,
+    lines: [
+      ...before.slice(from, head).map((line) => ` ${line}`),
+      ...before.slice(head, before.length - tail).map((line) => `-${line}`),
+      ...after.slice(head, after.length - tail).map((line) => `+${line}`),
+      ...(tail > rest ? kept : []),
+    ],
+  };
 }
 
-const CONTEXT = 3;
-
-/** Stretches of lines that hold a change, with their context; neighbours that touch are one. */
-function stretches(lines: readonly Line[]): [from: number, to: number][] {
-  const found: [number, number][] = [];
-  lines.forEach(({ mark }, index) => {
-    if (mark === ' ') return;
-    const [from, to] = [Math.max(0, index - CONTEXT), Math.min(lines.length, index + CONTEXT + 1)];
-    const last = found.at(-1);
-    if (last && from <= last[1]) last[1] = to;
-    else found.push([from, to]);
-  });
-  return found;
+/** How two texts differ. Memory and time grow with the size of the texts, not with its square. */
+export function hunksOf(before: string, after: string): readonly Hunk[] {
+  if (before === after) return [];
+  const patch = structuredPatch('', '', before, after, '', '', { context: CONTEXT, maxEditLength: MAX_EDITS });
+  return patch ? patch.hunks : [coarseHunk(linesOf(before), linesOf(after))];
 }
 
-const count = (lines: readonly Line[], other: '-' | '+'): number => lines.filter(({ mark }) => mark !== other).length;
-const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
+/** A hunk's first line; a side without lines counts from the line before it, as the format wants. */
+const header = ({ oldStart, oldLines, newStart, newLines }: Hunk): string =>
+  `@@ -${oldLines === 0 ? oldStart - 1 : oldStart},${oldLines} +${newLines === 0 ? newStart - 1 : newStart},${newLines} @@`;
 
-/** The unified diff of a file; a side that does not exist is the empty text. */
-export function unifiedDiff(path: string, before: string, after: string): string {
-  const lines = compare(linesOf(before), linesOf(after));
-  const hunks = stretches(lines).map(([from, to]) => {
-    const hunk = lines.slice(from, to);
-    const start = (other: '-' | '+'): number => {
-      const length = count(hunk, other);
-      return count(lines.slice(0, from), other) + (length > 0 ? 1 : 0);
-    };
-    const header = `@@ -${start('+')},${count(hunk, '+')} +${start('-')},${count(hunk, '-')} @@`;
-    return [header, ...hunk.map(({ mark, text }) => mark + text)].join('\n');
-  });
+/** The unified diff of a file; a side that does not exist is the empty text. A heading stands behind a hunk's numbers. */
+export function unifiedDiff(
+  path: string,
+  before: string,
+  after: string,
+  headingOf: (hunk: Hunk) => string | undefined = () => undefined,
+): string {
   return [
     `--- ${before === '' ? '/dev/null' : `a/${path}`}`,
     `+++ ${after === '' ? '/dev/null' : `b/${path}`}`,
-    ...hunks,
+    ...hunksOf(before, after).flatMap((hunk) => [
+      [header(hunk), headingOf(hunk)].filter(Boolean).join(' '),
+      ...hunk.lines,
+    ]),
   ].join('\n');
 }

@@ -15,7 +15,7 @@ import { withLock } from './lock.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
-const inputs = ['app', 'generated', 'server', 'scripts', 'vite.config.ts', 'package-lock.json'];
+const inputs = ['app', 'generated', 'server', 'shared', 'scripts', 'vite.config.ts', 'package-lock.json'];
 const notInputs = /^server\/content\//;
 
 /** All files below a path, relative to the root, in a fixed order. */
@@ -58,11 +58,13 @@ async function buildClient(out) {
   const manifest = JSON.parse(await readFile(join(out, 'client/.vite/manifest.json'), 'utf8'));
   const entry = manifest['app/entry.client.tsx'];
   const style = entry.css?.[0] ?? Object.values(manifest).find((item) => item.file.endsWith('.css'))?.file;
-  return { entry: `/${entry.file}`, style: `/${style}` };
+  // With the files that it imports, so that a browser can fetch all of them at once.
+  const files = [entry.file, ...(entry.imports ?? []).map((name) => manifest[name].file)];
+  return { entry: files.map((file) => `/${file}`).join(' '), style: `/${style}` };
 }
 
 /** The boot script is inlined into documents: one classic script, nothing imported at run time. */
-async function buildBoot(out) {
+export async function buildBoot(out) {
   await viteBuild({
     ...quiet,
     configFile: false,

@@ -8,6 +8,13 @@ const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .transform((items) => items.filter(Boolean));
 
+/** Settings that are of no use without another. */
+const together = [
+  ['CA_REVOCATION_LIST', 'CA_CERTIFICATES'],
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['WECHAT_APP_SECRET', 'WECHAT_APP_ID'],
+] as const;
+
 /** Every setting of the environment, with its default. The README lists them for people. */
 const environment = z
   .object({
@@ -28,12 +35,24 @@ const environment = z
     SITE_CODE: z.string().default('0000000000'),
     MAP_REVIEW_NUMBER: z.string().default(''),
     CORS_ORIGINS: list.default([]),
+    /** PEM of the authorities whose certificates members may log in with, and of what they have taken back. */
+    CA_CERTIFICATES: z.string().min(1).optional(),
+    CA_REVOCATION_LIST: z.string().min(1).optional(),
+    /** A key service that vendors' tools run on members' own computers. */
+    KEY_SERVICE: address.optional(),
+    WECHAT_APP_ID: z.string().min(1).optional(),
+    WECHAT_APP_SECRET: z.string().min(1).optional(),
+    WECHAT_AUTHORIZE_URL: address.default('https://open.weixin.qq.com/connect/qrconnect'),
+    WECHAT_API: address.default('https://api.weixin.qq.com'),
     /** How many proxies in front of the server may be believed about a caller's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
   .superRefine((env, context) => {
     if (env.API_BASE_SERVER && !env.API_BASE) {
       context.addIssue({ code: 'custom', path: ['API_BASE_SERVER'], message: 'needs API_BASE as well' });
+    }
+    for (const [one, other] of together) {
+      if (env[one] && !env[other]) context.addIssue({ code: 'custom', path: [one], message: `needs ${other} as well` });
     }
   });
 
@@ -61,6 +80,20 @@ const fromEnvironment = (env: z.output<typeof environment>, root: string) => ({
   mapReviewNumber: env.MAP_REVIEW_NUMBER,
   corsOrigins: env.CORS_ORIGINS,
   trustedProxies: env.TRUSTED_PROXIES,
+  certificates: env.CA_CERTIFICATES && {
+    authorities: resolve(root, env.CA_CERTIFICATES),
+    revocationList: env.CA_REVOCATION_LIST && resolve(root, env.CA_REVOCATION_LIST),
+  },
+  keyService: env.KEY_SERVICE,
+  wechat:
+    env.WECHAT_APP_ID && env.WECHAT_APP_SECRET
+      ? {
+          appId: env.WECHAT_APP_ID,
+          secret: env.WECHAT_APP_SECRET,
+          authoriseUrl: env.WECHAT_AUTHORIZE_URL,
+          apiBase: env.WECHAT_API,
+        }
+      : undefined,
 });
 
 /** Reads the environment once. Throws a ConfigError that lists everything wrong. */

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:35d391dc45513340
 
 import { operations } from '../contract.ts';
 import type { CertificateTicket, Dept, LoginPayload, PasswordChange, Remark, SubUser, User } from '../models.ts';

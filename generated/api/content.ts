@@ -1,7 +1,8 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:81a0fb1432bd20ea
 
 import { operations } from '../contract.ts';
-import type { Attachment, Column, Memorabilia, MemorabiliaYear, Photo, Release, ReleaseItem, SearchHit, UserName, YearCheck, YearsInterval } from '../models.ts';
+import type { Attachment, Column, Memorabilia, MemorabiliaYear, Photo, Release, ReleaseItem, SearchHelp, SearchHit, UserName, YearCheck, YearsInterval } from '../models.ts';
 import type { ApiClient, CallOptions } from './transport.ts';
 
 export interface GetColumnListQuery {
@@ -60,6 +61,18 @@ export const getContentReleaseListWithSearch = (
   options?: CallOptions,
 ): Promise<{ readonly rows: readonly SearchHit[]; readonly total: number }> =>
   client.call('getContentReleaseListWithSearch', operations.getContentReleaseListWithSearch, { query, more }, options);
+
+export interface GetContentSearchHelpQuery {
+  readonly keyword: string;
+}
+
+/** GET /api/getContentSearchHelp (addition) */
+export const getContentSearchHelp = (
+  client: ApiClient,
+  query: GetContentSearchHelpQuery,
+  options?: CallOptions,
+): Promise<SearchHelp> =>
+  client.call('getContentSearchHelp', operations.getContentSearchHelp, { query }, options);
 
 export interface GetContentReleaseBeforeListQuery {
   /** One id or several joined by commas */

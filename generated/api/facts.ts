@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:34adc38a955a575f
 
 import { operations } from '../contract.ts';
 import type { FactTable } from '../models.ts';

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:2e9ad6afc3fc3078
 
 /** Headers of every call. */
 export const headers = {

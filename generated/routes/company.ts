@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:a20c0a6e6684ed5e
 
 /** The routes of the section company. */
 export const companyRoutes = {
@@ -20,6 +21,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-login': {
@@ -40,6 +42,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-login',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-login-ca': {
@@ -60,6 +63,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-login-ca',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-login-wx': {
@@ -80,6 +84,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-login-wx',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data': {
@@ -100,6 +105,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-data',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report': {
@@ -120,6 +126,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report-year': {
@@ -140,6 +147,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report-year',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report-result': {
@@ -160,6 +168,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report-result',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-report-quarter': {
@@ -180,6 +189,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-report-quarter',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-journal': {
@@ -200,6 +210,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-journal',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-journal-bulletin': {
@@ -220,6 +231,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-journal-bulletin',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-journal-reference': {
@@ -240,6 +252,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-journal-reference',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-industry': {
@@ -260,6 +273,7 @@ export const companyRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-industry-directories': {
@@ -280,6 +294,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-data-industry-directories',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-data-industry-directories-id': {
@@ -300,6 +315,7 @@ export const companyRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
   'company-info': {
@@ -320,6 +336,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-info',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-info-company': {
@@ -329,7 +346,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-single',
+    page: 'company-info',
     redirect: null,
     keepAlive: false,
     visit: true,
@@ -340,6 +357,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-info-company',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-info-industry': {
@@ -349,7 +367,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'member-briefings',
     redirect: null,
     keepAlive: false,
     visit: true,
@@ -360,6 +378,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-info-industry',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report': {
@@ -380,6 +399,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-report',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-entry': {
@@ -389,7 +409,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'report-entry',
     redirect: null,
     keepAlive: false,
     visit: false,
@@ -400,6 +420,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-entry',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-other': {
@@ -409,7 +430,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'report-other',
     redirect: null,
     keepAlive: false,
     visit: true,
@@ -420,6 +441,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-other',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-meeting': {
@@ -429,7 +451,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'article-list',
+    page: 'report-meeting',
     redirect: null,
     keepAlive: false,
     visit: true,
@@ -440,9 +462,8 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-meeting',
     params: [],
-    options: {
-      variant: 'events',
-    },
+    paramValues: {},
+    options: {},
   },
   'company-report-dataFill': {
     id: 'company-report-dataFill',
@@ -451,7 +472,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-single',
+    page: 'report-fill',
     redirect: null,
     keepAlive: false,
     visit: true,
@@ -462,6 +483,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-dataFill',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-report-reporting': {
@@ -471,7 +493,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-single',
+    page: 'report-requests',
     redirect: null,
     keepAlive: false,
     visit: false,
@@ -482,6 +504,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-report-reporting',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service': {
@@ -502,6 +525,7 @@ export const companyRoutes = {
     addition: true,
     column: 'company-service',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule': {
@@ -522,6 +546,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule-weekly': {
@@ -542,6 +567,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule-weekly',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule-monthly': {
@@ -562,6 +588,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule-monthly',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-rule-knowledge': {
@@ -582,6 +609,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-rule-knowledge',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
     },
@@ -593,7 +621,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'train-list',
     redirect: null,
     keepAlive: false,
     visit: true,
@@ -604,6 +632,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-edit': {
@@ -613,7 +642,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-single',
+    page: 'train-edit',
     redirect: null,
     keepAlive: false,
     visit: false,
@@ -624,6 +653,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-edit',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-view': {
@@ -633,7 +663,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-single',
+    page: 'train-view',
     redirect: null,
     keepAlive: false,
     visit: false,
@@ -644,6 +674,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-view',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-evaluation': {
@@ -653,7 +684,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-single',
+    page: 'train-evaluation',
     redirect: null,
     keepAlive: false,
     visit: false,
@@ -664,6 +695,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-evaluation',
     params: [],
+    paramValues: {},
     options: {},
   },
   'company-service-train-before-login': {
@@ -673,7 +705,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'single-article',
+    page: 'train-before-login',
     redirect: null,
     keepAlive: false,
     visit: false,
@@ -684,6 +716,7 @@ export const companyRoutes = {
     addition: false,
     column: 'company-service-train-before-login',
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:278904fefc917015
 
 /** The routes of the section home. */
 export const homeRoutes = {
@@ -20,6 +21,7 @@ export const homeRoutes = {
     addition: false,
     column: 'home',
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

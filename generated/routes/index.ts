@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:9be8280311e31512
 
 import { companyRoutes } from './company.ts';
 import { homeRoutes } from './home.ts';

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:defb2fce41947781
 
 /** The routes of the section industry. */
 export const industryRoutes = {
@@ -20,6 +21,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-china': {
@@ -40,6 +42,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-china-data': {
@@ -60,6 +63,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-data',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-china-data-erji-annual': {
@@ -80,6 +84,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-data-erji-annual',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-china-data-erji-operational': {
@@ -100,6 +105,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-data-erji-operational',
     params: [],
+    paramValues: {},
     options: {
       status: 'operating',
     },
@@ -122,6 +128,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-data-erji-construction',
     params: [],
+    paramValues: {},
     options: {
       status: 'construction',
     },
@@ -144,6 +151,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-news',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
     },
@@ -166,6 +174,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-china-rule',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
       variant: 'rule',
@@ -189,6 +198,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-global-data': {
@@ -209,6 +219,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-global-data-erji-power': {
@@ -229,6 +240,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data-erji-power',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-global-data-erji-annual': {
@@ -249,6 +261,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data-erji-annual',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-global-data-erji-nuclear': {
@@ -269,6 +282,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data-erji-nuclear',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-global-data-erji-operational': {
@@ -289,6 +303,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data-erji-operational',
     params: [],
+    paramValues: {},
     options: {
       status: 'operating',
     },
@@ -311,6 +326,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-data-erji-construction',
     params: [],
+    paramValues: {},
     options: {
       status: 'construction',
     },
@@ -333,6 +349,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-news',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
     },
@@ -355,6 +372,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-global-rule',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
       variant: 'rule',
@@ -378,6 +396,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-map': {
@@ -398,6 +417,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-map',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-map-industry': {
@@ -418,6 +438,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-map-industry',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-map-company': {
@@ -438,6 +459,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-map-company',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-news': {
@@ -458,6 +480,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-news',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
     },
@@ -480,6 +503,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-rule',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
       variant: 'rule',
@@ -503,6 +527,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-event',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-advertise': {
@@ -523,6 +548,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-advertise',
     params: [],
+    paramValues: {},
     options: {},
   },
   'industry-shanghai-advertise-brand': {
@@ -543,6 +569,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-advertise-brand',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
       variant: 'cards',
@@ -566,6 +593,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-advertise-video',
     params: [],
+    paramValues: {},
     options: {
       variant: 'films',
     },
@@ -588,6 +616,7 @@ export const industryRoutes = {
     addition: false,
     column: 'industry-shanghai-advertise-events',
     params: [],
+    paramValues: {},
     options: {
       variant: 'events',
     },

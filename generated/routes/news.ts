@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:dd199c35093f45ab
 
 /** The routes of the section news. */
 export const newsRoutes = {
@@ -20,6 +21,7 @@ export const newsRoutes = {
     addition: false,
     column: 'news',
     params: [],
+    paramValues: {},
     options: {},
   },
   'news-party': {
@@ -40,6 +42,7 @@ export const newsRoutes = {
     addition: false,
     column: 'news-party',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
     },
@@ -62,6 +65,7 @@ export const newsRoutes = {
     addition: false,
     column: 'news-industry',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
     },

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:8ba914637634f7f7
 
 /** The routes of the section notice. */
 export const noticeRoutes = {
@@ -20,6 +21,7 @@ export const noticeRoutes = {
     addition: false,
     column: 'notice',
     params: [],
+    paramValues: {},
     options: {},
   },
   'notice-notice': {
@@ -40,6 +42,7 @@ export const noticeRoutes = {
     addition: false,
     column: 'notice-notice',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
       variant: 'notice',

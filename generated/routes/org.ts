@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:780283837967708d
 
 /** The routes of the section org. */
 export const orgRoutes = {
@@ -20,6 +21,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org',
     params: [],
+    paramValues: {},
     options: {},
   },
   'org-about': {
@@ -40,6 +42,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org-about',
     params: [],
+    paramValues: {},
     options: {},
   },
   'org-leader': {
@@ -60,6 +63,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org-leader',
     params: [],
+    paramValues: {},
     options: {},
   },
   'org-leader-id': {
@@ -80,6 +84,7 @@ export const orgRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
   'org-dept': {
@@ -100,6 +105,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org-dept',
     params: [],
+    paramValues: {},
     options: {},
   },
   'org-event': {
@@ -120,6 +126,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org-event',
     params: [],
+    paramValues: {},
     options: {},
   },
   'org-honor': {
@@ -140,6 +147,7 @@ export const orgRoutes = {
     addition: false,
     column: 'org-honor',
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:11fa7d63c53e0488
 
 /** The routes of the section party. */
 export const partyRoutes = {
@@ -20,6 +21,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-smart': {
@@ -40,6 +42,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-smart-about': {
@@ -60,6 +63,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart-about',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-smart-rule': {
@@ -80,6 +84,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart-rule',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-smart-work': {
@@ -100,6 +105,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart-work',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
       variant: 'cards',
@@ -123,6 +129,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart-notice',
     params: [],
+    paramValues: {},
     options: {
       variant: 'notice',
     },
@@ -145,6 +152,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-smart-expert',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-smart-expert-id': {
@@ -165,6 +173,7 @@ export const partyRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
   'party-union': {
@@ -185,6 +194,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-union-about': {
@@ -205,6 +215,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-about',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-union-rule': {
@@ -225,6 +236,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-rule',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-union-work': {
@@ -245,6 +257,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-work',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
       variant: 'cards',
@@ -268,6 +281,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-member',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-union-notice': {
@@ -288,6 +302,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-notice',
     params: [],
+    paramValues: {},
     options: {
       variant: 'notice',
     },
@@ -310,6 +325,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-typical',
     params: [],
+    paramValues: {},
     options: {
       filters: ['year', 'topic'],
       variant: 'cards',
@@ -333,6 +349,7 @@ export const partyRoutes = {
     addition: false,
     column: 'party-union-area',
     params: [],
+    paramValues: {},
     options: {},
   },
   'party-union-area-id': {
@@ -353,6 +370,7 @@ export const partyRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
 } as const;

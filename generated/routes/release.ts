@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:dbf27b0ce7a16807
 
 /** The routes of the section release. */
 export const releaseRoutes = {
@@ -20,6 +21,9 @@ export const releaseRoutes = {
     addition: false,
     column: null,
     params: ['type', 'id'],
+    paramValues: {
+      type: ['news', 'notice', 'party', 'industry', 'science', 'service', 'member'],
+    },
     options: {},
   },
 } as const;

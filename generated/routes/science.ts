@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:9623fdd0b4f41e69
 
 /** The routes of the section science. */
 export const scienceRoutes = {
@@ -20,6 +21,7 @@ export const scienceRoutes = {
     addition: false,
     column: 'science',
     params: [],
+    paramValues: {},
     options: {},
   },
   'science-museum': {
@@ -40,6 +42,7 @@ export const scienceRoutes = {
     addition: false,
     column: 'science-museum',
     params: [],
+    paramValues: {},
     options: {},
   },
   'science-charm': {
@@ -60,6 +63,7 @@ export const scienceRoutes = {
     addition: false,
     column: 'science-charm',
     params: [],
+    paramValues: {},
     options: {
       filters: ['topic'],
       variant: 'cards',
@@ -83,6 +87,7 @@ export const scienceRoutes = {
     addition: false,
     column: 'science-digital',
     params: [],
+    paramValues: {},
     options: {},
   },
   'science-digital-id': {
@@ -103,6 +108,7 @@ export const scienceRoutes = {
     addition: false,
     column: null,
     params: ['id'],
+    paramValues: {},
     options: {},
   },
 } as const;

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:41125cf9b4ceee7c
 
 /** The routes of the section search. */
 export const searchRoutes = {
@@ -20,6 +21,7 @@ export const searchRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
   'search-result': {
@@ -40,6 +42,7 @@ export const searchRoutes = {
     addition: false,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:174dc4ad61cf7237
 
 /** The routes of the section site. */
 export const siteRoutes = {
@@ -20,6 +21,7 @@ export const siteRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
   'site-map': {
@@ -40,6 +42,7 @@ export const siteRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
   'site-privacy': {
@@ -60,6 +63,7 @@ export const siteRoutes = {
     addition: true,
     column: null,
     params: [],
+    paramValues: {},
     options: {},
   },
 } as const;

@@ -1,4 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:9ea53a8a76c02285
 
 export type SectionName = 'home' | 'org' | 'party' | 'news' | 'notice' | 'industry' | 'science' | 'search' | 'release' | 'company' | 'site';
 
@@ -26,5 +27,6 @@ export interface RouteMeta {
   readonly addition: boolean;
   readonly column: string | null;
   readonly params: readonly string[];
+  readonly paramValues: Readonly<Record<string, readonly string[]>>;
   readonly options: Readonly<Record<string, unknown>>;
 }

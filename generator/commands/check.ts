@@ -1,15 +1,23 @@
 import { inputDigest, remember, rememberedFiles } from '../cache.ts';
-import { GENERATED, loadInput } from '../load.ts';
+import { loadInput } from '../load.ts';
 import { exitCodes, type Outcome, specErrors } from '../outcome.ts';
-import { unifiedDiff } from '../unified-diff.ts';
 import { changesOf } from '../write.ts';
 
-/** Whether generated/ is what the manifests make; the difference as a unified diff where it is not. Writes nothing there. */
-export async function check(root: string): Promise<Outcome> {
+const allMatch = (files: number): Outcome => ({
+  exit: exitCodes.clean,
+  words: `${files} files compared: all match the manifests.`,
+  diagnostics: [],
+});
+
+/**
+ * Whether generated/ is what the manifests make; where it is not, exit code 4, with the difference as a unified diff for
+ * people (cut for each file unless `full`) and a problem a file for machines. Writes nothing there.
+ */
+export async function check(root: string, { full = false }: { readonly full?: boolean } = {}): Promise<Outcome> {
   const input = await loadInput(root);
   const digest = await inputDigest(input);
   const known = await rememberedFiles(root, digest);
-  if (known !== null) return { exit: exitCodes.clean, words: `${known} files compared: all match the manifests.` };
+  if (known !== null) return allMatch(known);
   // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
   const { analyse, emit } = await import('../compile.ts');
   const analysis = analyse(input);
@@ -18,11 +26,20 @@ export async function check(root: string): Promise<Outcome> {
   const changes = await changesOf(root, files);
   if (changes.length === 0) {
     await remember(root, digest, files.length);
-    return { exit: exitCodes.clean, words: `${files.length} files compared: all match the manifests.` };
+    return allMatch(files.length);
   }
+  const { differencesAsDiagnostics, showDifferences } = await import('../differences.ts');
+  const { originsOf } = await import('../origins.ts');
+  const origins = originsOf(analysis.manifests, analysis.routes, analysis.positions);
+  const count = (state: string): number => changes.filter((change) => change.state === state).length;
+  const states = (['missing', 'stale', 'edited', 'orphaned'] as const).filter((state) => count(state) > 0);
   return {
     exit: exitCodes.stale,
-    data: changes.map(({ path, before, after }) => unifiedDiff(`${GENERATED}/${path}`, before, after)).join('\n'),
-    words: `${files.length} files compared: ${changes.length} do not match the manifests. Run \`npm run portal -- generate\` and commit the result.`,
+    data: showDifferences(changes, origins, full),
+    diagnostics: differencesAsDiagnostics(changes, origins),
+    dataTellsAll: true,
+    words: `${files.length} files compared: ${changes.length} do not match the manifests (${states
+      .map((state) => `${count(state)} ${state}`)
+      .join(', ')}). Run \`npm run portal -- generate\` and commit the result.`,
   };
 }

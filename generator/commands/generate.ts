@@ -1,26 +1,48 @@
 import { inputDigest, remember, rememberedFiles } from '../cache.ts';
 import { loadInput } from '../load.ts';
-import { exitCodes, type Outcome, pagesWarning, specErrors } from '../outcome.ts';
-import { applyChanges, changesOf } from '../write.ts';
+import { exitCodes, interrupted, type Outcome, pagesWarning, specErrors } from '../outcome.ts';
+import { recoverOutput, replaceOutput } from '../swap.ts';
+import { type Change, changesOf } from '../write.ts';
 
-/** Brings generated/ up to date: writes what changed, removes what is no longer made, touches nothing else. */
-export async function generate(root: string): Promise<Outcome> {
+interface Options {
+  readonly signal?: AbortSignal;
+  /** Shows what would change, and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Shows all of it. */
+  readonly full?: boolean;
+}
+
+const countOf = (changes: readonly Change[]): string =>
+  (['added', 'changed', 'removed'] as const)
+    .map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`)
+    .join(', ');
+
+/** Brings generated/ up to date, as a whole or not at all; files that stay the same keep their times. */
+export async function generate(root: string, { signal, dryRun = false, full = false }: Options = {}): Promise<Outcome> {
+  if (!dryRun) await recoverOutput(root);
   const input = await loadInput(root);
   const digest = await inputDigest(input);
   const known = await rememberedFiles(root, digest);
   if (known !== null)
-    return { exit: exitCodes.clean, words: `Up to date: ${known} files.${pagesWarning(input.pages)}` };
+    return { exit: exitCodes.clean, words: `Up to date: ${known} files.${pagesWarning(input.pages)}`, diagnostics: [] };
   // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
   const { analyse, emit } = await import('../compile.ts');
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
   const files = await emit(analysis.model);
   const changes = await changesOf(root, files);
-  await applyChanges(root, changes);
+  const words = `${files.length} files: ${countOf(changes)}`;
+  if (dryRun) {
+    const { showDifferences } = await import('../differences.ts');
+    const { originsOf } = await import('../origins.ts');
+    const origins = originsOf(analysis.manifests, analysis.routes, analysis.positions);
+    return {
+      exit: exitCodes.clean,
+      data: changes.length > 0 ? showDifferences(changes, origins, full) : undefined,
+      words: `${words}. Nothing was written: this was a dry run.`,
+    };
+  }
+  if (!(await replaceOutput(root, changes, signal))) return interrupted;
   await remember(root, digest, files.length);
-  const count = (kind: string): number => changes.filter((change) => change.kind === kind).length;
-  return {
-    exit: exitCodes.clean,
-    words: `${files.length} files: ${count('added')} added, ${count('changed')} changed, ${count('removed')} removed.${pagesWarning(input.pages)}`,
-  };
+  return { exit: exitCodes.clean, words: `${words}.${pagesWarning(input.pages)}`, diagnostics: [] };
 }

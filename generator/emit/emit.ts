@@ -2,6 +2,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { emitContract } from './api/contract.ts';
 import { emitGroups } from './api/groups.ts';
 import { emitTransport } from './api/transport.ts';
+import { emitBodySchemas } from './body-schemas.ts';
 import type { GeneratedFile } from './file.ts';
 import { emitModels } from './models.ts';
 import { emitOpenapi } from './openapi.ts';
@@ -19,6 +20,7 @@ const emitters = [
   emitPaths,
   emitTables,
   emitModels,
+  emitBodySchemas,
   emitTransport,
   emitGroups,
   emitContract,

@@ -11,8 +11,9 @@ const docsOf = (schema: Schema | undefined): string[] =>
   typeof schema?.description === 'string' ? [docText(schema.description)] : [];
 
 function declaration(name: string, schema: Schema): string {
-  if (schema.type !== 'object' || Array.isArray(schema.type))
-    return typeAlias({ name, type: typeOf(schema), docs: docsOf(schema) });
+  // An object that names no properties is a record of whatever it holds.
+  const isRecord = schema.properties === undefined && schema.allOf === undefined;
+  if (schema.type !== 'object' || isRecord) return typeAlias({ name, type: typeOf(schema), docs: docsOf(schema) });
   const properties = (schema.properties ?? {}) as Readonly<Record<string, Schema>>;
   const required = Array.isArray(schema.required) ? schema.required : [];
   return interfaceOf({

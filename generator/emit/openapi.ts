@@ -84,19 +84,23 @@ export function emitOpenapi(model: SiteModel): GeneratedFile[] {
     paths[endpoint.path] = at;
   }
   return [
-    jsonFile('openapi.json', {
-      openapi: '3.1.0',
-      info: { title: model.site.name, version: '1.0.0', description: model.site.description },
-      servers: [{ url: model.transport.base }],
-      paths,
-      components: {
-        schemas: Object.fromEntries(
-          Object.entries(model.models).map(([name, schema]) => [name, withRefs(schema as Json)]),
-        ),
-        securitySchemes: {
-          session: { type: 'http', scheme: model.transport.headers.authorization.scheme.toLowerCase() },
+    jsonFile(
+      'openapi.json',
+      {
+        openapi: '3.1.0',
+        info: { title: model.site.name, version: '1.0.0', description: model.site.description },
+        servers: [{ url: model.transport.base }],
+        paths,
+        components: {
+          schemas: Object.fromEntries(
+            Object.entries(model.models).map(([name, schema]) => [name, withRefs(schema as Json)]),
+          ),
+          securitySchemes: {
+            session: { type: 'http', scheme: model.transport.headers.authorization.scheme.toLowerCase() },
+          },
         },
       },
-    }),
+      'x-generated',
+    ),
   ];
 }

@@ -4,10 +4,14 @@ import { type GeneratedFile, jsonFile } from './file.ts';
 /** schema/<kind>.json: what editors complete and check manifests by, from the shapes that parse them. */
 export const emitSchemas = (): GeneratedFile[] =>
   (Object.keys(kinds) as Kind[]).map((kind) =>
-    jsonFile(`schema/${kind}.json`, {
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      title: `Manifest: ${kind}`,
-      ...kinds[kind].schema,
-      ...(definitions[kind] ? { $defs: definitions[kind] } : {}),
-    }),
+    jsonFile(
+      `schema/${kind}.json`,
+      {
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        title: `Manifest: ${kind}`,
+        ...kinds[kind].schema,
+        ...(definitions[kind] ? { $defs: definitions[kind] } : {}),
+      },
+      '$comment',
+    ),
   );

@@ -26,10 +26,19 @@ function above({ path }: FlatRoute, routes: RoutesByPath, fits: (other: FlatRout
 
 const columnIdOf = (route: FlatRoute): string => route.node.column?.id ?? route.id;
 
+/** The lists that manifests name as the values of parameters. */
+const valuesOf = ({ params }: FlatRoute['node'], releases: ManifestOf<'releases'> | null): RouteModel['paramValues'] =>
+  Object.fromEntries(
+    Object.entries(params ?? {})
+      .filter(([, { values }]) => values === 'releaseTypes')
+      .map(([name]) => [name, Object.keys(releases?.types ?? {})]),
+  );
+
 function routeModel(
   route: FlatRoute,
   routes: RoutesByPath,
   access: ManifestOf<'access'>,
+  releases: ManifestOf<'releases'> | null,
   positions: Positions,
 ): RouteModel {
   const { node, defaults, path, id, section } = route;
@@ -53,6 +62,7 @@ function routeModel(
     addition: node.addition ?? defaults.addition ?? false,
     column: node.column ? columnIdOf(route) : null,
     params: paramsOf(path),
+    paramValues: valuesOf(node, releases),
     options: node.options ?? {},
     source: { file: span.source.path, line: lineColumn(span.source, span.start).line },
   };
@@ -64,12 +74,12 @@ function columnModel(route: FlatRoute, routes: RoutesByPath): ColumnModel | null
   const parent = above(route, routes, (other) => other.node.column !== undefined);
   return {
     id: columnIdOf(route),
-    columnPid: parent ? columnIdOf(parent) : '0',
-    columnCode: route.id,
-    columnName: column.name ?? title,
-    columnPcUrl: route.path,
-    planceNo: column.order ?? 0,
-    columnVisible: column.hidden ? '0' : '1',
+    parent: parent ? columnIdOf(parent) : '0',
+    code: route.id,
+    name: column.name ?? title,
+    path: route.path,
+    order: column.order ?? 0,
+    visible: column.hidden ? '0' : '1',
     ...(redirect ? { redirect } : {}),
   };
 }
@@ -81,13 +91,14 @@ function releaseTypes(
   manifest: ManifestOf<'releases'> | null,
   routes: readonly RouteModel[],
 ): Record<string, ReleaseTypeModel> {
+  const byId = new Map(routes.map((route) => [route.id, route]));
   const entries = Object.entries(manifest?.types ?? {}).map(([name, { title, columns }]) => {
-    const accesses = columns.map((id) => routes.find((route) => route.id === id)?.access ?? 'public');
+    const accesses = columns.map((id) => byId.get(id)?.access ?? 'public');
     return [
       name,
       {
         title,
-        columns: columns.map((id) => routes.find((route) => route.id === id)?.column ?? id),
+        columns: columns.map((id) => byId.get(id)?.column ?? id),
         access: strictest(accesses),
       },
     ] as const;
@@ -120,7 +131,7 @@ export function resolveSite(manifests: Manifests, positions: Positions): SiteMod
   if (!site || !layouts || !access || !states || !errors || !transport) return null;
   const flat = flattenRoutes(manifests);
   const byPath = new Map(flat.map((route) => [route.path, route]));
-  const routes = flat.map((route) => routeModel(route, byPath, access, positions));
+  const routes = flat.map((route) => routeModel(route, byPath, access, manifests.releases, positions));
   const models = Object.assign({}, ...manifests.models.map((file) => file.models)) as Record<string, JsonSchema>;
   return {
     site,

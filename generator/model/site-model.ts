@@ -22,18 +22,20 @@ export interface RouteModel {
   readonly addition: boolean;
   readonly column: string | null;
   readonly params: readonly string[];
+  /** The values that parameters are limited to, by parameter. */
+  readonly paramValues: Readonly<Record<string, readonly string[]>>;
   readonly options: Readonly<Record<string, Json>>;
   readonly source: { readonly file: string; readonly line: number };
 }
 
 export interface ColumnModel {
   readonly id: string;
-  readonly columnPid: string;
-  readonly columnCode: string;
-  readonly columnName: string;
-  readonly columnPcUrl: string;
-  readonly planceNo: number;
-  readonly columnVisible: '0' | '1';
+  readonly parent: string;
+  readonly code: string;
+  readonly name: string;
+  readonly path: string;
+  readonly order: number;
+  readonly visible: '0' | '1';
   readonly redirect?: string;
 }
 

@@ -32,6 +32,7 @@ const routePath = text({
 const kebab = /^[a-z][a-z0-9]*(-[A-Za-z0-9]+)*$/;
 const name = text({ pattern: kebab, form: 'a name of letters and digits joined by hyphens' });
 const identifier = /^[A-Za-z][A-Za-z0-9]*$/;
+const fieldName = text({ pattern: identifier });
 const constantName = text({ pattern: /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/, form: 'a constant as group.name' });
 const note = optional(text(), 'For readers of the manifest.');
 
@@ -53,10 +54,21 @@ export const siteShape = record({
   timeZone: required(text(), 'IANA name of the time zone of all dates.'),
   sections: required(list(name), 'The sections in the order in which they are listed.'),
   constants: required(map(map(constant, { pattern: identifier }), { pattern: identifier }), 'Constants by group.'),
+  columnFields: optional(
+    record({
+      parent: optional(fieldName, 'Id of the column above; 0 for none.'),
+      code: optional(fieldName, 'Id of the route.'),
+      name: optional(fieldName, 'Label.'),
+      path: optional(fieldName, 'Address.'),
+      order: optional(fieldName, 'Place among its siblings.'),
+      visible: optional(fieldName, '1 where it stands in menus, 0 where it does not.'),
+    }),
+    'What the fields of a column are called where columns are given out.',
+  ),
   richText: optional(
     record({
       tags: required(list(text()), 'Elements that rich text may hold.'),
-      attributes: required(map(list(text())), 'Attributes by element.'),
+      attributes: required(map(list(text()), { pattern: kebab }), 'Attributes by element.'),
       schemes: required(list(text()), 'Schemes that links may have.'),
     }),
     'The markup that rich text may hold.',
@@ -152,7 +164,7 @@ export const releasesShape = record({
 const columnFields = {
   id: optional(text(), 'Overrides the id, which is the route’s.'),
   name: optional(text(), 'Overrides the label, which is the title.'),
-  order: optional(number(), 'Place among its siblings (planceNo).'),
+  order: optional(number(), 'Place among its siblings.'),
   hidden: optional(flag(), 'Keeps the column out of the navigation.'),
 };
 
@@ -180,7 +192,7 @@ const routeFields = {
     'Limits of the path’s parameters.',
   ),
   column: optional(record(columnFields), 'The column whose page it is.'),
-  options: optional(map(json()), 'What the page takes besides.'),
+  options: optional(map(json(), { pattern: identifier }), 'What the page takes besides.'),
   ...routeSettings,
 };
 
@@ -262,7 +274,10 @@ export const transportShape = record({
   encryption: required(
     record({
       bits: required(constantName, 'Length of the key.'),
-      padding: required(map(text({ values: ['RSA-OAEP-256', 'RSA-PKCS1-v1_5'] })), 'Padding by kind of backend.'),
+      padding: required(
+        map(text({ values: ['RSA-OAEP-256', 'RSA-PKCS1-v1_5'] }), { pattern: identifier }),
+        'Padding by kind of backend.',
+      ),
     }),
     'How encrypted bodies are made.',
   ),
@@ -291,6 +306,7 @@ export const apiShape = record({
         merge: optional(flag(), 'Parameters come as two objects; the second wins.'),
         retries: optional(number({ min: 0, max: 5 }), 'Overrides the transport’s table.'),
         addition: optional(flag(), 'Marks a call that the specification does not name.'),
+        usedBy: optional(text(), 'Who makes the call, where no code of this site does.'),
         params: optional(map(parameter, { pattern: identifier }), 'Parameters of the path.'),
         query: optional(map(parameter, { pattern: identifier }), 'Parameters of the query.'),
         body: optional(
@@ -306,7 +322,7 @@ export const apiShape = record({
             data: optional(text(), 'A model under `data`.'),
             list: optional(flag(), 'Whether `data` is a list of it.'),
             rows: optional(text(), 'A model under `rows`, beside `total`.'),
-            fields: optional(map(schemaShape), 'JSON Schemas of keys beside `code`.'),
+            fields: optional(map(schemaShape, { pattern: identifier }), 'JSON Schemas of keys beside `code`.'),
             empty: optional(flag(), 'Nothing but the envelope.'),
           }),
           'What comes back.',

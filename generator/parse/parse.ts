@@ -5,6 +5,7 @@ import { closest } from '../suggest.ts';
 import { type Kind, kinds, type ManifestOf } from './manifests.ts';
 import type { Positions } from './positions.ts';
 import { spanOf } from './shape.ts';
+import { reportSyntaxErrors } from './syntax-errors.ts';
 
 /** All manifests of a site, parsed; a kind of which there is one is null where it is missing or not usable. */
 export interface Manifests {
@@ -58,13 +59,7 @@ function parseFile<K extends Kind>(
   // The library's own check for duplicate keys is quadratic; the shapes make one of their own.
   const document = parseDocument(source.text, { uniqueKeys: false });
   const whole = { source, start: 0, end: 1 };
-  for (const error of document.errors) {
-    report(
-      'P1000',
-      { source, start: error.pos[0], end: Math.max(error.pos[1], error.pos[0] + 1) },
-      error.message.split('\n')[0] ?? '',
-    );
-  }
+  reportSyntaxErrors(document, source, report);
   const cycle = cyclicAlias(document);
   if (cycle) report('P1000', spanOf(cycle, source, whole), `The alias *${cycle.source} stands inside what it names.`);
   if (document.errors.length > 0 || cycle) return null;

@@ -16,11 +16,15 @@ export const schemaShape = recursive<Json>(
   'schema',
   (self) =>
     record({
+      title: optional(text(), 'What people call it: the label of its field.'),
       description: optional(text(), 'For readers of code and of the contract.'),
       $ref: optional(text(), 'Name of a model.'),
       type: optional(typeOrTypes, 'Type, or types.'),
       enum: optional(list(json({ type: ['string', 'number', 'boolean', 'null'] })), 'The values that it may have.'),
-      properties: optional(map(self), 'Properties of an object.'),
+      properties: optional(
+        map(self, { pattern: /^[A-Za-z_][\w-]*$/, form: 'a name of letters, digits, - and _' }),
+        'Properties of an object.',
+      ),
       required: optional(list(text()), 'Properties that are always there.'),
       items: optional(self, 'What a list holds.'),
       allOf: optional(list(self), 'Schemas that all hold: models that this one extends.'),

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Report } from '../diagnostic.ts';
 import type { Source, Span } from '../source.ts';
 import { closest } from '../suggest.ts';
@@ -29,10 +29,40 @@ export const spanOf = (node: Node | null | undefined, source: Source, fallback: 
 const resolve = (node: Node | null, document: Document): Node | null =>
   isAlias(node) ? ((node.resolve(document) as Node | undefined) ?? null) : node;
 
-const wrong = (expected: string, at: Span, context: ParseContext): undefined => {
-  context.report('P1003', at, `Expected ${expected}.`);
+const wrong = (expected: string, at: Span, context: ParseContext, suggestion?: string): undefined => {
+  context.report('P1003', at, `Expected ${expected}.`, { suggestion });
   return undefined;
 };
+
+/** What YAML takes for text although it most probably lacks something: a dash, a comma, a colon or quotes. */
+function checkPlain(node: Node | null, at: Span, { source, report }: ParseContext, inFlowList = false): boolean {
+  if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return true;
+  const [start, end] = node.range;
+  const written = source.text.slice(start, end);
+  const lineEnd = written.indexOf('\n');
+  if (lineEnd >= 0) {
+    const next = start + lineEnd + (/^\s+/.exec(written.slice(lineEnd))?.[0].length ?? 0);
+    report('P1011', { source, start: next, end }, 'This line still belongs to the text above it.', {
+      related: [{ message: 'the text begins here', span: { source, start, end: start + lineEnd } }],
+    });
+    return false;
+  }
+  if (!inFlowList || !/\s/.test(written)) return true;
+  report('P1011', at, `“${written}” is one entry, for want of a comma.`);
+  return false;
+}
+
+/** A list without entries, and a comma before a closing bracket: most probably an entry is missing there. */
+function checkEntries(node: YAMLMap | YAMLSeq, { source, report }: ParseContext): void {
+  if (!node.range || !node.flow) return;
+  const [start, end] = node.range;
+  if (isSeq(node) && node.items.length === 0) report('P1010', { source, start, end }, 'The list is empty.');
+  const comma = /,(?=\s*[\]}]$)/.exec(source.text.slice(start, end));
+  if (comma) {
+    const at = start + comma.index;
+    report('P1010', { source, start: at, end: at + 1 }, 'Nothing stands behind the last comma.');
+  }
+}
 
 interface TextOptions {
   readonly values?: readonly string[];
@@ -45,6 +75,7 @@ export const text = ({ values, pattern, form }: TextOptions = {}): Shape<string>
   parse(node, at, context) {
     const found = resolve(node, context.document);
     if (!isScalar(found) || typeof found.value !== 'string') return wrong('a text', at, context);
+    if (!checkPlain(node, at, context)) return undefined;
     const { value } = found;
     if (values && !values.includes(value)) {
       context.report('P1005', at, `“${value}” is not one of ${values.join(', ')}.`, {
@@ -89,7 +120,9 @@ export const flag = (): Shape<boolean> => ({
   schema: { type: 'boolean' },
   parse(node, at, context) {
     const found = resolve(node, context.document);
-    return isScalar(found) && typeof found.value === 'boolean' ? found.value : wrong('true or false', at, context);
+    if (isScalar(found) && typeof found.value === 'boolean') return found.value;
+    const suggestion = isScalar(found) ? closest(String(found.value), ['true', 'false']) : undefined;
+    return wrong('true or false', at, context, suggestion);
   },
 });
 
@@ -98,11 +131,26 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 const typeOf = (value: Json): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
+/** Checks inside a value that is taken as it is. */
+function checkInside(node: Node | null, at: Span, context: ParseContext): void {
+  if (isMap(node)) {
+    const pairs = pairsOf(node, at, context) ?? [];
+    for (const pair of pairs) checkInside(pair.node, pair.value, context);
+  } else if (isSeq(node)) {
+    checkEntries(node, context);
+    for (const item of node.items as Node[]) {
+      const place = spanOf(item, context.source, at);
+      if (checkPlain(item, place, context, node.flow)) checkInside(item, place, context);
+    }
+  } else checkPlain(node, at, context);
+}
+
 const fitsType = (value: Json, type: unknown): boolean => type === undefined || [type].flat().includes(typeOf(value));
 
 export const json = (schema: JsonSchema = {}): Shape<Json> => ({
   schema,
   parse(node, at, context) {
+    checkInside(node, at, context);
     const value = (resolve(node, context.document)?.toJS(context.document, { maxAliasCount: -1 }) ?? null) as Json;
     return fitsType(value, schema.type)
       ? value
@@ -117,8 +165,10 @@ export const list = <T>(item: Shape<T>): Shape<readonly T[]> => ({
     if (!isSeq(found)) return wrong('a list', at, context);
     const values: T[] = [];
     const places = context.positions.add(values, at);
+    checkEntries(found, context);
     for (const entry of found.items as Node[]) {
       const place = spanOf(entry, context.source, at);
+      if (!checkPlain(entry, place, context, found.flow)) continue;
       const value = item.parse(entry, place, context);
       if (value === undefined) continue;
       places.set(values.length, { value: place });
@@ -139,10 +189,15 @@ interface Pair {
 function pairsOf(node: Node | null, at: Span, context: ParseContext): Pair[] | undefined {
   const found = resolve(node, context.document);
   if (!isMap(found)) return wrong('a mapping', at, context);
+  checkEntries(found, context);
   const pairs = new Map<string, Pair>();
   for (const { key: keyNode, value: valueNode } of found.items as { key: Node; value: Node | null }[]) {
     const key = spanOf(keyNode, context.source, at);
-    const name = isScalar(keyNode) ? String(keyNode.value) : '';
+    if (!isScalar(keyNode) || keyNode.value === null || keyNode.value === '') {
+      context.report('P1002', key, 'A key is missing before the colon.');
+      continue;
+    }
+    const name = String(keyNode.value);
     const first = pairs.get(name);
     if (first) {
       context.report('P1004', key, `“${name}” stands twice.`, {

@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostic.ts';
 import type { FlatRoute } from '../model/flatten.ts';
+import type { ExportKind } from '../module-exports.ts';
 import type { Manifests } from '../parse/parse.ts';
 import type { Positions } from '../parse/positions.ts';
 import type { Span } from '../source.ts';
@@ -10,6 +11,8 @@ export interface RegisteredPage {
   readonly span: Span;
   readonly file: string;
   readonly exists: boolean;
+  /** What its module exports, by name; null where that is not known. */
+  readonly exports: Readonly<Record<string, ExportKind>> | null;
 }
 
 /** What a rule may look at. */
@@ -19,6 +22,8 @@ export interface RuleInput {
   readonly routes: readonly FlatRoute[];
   /** Null where the site has no registry yet. */
   readonly pages: readonly RegisteredPage[] | null;
+  /** The calls that the site's code makes; null where that is not known. */
+  readonly calls: readonly string[] | null;
   readonly report: Report;
 }
 

@@ -1,12 +1,21 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { operations } from '../../generated/contract.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { avatarHandlers, mountAvatars } from './account/avatar.ts';
+import { demoTrust } from './account/certificate/demo.ts';
+import { certificateLogin } from './account/certificate/login.ts';
+import { readTrust } from './account/certificate/trust.ts';
 import { seedDemo } from './account/demo.ts';
-import { accountHandlers, notYet } from './account/handlers.ts';
+import { accountHandlers } from './account/handlers.ts';
 import { loadKeys } from './account/keys.ts';
+import { OneTimes } from './account/one-time.ts';
 import { logSender, PhoneCodes } from './account/phone-codes.ts';
+import { subUserHandlers } from './account/sub-users.ts';
+import { wechatLogin } from './account/wechat/login.ts';
+import { type OpenPlatformOptions, openPlatform } from './account/wechat/open-platform.ts';
+import { mountStandIn, standIn } from './account/wechat/stand-in.ts';
+import { companyHandlers } from './company/handlers.ts';
 import { mountFiles } from './content/files.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { syncContent } from './content/sync.ts';
@@ -14,9 +23,14 @@ import { openDatabase } from './db/database.ts';
 import { factHandlers } from './facts/handlers.ts';
 import { readFacts } from './facts/tables.ts';
 import { addressReader, createHttp } from './http/app.ts';
-import { codes, Refusal, refuse } from './http/envelope.ts';
 import { mount } from './http/mount.ts';
 import { Sessions } from './http/session.ts';
+import { reportingHandlers } from './reporting/handlers.ts';
+import { mountReturnFiles } from './reporting/return-files.ts';
+import { searchHandlers } from './search/handlers.ts';
+import { wordListOrNone } from './search/word-list.ts';
+import { seedTraining } from './training/demo.ts';
+import { trainingHandlers } from './training/handlers.ts';
 
 export interface BackendOptions {
   readonly databaseUrl?: string;
@@ -27,6 +41,10 @@ export interface BackendOptions {
   readonly trustedProxies?: number;
   /** The embedded database's worker as a build made it. */
   readonly workerUrl?: URL;
+  /** Files of PEM: whose certificates members may log in with. Without them the embedded test authority is made. */
+  readonly certificates?: { readonly authorities: string; readonly revocationList?: string };
+  /** The WeChat application; without it a page of the server plays WeChat's part. */
+  readonly wechat?: Omit<OpenPlatformOptions, 'log'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -44,26 +62,46 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { clock, log, contentDir, dataDir, corsOrigins = [], trustedProxies = 0 } = options;
   const { db, close } = await openDatabase(options);
   try {
+    const words = await wordListOrNone(contentDir, log);
     const [content, facts, keys] = [
-      await syncContent({ db, contentDir, clock, log }),
+      await syncContent({ db, contentDir, words, clock, log }),
       await readFacts(join(contentDir, 'facts')),
       await loadKeys(db),
     ];
     await seedDemo(db, dataDir, clock, log);
+    await seedTraining(db, clock);
+    const { certificates, wechat } = options;
+    const trust = certificates
+      ? await readTrust(certificates.authorities, certificates.revocationList)
+      : await demoTrust(db, dataDir, clock, log);
+    const oneTimes = new OneTimes(db, clock);
+    const provider = wechat ? openPlatform({ ...wechat, log }) : standIn(oneTimes);
     const sessions = new Sessions(db, clock);
     const phoneCodes = new PhoneCodes(db, clock, logSender(log));
     const app = createHttp({ log, corsOrigins, trustedProxies });
     const handlers = {
       ...contentHandlers(db, clock),
-      ...accountHandlers({ db, clock, sessions, phoneCodes }),
+      ...searchHandlers(db, clock, words),
+      ...accountHandlers({
+        db,
+        clock,
+        sessions,
+        phoneCodes,
+        certificates: certificateLogin({ db, clock, oneTimes, trust }),
+        wechat: wechatLogin({ db, clock, oneTimes, provider }),
+      }),
+      ...subUserHandlers(db, sessions),
+      ...avatarHandlers(db, dataDir),
+      ...companyHandlers(db, clock),
+      ...trainingHandlers(db, clock),
       ...factHandlers(facts),
+      ...(await reportingHandlers(db, clock, contentDir)),
     };
     mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf: addressReader(trustedProxies) });
     mountFiles(app, db, sessions, contentDir);
-    for (const name of notYet) {
-      const { method, path } = operations[name];
-      app.on(method, path, (context) => context.json(refuse(new Refusal(codes.notYet, '该功能尚未开通'))));
-    }
+    mountReturnFiles(app, db, sessions);
+    mountAvatars(app, dataDir);
+    if (provider.standIn) mountStandIn(app, oneTimes);
     return { app, publicKeyPem: keys.publicKeyPem, contentVersion: () => content.version, close };
   } catch (error) {
     await close();

@@ -10,6 +10,8 @@ interface DocumentMaker {
   readonly pickCss: PickCss;
   /** Origins of another backend. */
   readonly connect: readonly string[];
+  /** Origins whose pages may be shown inside a document. */
+  readonly frames?: readonly string[];
 }
 
 /** How long caches in front of the server may keep a public page, and serve it while they ask again; seconds. */
@@ -18,7 +20,7 @@ const SHELL = 'public, max-age=0, s-maxage=60';
 
 /** Puts a rendered page together with its style, boot script and policy. */
 export function makeDocument(
-  { build, pickCss, connect }: DocumentMaker,
+  { build, pickCss, connect, frames }: DocumentMaker,
   status: number,
   parts: DocumentParts,
 ): PageSource {
@@ -42,6 +44,7 @@ export function makeDocument(
         scripts: [build.bootScript],
         styles: inlineStyle ? [inlineStyle] : [],
         connect,
+        frames,
       }),
       'cache-control': status === 200 ? (parts.body ? PUBLIC : SHELL) : 'no-cache',
       vary: 'accept-encoding',

@@ -7,10 +7,12 @@ interface PolicyParts {
   readonly styles: readonly string[];
   /** Origins besides the site's own that calls go to. */
   readonly connect: readonly string[];
+  /** Origins besides the site's own whose pages may be shown inside one of its own. */
+  readonly frames?: readonly string[];
 }
 
 /** The content security policy of a document: inline script and style only by their hash, nothing else from elsewhere. */
-export const contentSecurityPolicy = ({ scripts, styles, connect }: PolicyParts): string =>
+export const contentSecurityPolicy = ({ scripts, styles, connect, frames = [] }: PolicyParts): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(sha256).join(' ')}`,
@@ -19,7 +21,7 @@ export const contentSecurityPolicy = ({ scripts, styles, connect }: PolicyParts)
     "media-src 'self'",
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
-    "frame-src 'self'",
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -19,6 +19,8 @@ export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
   readonly clientDir: string;
   /** Origins of another backend, for the policy of documents. */
   readonly connect: readonly string[];
+  /** Origins whose pages may be shown inside a document. */
+  readonly frames?: readonly string[];
   /** Changes when content or columns change. */
   contentVersion(): string;
   now(): number;

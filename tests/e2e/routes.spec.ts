@@ -1,7 +1,17 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { releaseTypes } from '../../generated/releases.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
-import { call, columnByPath, demoAccount, entriesOf, pageRoutes, startApplication, watch } from '../support/site.ts';
+import {
+  call,
+  columnByPath,
+  entriesOf,
+  followLink,
+  hasStayed,
+  logIn,
+  pageRoutes,
+  startApplication,
+  watch,
+} from '../support/site.ts';
 
 /** The address of a route, with an id that exists where it takes one. */
 async function addressOf(route: RouteMeta, request: APIRequestContext): Promise<string> {
@@ -44,19 +54,6 @@ async function idsOfColumn(route: RouteMeta, request: APIRequestContext, token?:
   );
 }
 
-/** Follows a link to an address, as a click on one in the page would. Marks the window, so that a full load shows. */
-const clickLink = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    document.querySelector('main')?.append(link);
-    (window as unknown as { stayed: boolean }).stayed = true;
-    link.click();
-  }, address);
-
-const stayed = (page: Page): Promise<boolean | undefined> =>
-  page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed);
-
 async function checkPage(page: Page, route: RouteMeta, request: APIRequestContext, token?: string): Promise<void> {
   const heading = page.locator('h1:visible, h1.sr-only');
   await expect(heading).toHaveCount(1);
@@ -85,11 +82,11 @@ test.describe('every route, by a full load and inside the application', () => {
 
       await page.goto(route.path === '/site/map' ? '/' : '/site/map');
       await startApplication(page);
-      await clickLink(page, address);
+      await followLink(page, address);
       await page.waitForURL((url) => url.pathname === new URL(address, url).pathname);
       await expect(page.locator('h1:visible, h1.sr-only')).toHaveCount(1);
       await checkPage(page, route, request);
-      expect(await stayed(page), 'stayed in the application').toBe(true);
+      expect(await hasStayed(page), 'stayed in the application').toBe(true);
       expect(faults).toEqual([]);
     });
   }
@@ -107,23 +104,17 @@ test.describe('members’ pages', () => {
   test('a member logs in and opens every page', async ({ page, request }) => {
     test.setTimeout(180_000);
     const faults = watch(page);
-    const { phoneNumber, password } = demoAccount();
-    await page.goto('/company/login');
-    await page.getByLabel('手机号码').fill(phoneNumber);
-    await page.getByLabel('密码', { exact: true }).fill(password);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await page.waitForURL('**/company/service/train');
-    const token = (await page.evaluate(() => localStorage.getItem('portal:token'))) ?? '';
+    const token = await logIn(page);
     for (const route of members) {
       await page.goto(route.path);
       await expect(page.locator('h1')).toHaveCount(1);
       await checkPage(page, route, request, token);
     }
     for (const route of members) {
-      await clickLink(page, route.path);
+      await followLink(page, route.path);
       await page.waitForURL((url) => url.pathname === route.path);
       await checkPage(page, route, request, token);
-      expect(await stayed(page), `stayed in the application: ${route.path}`).toBe(true);
+      expect(await hasStayed(page), `stayed in the application: ${route.path}`).toBe(true);
     }
     expect(faults).toEqual([]);
   });

@@ -1,13 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesBelow } from '../../generator/load.ts';
-import { manifests, pageNames } from './site.ts';
+import { filesBelow } from '../../generator/files.ts';
+import { callNames, manifests, pageNames } from './site.ts';
 
 const cli = resolve('generator/cli.ts');
 const tsx = resolve('node_modules/tsx/dist/cli.mjs');
+const callsModule = `import { ${callNames.join(', ')} } from '../generated/api/all.ts';\n`;
 let root = '';
 
 interface Run {
@@ -47,7 +50,8 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-cli-'));
   for (const [path, text] of Object.entries(manifests)) await put(path, text);
   await put('app/pages.ts', pageNames.map((name) => `  ${name}: () => import('./${name}.tsx'),`).join('\n'));
-  for (const name of pageNames) await put(`app/${name}.tsx`, '');
+  for (const name of pageNames) await put(`app/${name}.tsx`, 'export default () => null;\n');
+  await put('app/calls.ts', callsModule);
 });
 
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -104,6 +108,23 @@ test('a mistake in a manifest leaves generated/ untouched and exits 1, without a
   expect(await snapshot()).toEqual(before);
 });
 
+test('a page without component, a page with data for `load`, and a call that nothing makes', async () => {
+  await put('app/one.tsx', 'export const one = () => null;\n');
+  await put('app/list.tsx', 'export const load = { a: 1 };\nexport default function List() {}\n');
+  await put('app/calls.ts', callsModule.replace('sow, ', ''));
+  const { exit, err } = await portal('check');
+  expect(exit).toBe(1);
+  expect(err.match(/^\S+ P\d+/gm)).toEqual([
+    'app/pages.ts:2:3 P2033',
+    'app/pages.ts:3:3 P2032',
+    'spec/api/plants.yaml:10:11 P2034',
+  ]);
+  await put('app/one.tsx', 'const One = () => null;\nexport { One as default };\n');
+  await put('app/list.tsx', 'export default function List() {}\n');
+  await put('app/calls.ts', callsModule);
+  expect((await portal('generate')).exit).toBe(0);
+});
+
 test('one new column is one entry and one command', async () => {
   await portal('generate');
   await change(
@@ -112,7 +133,7 @@ test('one new column is one entry and one command', async () => {
     '  - path: /club/tea\n    title: Tea\n    page: list\n    column: { order: 4 }\n  - path: /club/door',
   );
   expect((await portal('generate')).exit).toBe(0);
-  expect(await readFile(join(root, 'generated/columns.ts'), 'utf8')).toContain("columnName: 'Tea'");
+  expect(await readFile(join(root, 'generated/columns.ts'), 'utf8')).toContain("name: 'Tea'");
 });
 
 test('routes --json gives data on standard output only', async () => {
@@ -137,11 +158,22 @@ test('routes --json gives data on standard output only', async () => {
   });
 });
 
-test('what the tool does not know exits 2, with a suggestion', async () => {
-  const { exit, err } = await portal('generat');
-  expect(exit).toBe(2);
-  expect(err).toContain('generate');
-  expect((await portal('routes', '--jsno')).exit).toBe(2);
+test.each([
+  [['generat'], 'generate'],
+  [['routes', '--jsno'], '--json'],
+  [['check', '--format', 'jsno'], 'json'],
+  [['check', '--max-problems', 'few'], 'whole number'],
+])('what the tool does not know exits 2, with a suggestion: %j', async (args, suggestion) => {
+  const { exit, out, err } = await portal(...args);
+  expect([exit, out]).toEqual([2, '']);
+  expect(err).toContain(suggestion);
+});
+
+test('problems are reported in the format that is asked for, on standard output', async () => {
+  await change('spec/routes/beds.yaml', 'layout: wide', 'layout: wdie');
+  const { exit, out, err } = await portal('check', '--format', 'json', '--max-problems', '1');
+  expect([exit, JSON.parse(out).total, JSON.parse(out).shown]).toEqual([1, 2, 1]);
+  expect(err).not.toContain('P2001');
 });
 
 test('without manifests it says so', async () => {
@@ -155,8 +187,92 @@ test('a failure while writing leaves the old files', async () => {
   await portal('generate');
   const before = await snapshot();
   await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
-  // A file where the staging folder has to be made: nothing can be written.
-  await writeFile(join(root, 'generated.stage'), '');
-  expect((await portal('generate')).exit).toBe(2);
+  // A file where a folder of generated/ has to be: the new set cannot take its place.
+  await rm(join(root, 'generated'), { recursive: true });
+  await writeFile(join(root, 'generated'), '');
+  const { exit, err } = await portal('generate');
+  expect(exit).toBe(2);
+  expect(err).not.toMatch(/\n\s+at /);
+  expect(await readFile(join(root, 'generated'), 'utf8')).toBe('');
+  expect(Object.keys(before).length).toBeGreaterThan(20);
+});
+
+test('check tells stale, edited, missing and orphaned files apart, and names the lines of manifests', async () => {
+  await portal('generate');
+  await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
+  await change('generated/access.ts', "'public'", "'member'");
+  await rm(join(root, 'generated/visits.ts'));
+  await put('generated/shed.ts', 'export {};\n');
+  const { exit, out, err } = await portal('check');
+  expect(exit).toBe(4);
+  expect(out).toContain('generated/access.ts was edited by hand');
+  expect(out).toContain('generated/routes/club.ts is stale');
+  expect(out).toContain('generated/visits.ts is missing');
+  expect(out).toContain('generated/shed.ts is orphaned');
+  expect(out).toMatch(/^@@ -\d+,7 \+\d+,7 @@ spec\/routes\/club\.yaml:9:5$/m);
+  // The digest of a changed file differs in any case, and is not shown.
+  expect(out).not.toMatch(/^-.*sha256/m);
+  expect(err).toMatch(/\d+ files compared: 4 do not match the manifests \(1 missing, 1 stale, 1 edited, 1 orphaned\)/);
+  const { problems } = JSON.parse((await portal('check', '--format', 'json')).out);
+  expect(problems.map(({ code, file }: Record<string, string>) => `${code} ${file}`)).toEqual([
+    'P3002 generated/access.ts',
+    'P3001 generated/routes/club.ts',
+    'P3003 generated/shed.ts',
+    'P3001 generated/visits.ts',
+  ]);
+  expect(problems[1].related).toMatchObject([{ file: 'spec/routes/club.yaml', line: 9 }]);
+});
+
+test('a dry run shows the difference that check shows, and writes nothing; all of it with --full', async () => {
+  await portal('generate');
+  await rm(join(root, 'generated/router.ts'));
+  await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
+  const before = await snapshot();
+  const dry = await portal('generate', '--dry-run');
+  expect(dry.exit).toBe(0);
+  expect(dry.out).toBe((await portal('check')).out);
+  expect(dry.out).toContain("+    title: 'Gate',");
   expect(await snapshot()).toEqual(before);
+  await rm(join(root, 'generated/contract.ts'));
+  expect((await portal('check')).out).toMatch(/^… \d+ more lines/m);
+  const full = await portal('check', '--full');
+  expect(full.out).not.toContain('more lines');
+  expect(full.out).toContain('+export type OperationName = keyof typeof operations;');
+});
+
+test('interrupted while it reads, it ends in order with 130, and nothing is written', async () => {
+  await portal('generate');
+  const before = await snapshot();
+  await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
+  // A pipe in place of the registry: reading it waits until the test writes, so that the moment is known.
+  const registry = join(root, 'app/pages.ts');
+  const text = await readFile(registry, 'utf8');
+  await rm(registry);
+  execFileSync('mkfifo', [registry]);
+  const child = spawn(
+    process.execPath,
+    ['--import', pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href, cli, 'generate'],
+    {
+      cwd: root,
+    },
+  );
+  let err = '';
+  const exit = once(child, 'exit');
+  const stopping = new Promise<void>((done) => {
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+      if (err.includes('Stopping')) done();
+    });
+  });
+  // Opens only when the tool reads: by then it listens.
+  const pipe = await open(registry, 'w');
+  child.kill('SIGINT');
+  await stopping;
+  await pipe.writeFile(text);
+  await pipe.close();
+  expect((await exit)[0]).toBe(130);
+  expect(err).toContain('nothing was written');
+  expect(err).not.toMatch(/\n\s+at /);
+  expect(await snapshot()).toEqual(before);
+  expect(await readdir(root)).not.toContainEqual(expect.stringMatching(/^generated\./));
 });

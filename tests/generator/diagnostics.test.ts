@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../generator/diagnostic.ts';
-import { analyseSite, found, registry } from './site.ts';
+import { analyseSite, callNames, found, registry } from './site.ts';
 
 const beds = 'spec/routes/beds.yaml';
+const clubRoutes = 'spec/routes/club.yaml';
 
 test('correct manifests have no mistakes', () => {
   expect(found(analyseSite())).toEqual([]);
@@ -24,11 +25,57 @@ const mistakes: readonly (readonly [
   ['a malformed path', beds, 'path: roses\n', 'path: ro ses\n', [`${beds}:13:15 P1006`]],
   ['YAML that is none', beds, 'title: Start', 'title: Start: again', [`${beds}:6:12 P1000`]],
   [
+    'a comma with nothing behind it',
+    'spec/releases.yaml',
+    '[beds-roses]',
+    '[beds-roses, ]',
+    ['spec/releases.yaml:2:48 P1010'],
+  ],
+  [
+    'a list of nothing',
+    'spec/site.yaml',
+    'constants:',
+    'richText: { tags: [], attributes: {}, schemes: [https] }\nconstants:',
+    ['spec/site.yaml:8:19 P1010'],
+  ],
+  [
+    'two entries without a comma',
+    'spec/api/transport.yaml',
+    '[GET, PUT]',
+    '[GET PUT]',
+    ['spec/api/transport.yaml:3:52 P1011'],
+  ],
+  [
+    'an entry without its dash',
+    'spec/access.yaml',
+    '- /club/door',
+    '- /club/door\n    /club',
+    ['spec/access.yaml:6:5 P1011'],
+  ],
+  [
+    'a pair without its key',
+    'spec/models/plant.yaml',
+    'id: { type: string }',
+    ': { type: string }',
+    ['spec/models/plant.yaml:4:16 P2029', 'spec/models/plant.yaml:6:7 P1002'],
+  ],
+  ['a bracket that is not closed', 'spec/states.yaml', 'label: Bare }', 'label: Bare', ['spec/states.yaml:5:9 P1000']],
+  ['a bracket twice', 'spec/states.yaml', '- { code: "1"', '- {{ code: "1"', ['spec/states.yaml:6:9 P1000']],
+  [
+    'an answer of two kinds',
+    'spec/api/plants.yaml',
+    'rows: Plant',
+    'rows: Plant, empty: true',
+    ['spec/api/plants.yaml:9:13 P2037'],
+  ],
+  ['a quote that is not closed', 'spec/states.yaml', 'code: "0"', 'code: "0', ['spec/states.yaml:5:17 P1000']],
+  ['a quote that is closed nowhere', 'spec/states.yaml', 'to: "1"', 'to: "1', ['spec/states.yaml:8:26 P1000']],
+  [
     'an unknown layout',
     beds,
     'layout: wide',
     'layout: wdie',
-    [`spec/layouts.yaml:3:3 P2015`, `${beds}:16:17 P2001 → wide`],
+    [`spec/layouts.yaml:3:3 P2015 → wdie`, `${beds}:16:17 P2001 → wide`],
   ],
   ['a duplicate path', beds, 'path: roses/{id}', 'path: roses', [`${beds}:20:15 P2002`]],
   [
@@ -45,7 +92,7 @@ const mistakes: readonly (readonly [
     '    redirect: /beds\n',
     [`spec/routes/club.yaml:6:15 P2006 → /beds/roses`],
   ],
-  ['a redirect to itself', beds, 'redirect: /beds/roses', 'redirect: /beds', [`${beds}:10:15 P2006`]],
+  ['a redirect to itself', beds, 'redirect: /beds/roses', 'redirect: /beds', [`${beds}:10:15 P2030`]],
   [
     'a page and a redirect',
     'spec/routes/club.yaml',
@@ -110,7 +157,13 @@ const mistakes: readonly (readonly [
     'columns: [beds-roses] }\n  other: { title: Other, columns: [beds-roses] }',
     [`spec/releases.yaml:3:36 P2019`],
   ],
-  ['a change to an unknown state', 'spec/states.yaml', 'to: "1"', 'to: "11"', [`spec/states.yaml:8:26 P2020 → 1`]],
+  [
+    'a change to an unknown state',
+    'spec/states.yaml',
+    'to: "1"',
+    'to: "11"',
+    ['spec/states.yaml:6:17 P2035', `spec/states.yaml:8:26 P2020 → 1`],
+  ],
   [
     'an unknown model',
     'spec/api/plants.yaml',
@@ -198,6 +251,48 @@ const mistakes: readonly (readonly [
     'parent: 3',
     ['spec/models/plant.yaml:7:15 P1003'],
   ],
+  [
+    'a model that nothing uses',
+    'spec/models/plant.yaml',
+    'models:\n',
+    'models:\n  Weed: { type: object, properties: { root: { $ref: Weed } } }\n',
+    ['spec/models/plant.yaml:2:3 P2036'],
+  ],
+  [
+    'a state that nothing leads to',
+    'spec/states.yaml',
+    '    transitions:\n',
+    '      - { code: "2", id: dug, label: Dug }\n    transitions:\n',
+    ['spec/states.yaml:7:17 P2035'],
+  ],
+  [
+    'a guard that sends to a page behind itself',
+    'spec/access.yaml',
+    'to: /club/door',
+    'to: /club',
+    ['spec/access.yaml:3:7 P2038'],
+  ],
+  [
+    'a guard that sends to a redirect',
+    'spec/access.yaml',
+    'to: /club/door',
+    'to: /beds',
+    ['spec/access.yaml:3:7 P2006 → /beds/roses'],
+  ],
+  [
+    'an exception for a page that is open in any case',
+    'spec/access.yaml',
+    'open:',
+    '  exceptions: [{ from: /beds/roses, to: / }]\nopen:',
+    ['spec/access.yaml:4:24 P2008'],
+  ],
+  [
+    'options of a redirect',
+    beds,
+    'redirect: /beds/roses',
+    'redirect: /beds/roses\n    options: { size: 3 }',
+    [`${beds}:11:5 P2010`],
+  ],
   ['a section without manifest', 'spec/site.yaml', '[beds, club]', '[beds, club, shed]', [`spec/site.yaml:7:24 P2016`]],
   ['a manifest without section', 'spec/site.yaml', '[beds, club]', '[beds]', [`spec/routes/club.yaml:1:10 P2016`]],
 ];
@@ -206,6 +301,18 @@ describe('one mistake gives one diagnostic, at its place', () => {
   test.each(mistakes)('%s', (_name, path, from, to, expected) => {
     expect(found(analyseSite({ [path]: [from, to] }))).toEqual(expected);
   });
+});
+
+test('redirects in a circle, one that leads into it, and one that leads to a dead end', () => {
+  const more = (path: string, to: string): string => `  - { path: ${path}, title: T, redirect: ${to} }\n`;
+  const club = (...routes: string[]) =>
+    found(analyseSite({ [clubRoutes]: ['routes:\n', `routes:\n${routes.join('')}`] }));
+  expect(club(more('/a', '/b'), more('/b', '/a'), more('/c', '/a'))).toEqual([
+    `${clubRoutes}:4:37 P2030`,
+    `${clubRoutes}:5:37 P2030`,
+    `${clubRoutes}:6:37 P2030`,
+  ]);
+  expect(club(more('/a', '/b'), more('/b', '/away'))).toEqual([`${clubRoutes}:4:37 P2031`, `${clubRoutes}:5:37 P2005`]);
 });
 
 test('a page that is not registered, and one that nothing uses', () => {
@@ -222,13 +329,57 @@ test('a route that can never be reached', () => {
   expect(found(analysis)).toEqual([`${beds}:24:15 P2012`]);
 });
 
+test('letters count as the same whatever their case, as in addresses', () => {
+  const analysis = analyseSite({
+    [clubRoutes]: ['path: /club/door\n', 'path: /club/door\n    title: D\n    page: start\n  - path: /Beds/Roses\n'],
+  });
+  expect(found(analysis)).toEqual([`${clubRoutes}:11:11 P2012`]);
+});
+
+test('values of a parameter need the types that they are', () => {
+  const analysis = analyseSite({
+    'spec/releases.yaml': null,
+    [beds]: [
+      '        menu: /beds/roses',
+      '        menu: /beds/roses\n        params: { id: { values: releaseTypes } }',
+    ],
+  });
+  expect(found(analysis)).toEqual([`${beds}:24:33 P1009`]);
+});
+
+test('a call that nothing makes; one that others make', () => {
+  const calls = callNames.filter((name) => name !== 'sow');
+  expect(found(analyseSite({}, registry(), calls))).toEqual(['spec/api/plants.yaml:10:11 P2034']);
+  const others = analyseSite(
+    { 'spec/api/plants.yaml': ['name: sow', 'name: sow\n    usedBy: the shed'] },
+    registry(),
+    calls,
+  );
+  expect(found(others)).toEqual([]);
+});
+
+test('a page without component, and exports of the wrong kind', () => {
+  const pagesWith = (exports: Readonly<Record<string, 'callable' | 'data' | 'unknown'>> | null) =>
+    found(
+      analyseSite(
+        {},
+        registry().map((page) => (page.name === 'one' ? { ...page, exports } : page)),
+      ),
+    );
+  expect(pagesWith({ One: 'callable' })).toEqual(['app/pages.ts:3:1 P2032 → One']);
+  expect(pagesWith({ default: 'data' })).toEqual(['app/pages.ts:3:1 P2033']);
+  expect(pagesWith({ default: 'callable', load: 'data' })).toEqual(['app/pages.ts:3:1 P2033']);
+  expect(pagesWith({ default: 'unknown', load: 'unknown' })).toEqual([]);
+  expect(pagesWith(null)).toEqual([]);
+});
+
 test('all independent mistakes come in one run, sorted by place', () => {
   const analysis = analyseSite({
     [beds]: ['menu: /beds/roses', 'menu: /beds/rose'],
     'spec/access.yaml': ['- /club/door', '- /club/doors'],
     'spec/states.yaml': ['to: "1"', 'to: "7"'],
   });
-  expect(found(analysis).map((line) => line.split(' ')[1])).toEqual(['P2008', 'P2009', 'P2020']);
+  expect(found(analysis).map((line) => line.split(' ')[1])).toEqual(['P2008', 'P2009', 'P2035', 'P2020']);
 });
 
 test('what could not be read hides what depends on it, and nothing else', () => {
@@ -236,7 +387,11 @@ test('what could not be read hides what depends on it, and nothing else', () => 
     [beds]: ['column: { order: 2 }', 'colum: { order: 2 }'],
     'spec/states.yaml': ['to: "1"', 'to: "7"'],
   });
-  expect(found(analysis)).toEqual([`${beds}:19:9 P1001 → column`, 'spec/states.yaml:8:26 P2020']);
+  expect(found(analysis)).toEqual([
+    `${beds}:19:9 P1001 → column`,
+    'spec/states.yaml:6:17 P2035',
+    'spec/states.yaml:8:26 P2020',
+  ]);
 });
 
 test('a missing manifest is named', () => {

@@ -4,7 +4,8 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { analyse, emit } from '../../generator/compile.ts';
-import { filesBelow, loadInput } from '../../generator/load.ts';
+import { filesBelow } from '../../generator/files.ts';
+import { loadInput } from '../../generator/load.ts';
 import { kindOf } from '../../generator/parse/parse.ts';
 import { analyseSite, found, manifests, registry } from './site.ts';
 
@@ -20,6 +21,12 @@ test('another site gets its own routes, guard and calls', async () => {
   expect(files.get('api/plants.ts')).toMatchSnapshot();
   expect(files.get('pages.ts')).toContain("readonly list: 'beds-roses' | 'club';");
   expect([...files.values()].join('')).not.toMatch(/news|party|company|浦/);
+});
+
+test('a route carries the values that its parameters are limited to', async () => {
+  const limited = 'menu: /beds/roses\n        params: { id: { values: releaseTypes } }';
+  const files = await filesOf(analyseSite({ 'spec/routes/beds.yaml': ['menu: /beds/roses', limited] }));
+  expect(files.get('routes/beds.ts')).toContain("    paramValues: {\n      id: ['plants'],\n    },");
 });
 
 test('the order of the files changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { type Analysis, analyse } from '../../generator/compile.ts';
+import { type Analysis, analyse, type Input } from '../../generator/compile.ts';
 import { placeOf } from '../../generator/diagnostic.ts';
 import type { RegisteredPage } from '../../generator/validate/rule.ts';
 
@@ -143,6 +143,19 @@ endpoints:
 `,
 };
 
+/** Every call of the small site. */
+export const callNames = [
+  'enter',
+  'find',
+  'getPlants',
+  'insist',
+  'leave',
+  'portrait',
+  'rename',
+  'sow',
+  'whoAmI',
+] as const;
+
 export const pageNames = ['start', 'list', 'one'] as const;
 
 export const registry = (names: readonly string[] = pageNames): RegisteredPage[] => {
@@ -151,6 +164,7 @@ export const registry = (names: readonly string[] = pageNames): RegisteredPage[]
     name,
     file: `./${name}.tsx`,
     exists: true,
+    exports: { default: 'callable' },
     span: { source, start: source.text.indexOf(name), end: source.text.indexOf(name) + name.length },
   }));
 };
@@ -158,7 +172,8 @@ export const registry = (names: readonly string[] = pageNames): RegisteredPage[]
 /** Analyses the small site with some files changed by a replacement, added, or taken away (null). */
 export function analyseSite(
   changes: Readonly<Record<string, string | readonly [from: string, to: string] | null>> = {},
-  pages = registry(),
+  pages: Input['pages'] = registry(),
+  calls: Input['calls'] = null,
 ): Analysis {
   const files = new Map<string, string>(Object.entries(manifests));
   for (const [path, change] of Object.entries(changes)) {
@@ -170,7 +185,7 @@ export function analyseSite(
       files.set(path, before.replace(change[0], change[1]));
     }
   }
-  return analyse({ sources: [...files].map(([path, text]) => ({ path, text })), pages });
+  return analyse({ sources: [...files].map(([path, text]) => ({ path, text })), pages, calls });
 }
 
 /** What an analysis found, a line each: place, code, suggestion. */

@@ -76,3 +76,57 @@ export function watch(page: Page): string[] {
   });
   return faults;
 }
+
+/** Follows a link to an address, as a click on one in the page would, and marks the window, so that a full load shows. */
+export const followLink = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.dataset.noPreload = '';
+    document.querySelector('main')?.append(link);
+    (window as unknown as { stayed: boolean }).stayed = true;
+    link.click();
+    link.remove();
+  }, address);
+
+/** Whether the document is still the one in which a link was followed. */
+export const hasStayed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed === true);
+
+/** Holds every call of the backend that matches until it is released. */
+export async function holdCalls(page: Page, pattern = '**/backend/api/**'): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** Logs the demo's member in, as a person would. Returns the token. */
+export async function logIn(page: Page): Promise<string> {
+  const { phoneNumber, password } = demoAccount();
+  await page.goto('/company/login');
+  await page.getByLabel('手机号码').fill(phoneNumber);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/company/service/train');
+  return page.evaluate(() => localStorage.getItem('portal:token') ?? '');
+}
+
+const projectFile = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+
+/** Address of the file of the build that holds the code of a route's page; undefined where it lies in a shared file. */
+export function codeOf(path: string): string | undefined {
+  const page = pageRoutes.find((route) => route.path === path)?.page ?? '';
+  const module = new RegExp(`^  '?${page}'?: \\(\\) => import\\('\\./(.+)'\\)`, 'm').exec(
+    projectFile('app/pages.ts'),
+  )?.[1];
+  const manifest = JSON.parse(projectFile('dist/client/.vite/manifest.json')) as Record<string, { file: string }>;
+  const file = manifest[`app/${module}`]?.file;
+  return file && `/${file}`;
+}

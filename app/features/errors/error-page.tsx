@@ -30,7 +30,8 @@ export const ErrorPage = ({ status, statusText, message }: ErrorPageProps): Reac
           ? '地址可能已经更改，或者输入有误。可以搜索，或从下面的栏目继续浏览。'
           : '请稍后再试；如果一直如此，请通过页面底部的联系方式告诉我们。'}
       </p>
-      <p className="mt-3 text-on-ink-muted">{message || statusText}</p>
+      <p className="mt-3 text-on-ink-muted">{statusText}</p>
+      {message && message !== statusText ? <p className="text-on-ink-muted">{message}</p> : null}
       <div className="mt-8 rounded-lg bg-card p-4 text-text">
         <SearchForm large />
       </div>

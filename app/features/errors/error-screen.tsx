@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ApiError } from '../../../generated/api/transport.ts';
+import { errors } from '../../../generated/errors.ts';
+import { keptForBots } from './bots.ts';
 import { ErrorPage } from './error-page.tsx';
 import { fallbackText, PageError } from './page-error.ts';
 
@@ -16,8 +19,21 @@ export function describeError(error: unknown): Shown {
   if (isRouteErrorResponse(error)) {
     return { status: error.status, statusText: error.statusText || fallbackText(error.status), message: '' };
   }
+  // A session that ends while a page is fetched: login follows at once.
+  if (error instanceof ApiError && error.kind === 'expired')
+    return { status: errors.sessionExpired.code, statusText: errors.sessionExpired.text, message: '' };
   return { status: 500, statusText: fallbackText(500), message: '' };
 }
 
-/** The router's error slot: replaces the whole application, layout included. */
-export const ErrorScreen = (): ReactElement => <ErrorPage {...describeError(useRouteError())} />;
+/**
+ * The router's error slot: replaces the whole application, layout included. A program that reads pages keeps what the
+ * server made, since an error of the browser says nothing about the page; one that does not exist is said to it as well.
+ */
+export function ErrorScreen(): ReactElement {
+  const shown = describeError(useRouteError());
+  const kept = shown.status === errors.notFound.status ? null : keptForBots();
+  if (kept === null) return <ErrorPage {...shown} />;
+  // Markup that this site's own server made, as it stood in the document.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from elsewhere.
+  return <div dangerouslySetInnerHTML={{ __html: kept }} />;
+}

@@ -3,6 +3,7 @@ import { constants } from '../../../generated/constants.ts';
 import { LayoutOf } from '../../layouts/layout-of.tsx';
 import { loadedPage } from '../page/load-page.ts';
 import { type PageView, PageViewContext } from '../page/view.ts';
+import { KeptPage } from './kept-page.tsx';
 import { enterView, type KeptView } from './kept-views.ts';
 
 /** One page in its layout. Memoised by its view: what other pages do never renders it again. */
@@ -34,7 +35,9 @@ export function PageHost({ view }: { readonly view: PageView }): ReactElement {
       {/* Drawn in a fixed order: moving a page in the document would reload its frames and lose its scroll. */}
       {[...next].sort(byKey).map((entry) => (
         <Activity key={entry.key} mode={entry.key === view.path ? 'visible' : 'hidden'}>
-          <PageInLayout view={entry.view} />
+          <KeptPage view={entry.view}>
+            <PageInLayout view={entry.view} />
+          </KeptPage>
         </Activity>
       ))}
       {view.route.keepAlive ? null : <PageInLayout view={view} />}

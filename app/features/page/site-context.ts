@@ -19,6 +19,8 @@ export interface SiteSettings {
   readonly mapReviewNumber: string;
   /** Whether the demo's notice (fictional organisation and people) is shown. */
   readonly demo: boolean;
+  /** Address of a vendor's key service on the member's own computer; '' where none is used. */
+  readonly keyService: string;
 }
 
 export interface Site {

@@ -23,3 +23,7 @@ export function usePageView(): PageView {
   if (!view) throw new Error('usePageView is called outside a page');
   return view;
 }
+
+/** Parameters of a match, those that are left out as ''. */
+export const cleanParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));

@@ -2,6 +2,7 @@ import { errors } from '../../../generated/errors.ts';
 import type { NavigateTo } from '../navigation/navigate.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { leaveSession } from './session-store.ts';
+import { rememberWanted } from './wanted-page.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,6 +14,8 @@ export function endExpiredSession(navigateTo: NavigateTo): void {
   showToast('error', text, { durationMs });
   timer = setTimeout(() => {
     timer = undefined;
-    if (!location.pathname.startsWith(redirect)) navigateTo(redirect);
+    if (location.pathname.startsWith(redirect)) return;
+    rememberWanted(location.pathname + location.search);
+    navigateTo(redirect);
   }, delayMs);
 }

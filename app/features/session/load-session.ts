@@ -34,3 +34,6 @@ export function loadSession(api: ApiClient, base: string): Promise<Session | nul
   });
   return pending;
 }
+
+/** Fetches the user again, after what is shown of them has changed. */
+export const refreshSession = (api: ApiClient, base: string): Promise<Session | null> => fetchSession(api, base);

@@ -70,9 +70,13 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The session, in step with logins and logouts. On the server nobody is logged in: its documents hold nothing personal. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => nobody);
 
-/** Follows a logout that happens in another tab. */
-export function followOtherTabs(): void {
+/** Follows logins and logouts of other tabs. `onChange` is told once this tab knows of one. */
+export function followOtherTabs(onChange: (loggedIn: boolean) => void): void {
   addEventListener('storage', (event) => {
-    if (event.key === TOKEN_KEY && event.newValue === null && session.user) leaveSession();
+    if (event.key !== TOKEN_KEY) return;
+    memoryToken = event.newValue;
+    // Another member's session must not show this one's name.
+    publish(nobody);
+    onChange(event.newValue !== null);
   });
 }

@@ -1,37 +1,17 @@
-import { CircleAlert, CircleCheck, CircleX, Info, Megaphone, TriangleAlert } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
-import {
-  closeAllToasts,
-  closeToast,
-  type Placement,
-  placements,
-  type Toast,
-  type ToastType,
-  useToasts,
-} from './toast-store.ts';
-
-const position: Readonly<Record<Placement, string>> = {
-  top: 'top-4 left-1/2 -translate-x-1/2 items-center',
-  'top-left': 'top-4 left-4 items-start',
-  'top-right': 'top-4 right-4 items-end',
-  bottom: 'bottom-4 left-1/2 -translate-x-1/2 flex-col-reverse items-center',
-  'bottom-left': 'bottom-4 left-4 flex-col-reverse items-start',
-  'bottom-right': 'bottom-4 right-4 flex-col-reverse items-end',
-};
-
-const look: Readonly<
-  Record<ToastType, { readonly Icon: typeof Info; readonly colour: string; readonly name: string }>
-> = {
-  primary: { Icon: Megaphone, colour: 'text-brand', name: '提示' },
-  success: { Icon: CircleCheck, colour: 'text-success', name: '成功' },
-  info: { Icon: Info, colour: 'text-muted', name: '消息' },
-  warning: { Icon: TriangleAlert, colour: 'text-warning', name: '警告' },
-  error: { Icon: CircleX, colour: 'text-error', name: '错误' },
-};
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { stackDistances } from './stack.ts';
+import { ToastItem } from './toast-item.tsx';
+import { closeAllToasts, placements, useToasts } from './toast-store.ts';
 
 /** The open messages, one stack a placement, above everything else. Esc closes them all. */
 export function ToastViewport(): ReactElement {
   const { open } = useToasts();
+  const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
+  const onHeight = useCallback(
+    (id: number, heightPx: number) => setHeights((known) => new Map(known).set(id, heightPx)),
+    [],
+  );
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') closeAllToasts();
@@ -39,51 +19,23 @@ export function ToastViewport(): ReactElement {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+
+  // A message that fades stays where it was, while those behind it move up.
+  const [places, setPlaces] = useState<ReadonlyMap<number, number>>(new Map());
+  const next = new Map<number, number>();
+  for (const placement of placements) {
+    const stack = open.filter((toast) => toast.placement === placement && !toast.isLeaving);
+    const distances = stackDistances(stack.map(({ id, offsetPx }) => ({ heightPx: heights.get(id) ?? 0, offsetPx })));
+    for (const [index, toast] of stack.entries()) next.set(toast.id, distances[index] ?? toast.offsetPx);
+  }
+  for (const { id, isLeaving } of open) if (isLeaving) next.set(id, places.get(id) ?? 0);
+  if (next.size !== places.size || [...next].some(([id, place]) => places.get(id) !== place)) setPlaces(next);
+
   return (
     <>
-      {placements.map((placement) => {
-        const toasts = open.filter((toast) => toast.placement === placement);
-        if (toasts.length === 0) return null;
-        return (
-          <div
-            key={placement}
-            className={`pointer-events-none fixed z-[2001] flex max-w-[calc(100vw-2rem)] flex-col gap-4 ${position[placement]}`}
-          >
-            {toasts.map((toast) => (
-              <ToastItem key={toast.id} toast={toast} />
-            ))}
-          </div>
-        );
-      })}
+      {open.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} distancePx={next.get(toast.id) ?? toast.offsetPx} onHeight={onHeight} />
+      ))}
     </>
-  );
-}
-
-function ToastItem({ toast }: { readonly toast: Toast }): ReactElement {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = (): void => clearTimeout(timer.current);
-  const start = (): void => {
-    stop();
-    if (toast.durationMs > 0) timer.current = setTimeout(() => closeToast(toast.id), toast.durationMs);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast never changes, so its timer starts once.
-  useEffect(() => {
-    start();
-    return stop;
-  }, []);
-  const { Icon, colour, name } = look[toast.type] ?? { Icon: CircleAlert, colour: '', name: '' };
-  return (
-    <div
-      role="alert"
-      onPointerEnter={stop}
-      onPointerLeave={start}
-      className="pointer-events-auto flex items-start gap-2.5 rounded-lg border border-line bg-card px-4 py-3 text-text shadow-float"
-    >
-      <Icon className={`mt-1 size-5 shrink-0 ${colour}`} aria-hidden="true" />
-      <p>
-        <span className="sr-only">{name}：</span>
-        {toast.text}
-      </p>
-    </div>
   );
 }

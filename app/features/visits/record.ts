@@ -1,17 +1,15 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import { conductUser } from '../../../generated/api/content.ts';
 import type { ApiClient } from '../../../generated/api/transport.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
+import type { AppRouter } from '../navigation/router.ts';
 import type { Site } from '../page/site-context.ts';
 import { visitOf } from './visit.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Records a visit after each page that is entered inside the application. Not awaited, and silent when it fails. The
  * document's own page has been counted by the boot script, unless the browser rendered it.
  */
-export function recordVisits(router: Router, api: ApiClient, site: Site): void {
+export function recordVisits(router: AppRouter, api: ApiClient, site: Site): void {
   const counted = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.visit !== undefined;
   let entered = counted ? router.state.location.pathname : '';
   const record = (): void => {

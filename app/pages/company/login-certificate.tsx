@@ -1,11 +1,52 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { useApi } from '../../features/api/api-context.ts';
 import type { LoadContext } from '../../features/page/context.ts';
+import { useSite } from '../../features/page/site-context.ts';
+import { FileForm } from './login/certificate/file-form.tsx';
+import { KeyForm } from './login/certificate/key-form.tsx';
+import { loginWith } from './login/certificate/login.ts';
+import { type Signer, SignerError } from './login/certificate/signer.ts';
+import { failureText } from './login/failure-text.ts';
+import { LoginFailure } from './login/login-failure.tsx';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
+import { LoginTitle } from './login/login-title.tsx';
+import { useEnter } from './login/use-enter.ts';
+import { LoginWays } from './login/ways.tsx';
 
 export const load = ({ route, context }: PageInput<'login-certificate', LoadContext>): Promise<LoginGuideData> =>
   loadLoginGuide(route.path, context);
 
+/** Login by certificate: from a file, or from a key through its vendor's service. */
 export default function LoginCertificate({ data }: PageProps<'login-certificate', typeof load>): ReactElement {
-  return <LoginGuide data={data} />;
+  const api = useApi();
+  const enter = useEnter();
+  const { settings } = useSite();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const login = async (open: () => Promise<Signer>): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await enter(await loginWith(await open(), api));
+    } catch (error) {
+      setFailure(error instanceof SignerError ? error.message : failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <LoginTitle />
+      <LoginWays />
+      <LoginFailure text={failure} />
+      <FileForm busy={busy} onChosen={login} />
+      {settings.keyService ? (
+        <KeyForm base={settings.keyService} busy={busy} onChosen={login} onFailure={setFailure} />
+      ) : null}
+      <LoginGuide data={data} />
+    </>
+  );
 }

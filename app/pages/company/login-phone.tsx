@@ -1,20 +1,15 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { getPhoneCode, loginByPhone } from '../../../generated/api/account.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { pathOf } from '../../../generated/paths.ts';
-import { RichText } from '../../components/rich-text.tsx';
 import { useApi } from '../../features/api/api-context.ts';
-import { useNavigateTo } from '../../features/navigation/navigate.ts';
 import type { LoadContext } from '../../features/page/context.ts';
-import { useSite } from '../../features/page/site-context.ts';
-import { loadSession } from '../../features/session/load-session.ts';
-import { storeToken } from '../../features/session/session-store.ts';
 import { showToast } from '../../features/toast/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCodeCountdown } from './login/countdown.ts';
-import { type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
+import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
 import { LoginTitle } from './login/login-title.tsx';
+import { useEnter } from './login/use-enter.ts';
 import { type LoginErrors, type LoginForm, validateLogin } from './login/validate.ts';
 import { LoginWays } from './login/ways.tsx';
 
@@ -24,10 +19,9 @@ export const load = ({ route, context }: PageInput<'login-phone', LoadContext>):
   loadLoginGuide(route.path, context);
 
 /** Login by phone number, with the password or with a code. */
-export default function LoginPhone({ data: { release } }: PageProps<'login-phone', typeof load>): ReactElement {
+export default function LoginPhone({ data }: PageProps<'login-phone', typeof load>): ReactElement {
   const api = useApi();
-  const go = useNavigateTo();
-  const { settings } = useSite();
+  const enter = useEnter();
   const countdown = useCodeCountdown();
   const [way, setWay] = useState<'password' | 'code'>('password');
   const [form, setForm] = useState(empty);
@@ -67,8 +61,7 @@ export default function LoginPhone({ data: { release } }: PageProps<'login-phone
         phoneNumber: form.phoneNumber,
         phoneCode: way === 'code' ? form.phoneCode : '',
       });
-      storeToken(token);
-      if (await loadSession(api, settings.apiBase)) go(pathOf('company-service-train'));
+      await enter(token);
     } catch {
       // The client has said what failed; what was typed stays.
     } finally {
@@ -109,12 +102,7 @@ export default function LoginPhone({ data: { release } }: PageProps<'login-phone
           {way === 'password' ? '改用短信验证码登录' : '改用密码登录'}
         </button>
       </form>
-      {release ? (
-        <details data-entry-id={release.id} className="mt-6 border-line border-t pt-4">
-          <summary className="cursor-pointer py-1 text-brand">{release.title}</summary>
-          <RichText id={release.id} html={release.body} className="prose mt-3" />
-        </details>
-      ) : null}
+      <LoginGuide data={data} />
       <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
         尚未开通会员账号，或无法登录，请拨打服务电话021-0000 0000（示例），工作日9:00至17:00。
       </p>

@@ -1,11 +1,46 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback } from 'react';
+import { loginByWechat, startWechatLogin } from '../../../generated/api/logins.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { useApi } from '../../features/api/api-context.ts';
 import type { LoadContext } from '../../features/page/context.ts';
+import { LoginFailure } from './login/login-failure.tsx';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
+import { LoginTitle } from './login/login-title.tsx';
+import { useEnter } from './login/use-enter.ts';
+import { useWechatAnswer } from './login/use-wechat-answer.ts';
+import { LoginWays } from './login/ways.tsx';
+import { WechatFrame } from './login/wechat-frame.tsx';
 
 export const load = ({ route, context }: PageInput<'login-wechat', LoadContext>): Promise<LoginGuideData> =>
   loadLoginGuide(route.path, context);
 
+/** Login by WeChat: the code to scan, and what WeChat sends people back with. */
 export default function LoginWechat({ data }: PageProps<'login-wechat', typeof load>): ReactElement {
-  return <LoginGuide data={data} />;
+  const api = useApi();
+  const enter = useEnter();
+  const start = useCallback(() => startWechatLogin(api), [api]);
+  const { progress, failure } = useWechatAnswer(async (answer) => enter((await loginByWechat(api, answer)).token));
+  return (
+    <>
+      <LoginTitle />
+      <LoginWays />
+      <LoginFailure text={failure} />
+      {progress === 'busy' || progress === 'done' ? (
+        <p role="status" className="py-16 text-center">
+          正在登录…
+        </p>
+      ) : (
+        <WechatFrame start={start} />
+      )}
+      <p className="mt-4 text-muted text-sm">
+        正在用手机浏览本站？手机不能扫自己屏幕上的码，请改用
+        <a href={pathOf('company-login')} className="mx-1 text-brand underline underline-offset-4">
+          手机号登录
+        </a>
+        。
+      </p>
+      <LoginGuide data={data} />
+    </>
+  );
 }

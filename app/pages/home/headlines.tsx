@@ -75,7 +75,7 @@ export function Headlines({ entries }: { readonly entries: readonly ReleaseItem[
         <Control label="上一条" onClick={() => turn(-1)} Icon={ChevronLeft} />
         <Control
           label={playing ? '暂停轮播' : '播放轮播'}
-          onClick={() => setPlaying(!playing)}
+          onClick={() => setPlaying((now) => !now)}
           Icon={playing ? Pause : Play}
         />
         <Control label="下一条" onClick={() => turn(1)} Icon={ChevronRight} />

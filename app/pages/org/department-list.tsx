@@ -27,14 +27,14 @@ export default function DepartmentList({ data }: PageProps<'department-list', ty
   return (
     <Card>
       <PageTitle>
-        <PrintButton />
+        <PrintButton region="departments" preview />
       </PageTitle>
       {departments.length === 0 ? (
         <EmptyState />
       ) : (
         <JumpList label="机构索引" parts={departments.map(({ id, title }) => [id, title] as const)} />
       )}
-      <div className="divide-y divide-line">
+      <div id="departments" className="divide-y divide-line">
         {departments.map((department) => (
           <Department key={department.id} department={department} />
         ))}

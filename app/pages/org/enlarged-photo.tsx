@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { Photo } from '../../../generated/models.ts';
 import { coverAddress } from '../../components/cover-address.ts';
+import { Modal } from '../../components/modal.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
 
 interface EnlargedPhotoProps {
   readonly photos: readonly Photo[];

@@ -18,9 +18,9 @@ interface EntryPageProps extends EntryProps {
 /** The page of one entry: its title, a way to print it, and what the page shows of it. */
 export const EntryPage = ({ release, after, children }: EntryPageProps): ReactElement => (
   <Card>
-    <article data-entry-id={release.id}>
+    <article id="entry" data-entry-id={release.id}>
       <PageTitle title={release.title}>
-        <PrintButton />
+        <PrintButton region="entry" title={release.title} />
       </PageTitle>
       {children}
     </article>

@@ -2,8 +2,8 @@ import { paramsOf } from '../../model/names.ts';
 import { closest } from '../../suggest.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
 
-/** Calls have a name, and a method and path, of their own; the parameters of their path are declared. */
-export const endpoints: Rule = ({ manifests, positions, report }) => {
+/** Calls have a name, and a method and path, of their own; the parameters of their path are declared; something makes them. */
+export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
   const all = manifests.api.flatMap((file) => file.endpoints);
   eachRepeat(
     all,
@@ -21,7 +21,14 @@ export const endpoints: Rule = ({ manifests, positions, report }) => {
         related: [{ message: 'the first', span: positions.value(first, 'path') }],
       }),
   );
+  const made = new Set(calls);
+  const names = new Set(all.map(({ name }) => name));
+  const undeclared = calls?.filter((call) => !names.has(call)) ?? [];
   for (const endpoint of all) {
+    if (calls && endpoint.usedBy === undefined && !made.has(endpoint.name))
+      report('P2034', positions.value(endpoint, 'name'), `Nothing calls “${endpoint.name}”.`, {
+        suggestion: closest(endpoint.name, undeclared),
+      });
     const inPath = paramsOf(endpoint.path);
     const declared = Object.keys(endpoint.params ?? {});
     for (const name of inPath.filter((one) => !declared.includes(one))) {
@@ -34,7 +41,7 @@ export const endpoints: Rule = ({ manifests, positions, report }) => {
     }
     const { data, rows, fields, empty } = endpoint.answer;
     if ([data, rows, fields, empty].filter((one) => one !== undefined).length !== 1) {
-      report('P1003', positions.value(endpoint, 'answer'), 'An answer is one of data, rows, fields or empty.');
+      report('P2037', positions.value(endpoint, 'answer'), 'An answer is one of data, rows, fields or empty.');
     }
   }
 };

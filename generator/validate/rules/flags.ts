@@ -1,12 +1,12 @@
-import { closest } from '../../suggest.ts';
+import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Flags stand where they have a meaning: on pages, visits on columns, menus on entries of the menu. */
 export const flags: Rule = ({ positions, routes, report }) => {
-  const menu = new Set(routes.filter((route) => route.node.column).map((route) => route.path));
+  const menu = new Map(routes.filter((route) => route.node.column).map((route) => [route.path, route]));
   for (const { node, path } of routes) {
-    for (const flag of ['keepAlive', 'visit'] as const) {
-      if (node[flag] && node.redirect !== undefined) {
+    for (const flag of ['keepAlive', 'visit', 'menu', 'options', 'params', 'scrollToTop', 'render'] as const) {
+      if (node[flag] !== undefined && node.redirect !== undefined) {
         report('P2010', positions.key(node, flag), `${path} is a redirect, so “${flag}” has no meaning.`);
       }
     }
@@ -14,9 +14,12 @@ export const flags: Rule = ({ positions, routes, report }) => {
       report('P2011', positions.key(node, 'visit'), `${path} has no column whose visit could be recorded.`);
     }
     if (node.menu !== undefined && !menu.has(node.menu)) {
-      report('P2009', positions.value(node, 'menu'), `No route with a column has the path ${node.menu}.`, {
-        suggestion: closest(node.menu, menu),
-      });
+      report(
+        'P2009',
+        positions.value(node, 'menu'),
+        `No route with a column has the path ${node.menu}.`,
+        nearest(node.menu, menu, positions),
+      );
     }
   }
 };

@@ -20,6 +20,10 @@ export const layouts: Rule = ({ manifests, positions, routes, report }) => {
       report('P2027', positions.value(node, 'path'), `${path} has no layout.`);
   }
   for (const name of Object.keys(declared)) {
-    if (!used.has(name)) report('P2015', positions.key(declared, name), `No route uses the layout “${name}”.`);
+    if (used.has(name)) continue;
+    const unknown = [...used].filter((other) => !Object.hasOwn(declared, other));
+    report('P2015', positions.key(declared, name), `No route uses the layout “${name}”.`, {
+      suggestion: closest(name, unknown),
+    });
   }
 };

@@ -14,7 +14,25 @@ function schemasIn(value: Json): Schema[] {
   return [value as Schema, ...[...named, items ?? null, allOf ?? null].flatMap((inner) => schemasIn(inner))];
 }
 
-/** Every model that a schema or a call names is declared, once; what a schema requires, it declares. */
+/** Names of the properties of a schema and of what it extends; null where a model among that is unknown or extends itself. */
+function propertiesOf(
+  { properties, allOf, $ref }: Schema,
+  models: ReadonlyMap<string, Json>,
+  within: readonly Json[] = [],
+): readonly string[] | null {
+  const parents: Json[] = Array.isArray(allOf) ? [...allOf] : [];
+  if ($ref !== undefined) parents.push(models.get(String($ref)) ?? null);
+  const inherited = parents.map((parent) =>
+    typeof parent === 'object' && parent !== null && !within.includes(parent)
+      ? propertiesOf(parent as Schema, models, [...within, parent])
+      : null,
+  );
+  return inherited.includes(null)
+    ? null
+    : [...Object.keys(properties ?? {}), ...inherited.flatMap((names) => names ?? [])];
+}
+
+/** Every model that a schema or a call names is declared, once, and used; what a schema requires, it declares. */
 export const models: Rule = ({ manifests, positions, report }) => {
   const first = new Map<string, Span>();
   for (const file of manifests.models) {
@@ -28,15 +46,18 @@ export const models: Rule = ({ manifests, positions, report }) => {
       else first.set(name, span);
     }
   }
+  const all = new Map(manifests.models.flatMap((file) => Object.entries(file.models)));
   const check = (name: string | undefined, span: Span): void => {
     if (name === undefined || first.has(name)) return;
     report('P2021', span, `No model is called “${name}”.`, { suggestion: closest(name, first.keys()) });
   };
   const checkSchema = (schema: Schema): void => {
     if (typeof schema.$ref === 'string') check(schema.$ref, positions.value(schema, '$ref'));
-    const { required, properties } = schema;
-    if (!Array.isArray(required) || schema.allOf) return;
-    const known = Object.keys(properties ?? {});
+    const { required } = schema;
+    if (!Array.isArray(required)) return;
+    const known = propertiesOf(schema, all);
+    // What it extends may be misspelt, and then cannot be looked into.
+    if (!known) return;
     required.forEach((name: Json, index) => {
       if (typeof name !== 'string' || known.includes(name)) return;
       report('P2029', positions.value(required, index), `The schema has no property “${name}”.`, {
@@ -44,13 +65,25 @@ export const models: Rule = ({ manifests, positions, report }) => {
       });
     });
   };
-  for (const file of manifests.models) Object.values(file.models).flatMap(schemasIn).forEach(checkSchema);
+  for (const schema of all.values()) schemasIn(schema).forEach(checkSchema);
+  const used = new Set<string>();
+  /** Marks a model as used, and what it is made of. */
+  const use = (name: Json | undefined): void => {
+    if (typeof name !== 'string' || used.has(name)) return;
+    used.add(name);
+    for (const schema of schemasIn(all.get(name) ?? null)) use(schema.$ref);
+  };
   for (const { body, answer } of manifests.api.flatMap((file) => file.endpoints)) {
     if (body) check(body.model, positions.value(body, 'model'));
     check(answer.data, positions.value(answer, 'data'));
     check(answer.rows, positions.value(answer, 'rows'));
-    Object.values(answer.fields ?? {})
-      .flatMap(schemasIn)
-      .forEach(checkSchema);
+    const fields = Object.values(answer.fields ?? {}).flatMap(schemasIn);
+    fields.forEach(checkSchema);
+    for (const name of [body?.model, answer.data, answer.rows, ...fields.map(({ $ref }) => $ref)]) use(name);
+  }
+  for (const [name, span] of first) {
+    if (used.has(name)) continue;
+    const unknown = [...used].filter((other) => !first.has(other));
+    report('P2036', span, `Nothing uses the model “${name}”.`, { suggestion: closest(name, unknown) });
   }
 };

@@ -1,7 +1,22 @@
+import type { Report } from '../../diagnostic.ts';
+import { pascal } from '../../model/names.ts';
 import { closest } from '../../suggest.ts';
-import { eachRepeat, type Rule } from '../rule.ts';
+import { eachRepeat, type RegisteredPage, type Rule } from '../rule.ts';
 
-/** Every page that a manifest names is registered and its file exists; every registered page is named. */
+/** A page's module exports a component as default; `load`, where there is one, is something to call. */
+const checkExports = ({ name, file, exports, span }: RegisteredPage, report: Report): void => {
+  if (!exports) return;
+  if (exports.default === undefined)
+    report('P2032', span, `${file} exports no component for the page “${name}”.`, {
+      suggestion: Object.keys(exports).find((other) => pascal(other) === pascal(name)),
+    });
+  for (const part of ['default', 'load'] as const) {
+    if (exports[part] === 'data')
+      report('P2033', span, `${file} exports “${part}” as data for the page “${name}”; it has to be a function.`);
+  }
+};
+
+/** Every page that a manifest names is registered, its file exists and exports what it has to; every registered page is named. */
 export const pages: Rule = ({ positions, routes, pages: registered, report }) => {
   if (!registered) return;
   const names = new Set(registered.map((page) => page.name));
@@ -18,6 +33,7 @@ export const pages: Rule = ({ positions, routes, pages: registered, report }) =>
     if (!used.has(page.name)) report('P2014', page.span, `No manifest uses the page “${page.name}”.`);
     else if (!page.exists)
       report('P2026', page.span, `The page “${page.name}” imports ${page.file}, which does not exist.`);
+    else checkExports(page, report);
   }
   eachRepeat(
     registered,

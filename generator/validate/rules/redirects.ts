@@ -1,5 +1,5 @@
 import type { FlatRoute } from '../../model/flatten.ts';
-import { closest } from '../../suggest.ts';
+import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Where following redirects from a route ends, and whether it comes back to where it has been. */
@@ -34,13 +34,14 @@ export const redirects: Rule = ({ positions, routes, report }) => {
     const at = positions.value(route.node, 'redirect');
     const target = byPath.get(redirect);
     if (!target) {
-      report('P2005', at, `No route has the path ${redirect}.`, { suggestion: closest(redirect, byPath.keys()) });
-    } else if (target.node.redirect !== undefined) {
-      const { end, loop } = follow(route, byPath);
-      report('P2006', at, loop ? `${route.path} comes back to itself.` : `${redirect} is a redirect itself.`, {
-        suggestion: loop ? undefined : end?.path,
-        related: [{ message: 'the next step', span: positions.value(target.node, 'redirect') }],
-      });
+      report('P2005', at, `No route has the path ${redirect}.`, nearest(redirect, byPath, positions));
+      continue;
     }
+    if (target.node.redirect === undefined) continue;
+    const { end, loop } = follow(route, byPath);
+    const related = [{ message: 'the next step', span: positions.value(target.node, 'redirect') }];
+    if (loop) report('P2030', at, `${route.path} comes back to ${end?.path}.`, { related });
+    else if (!end) report('P2031', at, `${redirect} leads on, and ends at no route.`, { related });
+    else report('P2006', at, `${redirect} is a redirect itself.`, { suggestion: end.path, related });
   }
 };

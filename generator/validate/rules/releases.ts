@@ -3,6 +3,16 @@ import type { Rule } from '../rule.ts';
 
 /** Release types hold columns that exist, each in one type. */
 export const releases: Rule = ({ manifests, positions, routes, report }) => {
+  for (const { params } of routes.map((route) => route.node)) {
+    for (const limit of Object.values(params ?? {})) {
+      if (limit.values !== undefined && !manifests.releases)
+        report(
+          'P1009',
+          positions.value(limit, 'values'),
+          'There is no spec/releases.yaml whose types could be its values.',
+        );
+    }
+  }
   if (!manifests.releases) return;
   const known = new Set(routes.filter((route) => route.node.column).map((route) => route.id));
   const first = new Map<string, { readonly type: string; readonly list: object; readonly index: number }>();

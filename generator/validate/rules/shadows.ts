@@ -1,7 +1,8 @@
 import { paramsOf } from '../../model/names.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
 
-const shape = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+/** What decides which addresses a path matches: parameters match anything, and letters whatever their case. */
+const shape = (path: string): string => path.replace(/\{\w+\}/g, '{}').toLowerCase();
 
 /** No route has the same shape as another: only one of the two could ever be reached. */
 export const shadows: Rule = ({ positions, routes, report }) => {

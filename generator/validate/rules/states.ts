@@ -1,7 +1,7 @@
 import { closest } from '../../suggest.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
 
-/** Changes are between states of their machine, each declared once; so is every code and name. */
+/** Changes are between states of their machine, each declared once; so is every code and name, and every state is reached. */
 export const states: Rule = ({ manifests, positions, report }) => {
   for (const machine of Object.values(manifests.states?.machines ?? {})) {
     const codes = machine.states.map((state) => state.code);
@@ -16,6 +16,10 @@ export const states: Rule = ({ manifests, positions, report }) => {
     for (const transition of machine.transitions) {
       check(transition, 'from', transition.from);
       check(transition, 'to', transition.to);
+    }
+    for (const state of machine.states) {
+      if (state.code === machine.initial || machine.transitions.some(({ to }) => to === state.code)) continue;
+      report('P2035', positions.value(state, 'code'), `No change leads to the state “${state.code}”.`);
     }
     for (const key of ['code', 'id'] as const) {
       eachRepeat(

@@ -5,8 +5,9 @@ import { count } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Db } from '../db/database.ts';
-import { depts, users } from '../db/schema.ts';
+import { depts, users, wechatBindings } from '../db/schema.ts';
 import { hashPassword } from './password.ts';
+import { standInUsers } from './wechat/stand-in.ts';
 
 /** Letters and digits that cannot be taken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -29,17 +30,27 @@ const demoDepts = [
     email: 'desk@example.com',
     address: '上海市浦东新区示例路2号',
   },
+  // The centre itself: its staff move requests on.
+  { deptId: '900', deptName: '浦光核能产业促进中心（示例）', leader: '', phone: '', email: '', address: '' },
 ] as const;
 
 const demoUsers = [
   { userId: '1001', deptId: '100', userName: '示例会员甲', phoneNumber: '13800000001', roles: ['company'] },
   { userId: '1002', deptId: '100', userName: '示例会员乙', phoneNumber: '13800000002', roles: ['company-sub'] },
   { userId: '2001', deptId: '200', userName: '示例会员丙', phoneNumber: '13800000003', roles: ['company'] },
+  { userId: '9001', deptId: '900', userName: '示例经办人', phoneNumber: '13800000009', roles: ['desk'] },
 ] as const;
 
 const permissions: Readonly<Record<string, readonly string[]>> = {
-  company: ['system:dept:edit', 'system:user:edit', 'system:user:unbind'],
-  'company-sub': [],
+  company: [
+    'system:dept:edit',
+    'system:user:edit',
+    'system:user:unbind',
+    'report:request:submit',
+    'report:return:submit',
+  ],
+  'company-sub': ['report:request:submit'],
+  desk: ['report:request:handle', 'report:meeting:invite'],
 };
 
 /**
@@ -68,6 +79,10 @@ export async function seedDemo(db: Db, dataDir: string, clock: Clock, log: Log):
     .onConflictDoNothing();
   const made = await db.insert(users).values(rows).onConflictDoNothing().returning({ id: users.userId });
   if (made.length === 0) return;
+  await db
+    .insert(wechatBindings)
+    .values({ openId: standInUsers[0].openId, userId: demoUsers[0].userId, boundTime: clock.now() })
+    .onConflictDoNothing();
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true });
   const lines = accounts.map(
     ({ userName, phoneNumber, password }) => `${phoneNumber}  password: ${password}  ${userName}`,

@@ -1,82 +1,73 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { CertificateProofSchema, PasswordChangeSchema, WechatCodeSchema } from '../../../generated/body-schemas.ts';
 import type { Clock } from '../../clock.ts';
-import { shanghaiTime } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { depts, users } from '../db/schema.ts';
-import { codes, notFound, Refusal } from '../http/envelope.ts';
+import { member } from '../http/access.ts';
+import { checkedBody } from '../http/body.ts';
+import { codes, Refusal } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
-import type { Sessions, SessionUser } from '../http/session.ts';
+import type { Sessions } from '../http/session.ts';
+import type { certificateLogin } from './certificate/login.ts';
+import { enter } from './enter.ts';
 import { loginByPhone } from './login.ts';
+import { forgetTries, mayTry } from './login-tries.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { PhoneCodes } from './phone-codes.ts';
-
-/** Calls that this backend does not answer yet: certificate login and the avatar. */
-export const notYet = ['loginByCertificate', 'uploadAvatar'] as const;
+import type { wechatLogin } from './wechat/login.ts';
 
 type AccountCalls =
   | 'loginByPhone'
   | 'getInfo'
   | 'getPhoneCode'
   | 'logout'
-  | 'updateDept'
   | 'updatePassword'
-  | 'updateRemark'
-  | 'getSubUserList'
-  | 'unbindUser';
+  | 'loginByCertificate'
+  | 'getCertificateChallenge'
+  | 'proveCertificate'
+  | 'startWechatLogin'
+  | 'loginByWechat'
+  | 'getWechatBinding'
+  | 'startWechatBinding'
+  | 'bindWechat'
+  | 'unbindWechat';
 
 interface AccountOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly phoneCodes: PhoneCodes;
+  readonly certificates: ReturnType<typeof certificateLogin>;
+  readonly wechat: ReturnType<typeof wechatLogin>;
 }
 
-const masked = (phoneNumber: string): string => phoneNumber.replace(/^(\d{3})\d{4}/, '$1****');
+const given = <Row extends object>(row: Row | undefined): object =>
+  Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null));
 
-const needs = (user: SessionUser | null, permission: string): SessionUser => {
-  if (!user?.permissions.includes(permission)) throw new Refusal(codes.forbidden, '没有权限，请联系管理员授权');
-  return user;
-};
-
-const member = (user: SessionUser | null): SessionUser => {
-  if (!user) throw new Refusal(codes.expired, '登录已过期');
-  return user;
-};
-
-const limitText = (value: unknown, name: string, max: number): string => {
-  if (typeof value !== 'string' || value.length > max) throw new Refusal(codes.failure, `${name}不能超过${max}个字符`);
-  return value;
-};
-
-/** The account calls. */
-export function accountHandlers({ db, clock, sessions, phoneCodes }: AccountOptions): Handlers<AccountCalls> {
-  const mayTry = rateLimiter({ burst: 20, perMinute: 20 }, clock);
-  const slowDown = (key: string): void => {
-    if (!mayTry(key)) throw new Refusal(codes.failure, '操作过于频繁，请稍后再试');
-  };
-  /** Another user of the caller's own company. */
-  const colleague = async (user: SessionUser, userId: string): Promise<typeof users.$inferSelect> => {
-    const [found] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.userId, userId), eq(users.deptId, user.deptId)));
-    if (!found) throw notFound();
-    return found;
+/** Logins, the session, the password, the binding of a WeChat user. */
+export function accountHandlers(options: AccountOptions): Handlers<AccountCalls> {
+  const { db, clock, sessions, phoneCodes, certificates, wechat } = options;
+  const mayLogIn = rateLimiter({ burst: 20, perMinute: 20 }, clock);
+  // Codes cost money and annoy: whoever asks for many numbers from one address is stopped sooner.
+  const mayAskForCode = rateLimiter({ burst: 10, perMinute: 0.5 }, clock);
+  const slowDown = (may: (key: string) => boolean, address: string): void => {
+    if (!may(address)) throw new Refusal(codes.failure, '操作过于频繁，请稍后再试');
   };
   return {
-    async loginByPhone({ body, address }) {
-      slowDown(`login:${address}`);
-      return { kind: 'fields', fields: { token: await loginByPhone({ db, clock, sessions, phoneCodes }, body) } };
+    async loginByPhone({ body, address, device }) {
+      slowDown(mayLogIn, address);
+      const token = await loginByPhone({ db, clock, sessions, phoneCodes }, body, { address, device });
+      return { kind: 'fields', fields: { token } };
     },
     async getInfo({ user: caller }) {
       const user = member(caller);
       const [dept] = await db.select().from(depts).where(eq(depts.deptId, user.deptId));
       const { userId, userName, avatar, roles, permissions } = user;
-      return { kind: 'fields', fields: { user: { userId, userName, avatar, dept }, roles, permissions } };
+      return { kind: 'fields', fields: { user: { userId, userName, avatar, dept: given(dept) }, roles, permissions } };
     },
     async getPhoneCode({ query, address }) {
-      slowDown(`code:${address}`);
+      slowDown(mayAskForCode, address);
       if (!/^1[3-9]\d{9}$/.test(query.phoneNumber)) throw new Refusal(codes.failure, '请输入正确的手机号码');
       await phoneCodes.send(query.phoneNumber);
       return { kind: 'empty' };
@@ -85,65 +76,54 @@ export function accountHandlers({ db, clock, sessions, phoneCodes }: AccountOpti
       await sessions.close(authorization);
       return { kind: 'empty' };
     },
-    async updateDept({ body, user: caller }) {
-      const user = needs(caller, 'system:dept:edit');
-      const { deptName, leader = '', phone = '', email = '', address = '' } = body ?? {};
-      if (!deptName) throw new Refusal(codes.failure, '企业名称不能为空');
-      if (email && !/^\S+@\S+\.\S+$/.test(email)) throw new Refusal(codes.failure, '邮箱格式不正确');
-      const set = {
-        deptName: limitText(deptName, '企业名称', 30),
-        leader: limitText(leader, '联系人', 20),
-        phone: limitText(phone, '联系电话', 20),
-        email: limitText(email, '邮箱', 50),
-        address: limitText(address, '地址', 100),
-      };
-      // The own company, whatever id is sent.
-      await db.update(depts).set(set).where(eq(depts.deptId, user.deptId));
-      return { kind: 'empty' };
-    },
-    async updatePassword({ body, user: caller }) {
+    async updatePassword({ body, user: caller, authorization }) {
       const user = member(caller);
-      const { oldPassword = '', newPassword = '' } = body ?? {};
-      if (!(await isPassword(String(oldPassword), user.passwordHash)))
+      const tries = `password:${user.userId}`;
+      if (!(await mayTry(db, clock, tries))) throw new Refusal(codes.failure, '旧密码错误次数过多，请10分钟后再试');
+      if (!(await isPassword(String(body?.oldPassword ?? ''), user.passwordHash)))
         throw new Refusal(codes.failure, '修改密码失败，旧密码错误');
+      await forgetTries(db, tries);
+      const { oldPassword, newPassword } = checkedBody(PasswordChangeSchema, body);
       if (oldPassword === newPassword) throw new Refusal(codes.failure, '新密码不能与旧密码相同');
-      if (typeof newPassword !== 'string' || newPassword.length < 6 || newPassword.length > 20) {
-        throw new Refusal(codes.failure, '新密码长度为6到20个字符');
-      }
       await db
         .update(users)
         .set({ passwordHash: await hashPassword(newPassword) })
         .where(eq(users.userId, user.userId));
+      // Whoever came in with the old password is out.
+      await sessions.closeOthersOf(user.userId, authorization);
       return { kind: 'empty' };
     },
-    async updateRemark({ query, body, user: caller }) {
-      const found = await colleague(needs(caller, 'system:user:edit'), query.userId);
-      const remark = limitText(body?.remark, '备注', 100);
-      await db.update(users).set({ remark }).where(eq(users.userId, found.userId));
+
+    async getCertificateChallenge({ address }) {
+      slowDown(mayLogIn, address);
+      return { kind: 'data', data: await certificates.challenge() };
+    },
+    async proveCertificate({ body, address }) {
+      slowDown(mayLogIn, address);
+      return { kind: 'data', data: { id: await certificates.prove(checkedBody(CertificateProofSchema, body)) } };
+    },
+    async loginByCertificate({ body, address, device }) {
+      const userId = await certificates.take(body?.id);
+      return { kind: 'fields', fields: { token: await enter(options, userId, 'certificate', { address, device }) } };
+    },
+
+    async startWechatLogin({ address }) {
+      slowDown(mayLogIn, address);
+      return { kind: 'data', data: await wechat.startLogin() };
+    },
+    async loginByWechat({ body, address, device }) {
+      slowDown(mayLogIn, address);
+      const userId = await wechat.login(checkedBody(WechatCodeSchema, body));
+      return { kind: 'fields', fields: { token: await enter(options, userId, 'wechat', { address, device }) } };
+    },
+    getWechatBinding: async ({ user }) => ({ kind: 'data', data: await wechat.binding(member(user).userId) }),
+    startWechatBinding: async ({ user }) => ({ kind: 'data', data: await wechat.startBinding(member(user).userId) }),
+    async bindWechat({ body, user }) {
+      await wechat.bind(checkedBody(WechatCodeSchema, body), member(user).userId);
       return { kind: 'empty' };
     },
-    async getSubUserList({ user: caller }) {
-      const user = member(caller);
-      const rows = await db
-        .select()
-        .from(users)
-        .where(and(eq(users.deptId, user.deptId), ne(users.userId, user.userId), eq(users.bound, true)))
-        .orderBy(users.userId);
-      const list = rows.map(({ userId, userName, phoneNumber, remark, boundTime }) => ({
-        userId,
-        userName,
-        phoneNumber: masked(phoneNumber),
-        remark,
-        boundTime: shanghaiTime(boundTime),
-      }));
-      return { kind: 'rows', rows: list, total: list.length };
-    },
-    async unbindUser({ params, user: caller }) {
-      const user = needs(caller, 'system:user:unbind');
-      const found = await colleague(user, params.id);
-      if (found.userId === user.userId) throw new Refusal(codes.failure, '不能解绑当前登录的帐号');
-      await db.update(users).set({ bound: false }).where(eq(users.userId, found.userId));
-      await sessions.closeAllOf(found.userId);
+    async unbindWechat({ user }) {
+      await wechat.unbind(member(user).userId);
       return { kind: 'empty' };
     },
   };

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { codes, Refusal } from '../http/envelope.ts';
 import type { Sessions } from '../http/session.ts';
+import { type Caller, enter } from './enter.ts';
 import { forgetTries, mayTry } from './login-tries.ts';
 import { isPassword } from './password.ts';
 import type { PhoneCodes } from './phone-codes.ts';
@@ -33,8 +34,8 @@ function checked(payload: unknown): LoginPayload {
 }
 
 /** Logs a member in by phone number, with the password or with a code. Returns the session's token. */
-export async function loginByPhone(options: LoginOptions, payload: unknown): Promise<string> {
-  const { db, clock, sessions, phoneCodes } = options;
+export async function loginByPhone(options: LoginOptions, payload: unknown, caller: Caller): Promise<string> {
+  const { db, clock, phoneCodes } = options;
   const { password, phoneNumber, phoneCode } = checked(payload);
   if (!(await mayTry(db, clock, phoneNumber))) throw new Refusal(codes.failure, '登录失败次数过多，帐户锁定10分钟');
   const [user] = await db
@@ -45,5 +46,5 @@ export async function loginByPhone(options: LoginOptions, payload: unknown): Pro
     phoneCode !== '' ? await phoneCodes.take(phoneNumber, phoneCode) : await isPassword(password, user?.passwordHash);
   if (!right || !user) throw wrong();
   await forgetTries(db, phoneNumber);
-  return sessions.open(user.userId);
+  return enter(options, user.userId, phoneCode === '' ? 'password' : 'code', caller);
 }

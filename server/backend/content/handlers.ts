@@ -5,7 +5,6 @@ import type { Db } from '../db/database.ts';
 import { attachments, columns, memorabilia, photos, releases, users, visits } from '../db/schema.ts';
 import { notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
-import { searchReleases } from '../search/search.ts';
 import { releaseById } from './article.ts';
 import { checkYears, listMemorabilia, memorabiliaYears } from './chronicle.ts';
 import { listReleases, yearsInterval } from './lists.ts';
@@ -15,7 +14,6 @@ import { idsOf, inScope, isMembersOnly } from './scope.ts';
 type ContentCalls =
   | 'getColumnList'
   | 'getContentReleaseList'
-  | 'getContentReleaseListWithSearch'
   | 'getContentReleaseBeforeList'
   | 'getContentReleasePhoto'
   | 'getContentMemorabiliaInfoList'
@@ -38,7 +36,7 @@ const toPhoto = (row: typeof photos.$inferSelect): Photo => ({
   sample: row.sample,
 });
 
-/** The fourteen content calls. */
+/** The content calls but search. */
 export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> => ({
   async getColumnList({ query }) {
     const rows = await db
@@ -53,7 +51,6 @@ export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> =>
   },
   getContentReleaseList: ({ query, user }) => listReleases(db, query, user !== null),
   getContentReleaseBeforeList: ({ query }) => listReleases(db, query, false),
-  getContentReleaseListWithSearch: ({ query, user }) => searchReleases(db, query, user !== null),
   async getContentReleasePhoto({ query, user }) {
     const where = inScope(photos.columnId, idsOf(query.columnId), user !== null);
     const [found] = await db.select({ total: count() }).from(photos).where(where);

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, count, desc, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../../generated/contract.ts';
 import type { Db } from '../db/database.ts';
 import { releases } from '../db/schema.ts';
@@ -13,10 +14,10 @@ type ListQuery = Contract['getContentReleaseList']['query'];
 const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The entries of a year in Asia/Shanghai; undefined where the text is no year. */
-export function inYear(year: string | undefined): SQL | undefined {
+export function inYear(year: string | undefined, time: PgColumn = releases.publishTime): SQL | undefined {
   if (!year || !/^[12]\d{3}$/.test(year)) return undefined;
   const [from, to] = yearBounds(Number(year));
-  return and(gte(releases.publishTime, from), lt(releases.publishTime, to));
+  return and(gte(time, from), lt(time, to));
 }
 
 function conditions(query: ListQuery, isMember: boolean): SQL | undefined {

@@ -5,10 +5,9 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { columns } from '../../../generated/columns.ts';
 import { releaseTypeOf } from '../../../generated/releases.ts';
 import type { attachments, memorabilia, photos, releases } from '../db/schema.ts';
-import { vectorText } from '../search/tokens.ts';
 import { extraOf, extraOfCsv } from './extra.ts';
 import { ContentError, type FrontMatter, readArticle } from './front-matter.ts';
-import { toHtml, toPlain } from './markdown.ts';
+import { toHtml } from './markdown.ts';
 import { dayFrom, instantOf } from './times.ts';
 
 export type ReleaseRow = Omit<typeof releases.$inferInsert, 'views'>;
@@ -51,8 +50,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What lies in the folder beside the columns' content: attachments, fact tables, notes for editors. */
-const notContent = /^(files|facts)\/|(^|\/)README\.md$|(^|\/)\./;
+/** What lies in the folder beside the columns' content: attachments, fact tables, returns, words of the search, notes. */
+const notContent = /^(files|facts|returns|search)\/|(^|\/)README\.md$|(^|\/)\./;
 
 /** Names that a header can carry, and that lead nowhere else. */
 const FILE_NAME = /^\w[\w.-]*$/;
@@ -60,14 +59,6 @@ const FILE_NAME = /^\w[\w.-]*$/;
 /** A folder's column, or undefined where the folder is none of a column's. */
 const columnOf = (folder: string): string | undefined =>
   columns.find((column) => column.columnPcUrl === `/${folder}`)?.id;
-
-const searchOf = (title: string, words: readonly string[], summary: string, body: string): string =>
-  vectorText([
-    { weight: 'A', text: title },
-    { weight: 'B', text: words.join(' ') },
-    { weight: 'C', text: summary },
-    { weight: 'D', text: body },
-  ]);
 
 /** Reads one content folder. `anchor` is the day that days are counted from. */
 export class ContentReader {
@@ -164,7 +155,6 @@ export class ContentReader {
       extra: extraOf(file, head.extra, this.#anchor),
       sortOrder: head.order ?? null,
       hash: digest(READER, this.#anchor, column, text),
-      search: searchOf(head.title, [...head.topics, ...head.keywords], head.summary, toPlain(body)),
     });
     this.content.attachments.push(...attachments);
   }
@@ -221,7 +211,6 @@ export class ContentReader {
       extra,
       sortOrder: index + 1,
       hash: digest(READER, this.#anchor, column, String(index), JSON.stringify(row)),
-      search: searchOf(title, [], summary, Object.values(fields).join(' ')),
     });
   }
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { columns as seed } from '../../../generated/columns.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { attachments, columns, memorabilia, photos, releases } from '../db/schema.ts';
 import { saveSetting, settingOr } from '../db/settings.ts';
+import { syncTable } from '../db/sync-table.ts';
+import { syncSearch } from '../search/sync.ts';
+import type { WordList } from '../search/word-list.ts';
 import type { ContentError } from './front-matter.ts';
 import { type Content, ContentReader } from './read-content.ts';
 import { shanghaiDay } from './times.ts';
@@ -14,6 +16,7 @@ import { shanghaiDay } from './times.ts';
 interface SyncOptions {
   readonly db: Db;
   readonly contentDir: string;
+  readonly words: WordList;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -28,46 +31,6 @@ export interface SyncResult {
 
 /** Only one process writes content at a time. */
 const SYNC_LOCK = 7_301_118;
-const BATCH = 100;
-
-type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
-type Hashed = typeof releases | typeof photos | typeof memorabilia;
-
-/** Every column of a table from the row that could not be inserted, but those that are not content's. */
-const fromExcluded = (table: PgTable, keep: readonly string[]): Record<string, ReturnType<typeof sql>> =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table))
-      .filter(([key]) => !keep.includes(key))
-      .map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
-  );
-
-interface Written {
-  readonly written: number;
-  readonly removed: number;
-}
-
-/** Brings one table in line: rows whose hash changed are written, rows that are gone are deleted. */
-async function syncTable<Row extends { id: string; hash: string }>(
-  tx: Transaction,
-  table: Hashed,
-  rows: readonly Row[],
-  keep: readonly string[],
-): Promise<Written> {
-  const known = new Map(
-    (await tx.select({ id: table.id, hash: table.hash }).from(table)).map((row) => [row.id, row.hash]),
-  );
-  const changed = rows.filter((row) => known.get(row.id) !== row.hash);
-  for (let from = 0; from < changed.length; from += BATCH) {
-    await tx
-      .insert(table)
-      .values(changed.slice(from, from + BATCH) as never)
-      .onConflictDoUpdate({ target: table.id, set: fromExcluded(table, ['id', ...keep]) as never });
-  }
-  const wanted = new Set(rows.map((row) => row.id));
-  const gone = [...known.keys()].filter((id) => !wanted.has(id));
-  if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone));
-  return { written: changed.length, removed: gone.length };
-}
 
 async function syncColumns(tx: Transaction): Promise<void> {
   await tx.delete(columns);
@@ -97,7 +60,7 @@ const versionOf = (content: Content): string => {
  * Brings the database in line with the content folder and the manifests' columns. Idempotent, and safe when processes
  * start at once. A file that cannot be used is reported and left out; what the database had of it goes.
  */
-export async function syncContent({ db, contentDir, clock, log }: SyncOptions): Promise<SyncResult> {
+export async function syncContent({ db, contentDir, words, clock, log }: SyncOptions): Promise<SyncResult> {
   // Days are counted from the day of the first start, so that nothing moves from one day to the next.
   const anchor = await settingOr(db, 'content.anchor', () => shanghaiDay(clock.now()));
   const content = await new ContentReader(contentDir, anchor).read();
@@ -111,6 +74,7 @@ export async function syncContent({ db, contentDir, clock, log }: SyncOptions): 
       await syncTable(tx, memorabilia, content.memorabilia, []),
     ];
     await syncAttachments(tx, content.attachments);
+    await syncSearch(tx, content.releases, words);
     return tables;
   });
   const version = versionOf(content);

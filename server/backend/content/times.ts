@@ -21,3 +21,9 @@ export const yearBounds = (year: number): readonly [from: Date, to: Date] => [
   instantOf(`${year}-01-01`),
   instantOf(`${year + 1}-01-01`),
 ];
+
+/** An instant's day as people write it: 2025年9月4日. */
+export const chineseDay = (instant: Date): string => {
+  const [year, month, day] = shanghaiDay(instant).split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+};

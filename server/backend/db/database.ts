@@ -11,6 +11,9 @@ import * as schema from './schema.ts';
 
 export type Db = ReturnType<typeof drizzle<typeof schema>>;
 
+/** What a transaction hands out: a database within it. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+
 export interface Database {
   readonly db: Db;
   close(): Promise<void>;

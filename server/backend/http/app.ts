@@ -7,6 +7,7 @@ import { cors } from 'hono/cors';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import type { Log } from '../../log.ts';
 import { codes, Refusal, refuse } from './envelope.ts';
+import { MAX_UPLOAD } from './uploads.ts';
 
 interface HttpOptions {
   readonly log: Log;
@@ -32,8 +33,10 @@ export function addressReader(trustedProxies: number): (context: Context) => str
   };
 }
 
-/** More than any call of the contract sends; files are another matter. Bytes. */
+/** More than any call of the contract sends. Bytes. */
 const MAX_BODY = 64 * 1024;
+/** A file and what a form puts around it. Bytes. */
+const MAX_FORM = MAX_UPLOAD + MAX_BODY;
 
 /** A failed query names the values that it was given, secrets among them: only its cause is for the log. */
 const loggable = (error: Error): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error.name) : error);
@@ -56,11 +59,11 @@ export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
   });
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY,
-      onError: (context) => context.json(refuse(new Refusal(codes.failure, '提交的内容过大'))),
-    }),
+  const limit = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (context) => context.json(refuse(new Refusal(codes.failure, '提交的内容过大'))) });
+  const [limitBody, limitForm] = [limit(MAX_BODY), limit(MAX_FORM)];
+  app.use((context, next) =>
+    (context.req.header('content-type')?.startsWith('multipart/') ? limitForm : limitBody)(context, next),
   );
   app.notFound((context) => context.json(refuse(new Refusal(codes.notFound, '接口不存在')), 404));
   app.onError((error, context) => {

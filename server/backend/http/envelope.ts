@@ -25,8 +25,9 @@ export const codes = {
   expired: envelope.expired,
   forbidden: 403,
   notFound: 404,
+  /** Somebody else was quicker. */
+  conflict: 409,
   failure: 500,
-  notYet: 501,
 } as const;
 
 export const notFound = (): Refusal => new Refusal(codes.notFound, '内容不存在或已下线');

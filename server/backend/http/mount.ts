@@ -15,6 +15,7 @@ export interface Call<Name extends OperationName> {
   readonly user: SessionUser | null;
   /** The caller's address. */
   readonly address: string;
+  readonly device: 'pc' | 'mobile';
   readonly authorization: string | null;
 }
 
@@ -62,14 +63,24 @@ function queryOf(context: Context, declared: Declared): Readonly<Record<string, 
 }
 
 async function bodyOf(context: Context, name: OperationName, decrypt: (text: string) => string): Promise<unknown> {
-  const { method, encrypted } = operations[name];
+  const { method, encrypted, file } = operations[name];
   if (method === 'GET') return undefined;
+  if (file) return fileOf(context, file);
   const text = await context.req.text();
   if (text === '') return undefined;
   try {
     return JSON.parse(encrypted ? decrypt(unquoted(text)) : text, withoutZeroBytes);
   } catch {
     throw new Refusal(codes.failure, encrypted ? '提交的内容无法解密，请刷新页面后重试' : '提交的内容格式不正确');
+  }
+}
+
+/** The file of a form; what it is and whether it may come is for its handler to check. */
+async function fileOf(context: Context, field: string): Promise<unknown> {
+  try {
+    return (await context.req.formData()).get(field);
+  } catch {
+    throw new Refusal(codes.failure, '上传的内容格式不正确');
   }
 }
 
@@ -81,6 +92,9 @@ function withoutZeroBytes(_key: string, value: unknown): unknown {
 
 /** Encrypted texts travel as they are; some clients send them as a JSON text. */
 const unquoted = (text: string): string => (text.startsWith('"') ? (JSON.parse(text) as string) : text);
+
+const deviceOf = (header: string | undefined): 'pc' | 'mobile' =>
+  header === transport.headers.device.mobile ? 'mobile' : 'pc';
 
 /** Puts handlers at the places that the contract gives them, with its checks before them. */
 export function mount(app: Hono, handlers: Partial<Handlers>, options: MountOptions): void {
@@ -98,7 +112,9 @@ export function mount(app: Hono, handlers: Partial<Handlers>, options: MountOpti
         const query = queryOf(context, operation.query as Declared) as never;
         const body = (await bodyOf(context, name, options.decrypt)) as never;
         const params = context.req.param() as never;
-        return wrap(await handler({ query, params, body, user, address: options.addressOf(context), authorization }));
+        const address = options.addressOf(context);
+        const device = deviceOf(context.req.header(transport.headers.device.name));
+        return wrap(await handler({ query, params, body, user, address, device, authorization }));
       };
       const key = operation.idempotencyKey ? context.req.header(transport.headers.idempotencyKey.name) : undefined;
       try {

@@ -20,7 +20,8 @@ export function rateLimiter({ burst, perMinute }: Limit, clock: Clock): (key: st
   return (key) => {
     const now = clock.now().getTime();
     const bucket = buckets.get(key) ?? { tokens: burst, at: now };
-    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute);
+    // A clock that is set back takes nothing away.
+    bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 60_000) * perMinute);
     bucket.at = now;
     buckets.delete(key);
     buckets.set(key, bucket);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -55,6 +55,12 @@ export class Sessions {
   async close(header: string | null): Promise<void> {
     const token = tokenIn(header);
     if (token) await this.#db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+  }
+
+  /** Ends every session of a user but the one that is calling. */
+  async closeOthersOf(userId: string, header: string | null): Promise<void> {
+    const mine = hashOf(tokenIn(header) ?? '');
+    await this.#db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, mine)));
   }
 
   async closeAllOf(userId: string): Promise<void> {

@@ -1,31 +1,38 @@
-import { queryWords } from './tokens.ts';
-
 /** Marks of found words: two control characters that no text holds. */
 export const MARK = { start: '\u0002', end: '\u0003' } as const;
 
+const EXCERPT = 120;
+/** Characters before the first found word. */
+const LEAD = 30;
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The words of a query as they may stand in a text, longest first. */
-function patternOf(keyword: string): RegExp | null {
-  const words = queryWords(keyword).map((tokens) =>
-    tokens.reduce((word, token) => word + (/^\p{Script=Han}{2}$/u.test(token) && word ? token.slice(1) : token), ''),
-  );
-  const phrases = [keyword.trim().toLowerCase(), ...words].filter(Boolean).sort((a, b) => b.length - a.length);
-  return phrases.length > 0 ? new RegExp(phrases.map(escaped).join('|'), 'giu') : null;
-}
+/** Marks what was looked for in texts. */
+export class Marker {
+  readonly #pattern: RegExp | null;
 
-/** A text with its found words marked. */
-export function mark(text: string, keyword: string): string {
-  const pattern = patternOf(keyword);
-  return pattern ? text.replace(pattern, (word) => MARK.start + word + MARK.end) : text;
-}
+  /** `phrases` are looked for as they are, in any case; the longest wins. */
+  constructor(phrases: readonly string[]) {
+    const wanted = [...new Set(phrases.map((phrase) => phrase.trim()).filter(Boolean))];
+    const longestFirst = wanted.sort((a, b) => b.length - a.length).map(escaped);
+    this.#pattern = longestFirst.length > 0 ? new RegExp(longestFirst.join('|'), 'giu') : null;
+  }
 
-const EXCERPT = 120;
+  mark(text: string): string {
+    return this.#pattern ? text.replace(this.#pattern, (word) => MARK.start + word + MARK.end) : text;
+  }
 
-/** A stretch of a text around the first found word, marked; its beginning where none is found. */
-export function excerpt(text: string, keyword: string): string {
-  const found = patternOf(keyword)?.exec(text);
-  const from = Math.max(0, (found?.index ?? 0) - 30);
-  const part = text.slice(from, from + EXCERPT);
-  return mark(`${from > 0 ? '…' : ''}${part}${from + EXCERPT < text.length ? '…' : ''}`, keyword);
+  /** The summary, marked; where it holds no found word, the stretch of the text that does. */
+  summary(summary: string, textOf: () => string): string {
+    const marked = this.mark(summary);
+    if (marked !== summary || !this.#pattern) return marked;
+    const text = textOf();
+    return text.search(this.#pattern) < 0 ? marked : this.#excerpt(text, text.search(this.#pattern));
+  }
+
+  #excerpt(text: string, found: number): string {
+    const from = Math.max(0, found - LEAD);
+    const part = text.slice(from, from + EXCERPT);
+    return this.mark(`${from > 0 ? '…' : ''}${part}${from + EXCERPT < text.length ? '…' : ''}`);
+  }
 }

@@ -1,80 +1,100 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { columns } from '../../../generated/columns.ts';
-import type { Contract } from '../../../generated/contract.ts';
+import { inArray, type SQL } from 'drizzle-orm';
 import type { SearchHit } from '../../../generated/models.ts';
-import { inYear } from '../content/lists.ts';
+import type { Clock } from '../../clock.ts';
 import { toPlain } from '../content/markdown.ts';
 import { pageOf } from '../content/paging.ts';
 import { attachmentCounts, toItem } from '../content/release-rows.ts';
-import { idsOf, inScope } from '../content/scope.ts';
 import type { Db } from '../db/database.ts';
 import { releases } from '../db/schema.ts';
 import type { Answer } from '../http/envelope.ts';
-import { excerpt, mark } from './mark.ts';
-import { queryText } from './tokens.ts';
+import { candidates, countMatches, idsByDate } from './candidates.ts';
+import { limitsOf, type SearchQuery } from './limits.ts';
+import { Marker } from './mark.ts';
+import type { Interpreter, Meaning } from './meaning.ts';
+import { scoreOf } from './score.ts';
 
-type SearchQuery = Contract['getContentReleaseListWithSearch']['query'];
-
-/** The columns of a section: those whose address lies at or below that of the section's column. */
-function columnsOf(section: string | undefined): string[] | null {
-  if (!section) return null;
-  const url = columns.find((column) => column.columnCode === section)?.columnPcUrl;
-  return columns
-    .filter((column) => column.columnPcUrl === url || column.columnPcUrl.startsWith(`${url}/`))
-    .map((column) => column.id);
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
 }
 
-const hitFilter = (query: SearchQuery, words: string, isMember: boolean): SQL | undefined => {
-  const section = columnsOf(query.section);
-  return and(
-    sql`${releases.search} @@ ${words}::tsquery`,
-    inScope(releases.columnId, idsOf(query.columnId), isMember),
-    section ? inArray(releases.columnId, section.length > 0 ? section : ['']) : undefined,
-    query.type ? eq(releases.type, query.type) : undefined,
-    inYear(query.year),
-  );
-};
+/** Full-text search: entries that hold every word, else those of another spelling, else those that hold some words. */
+export class Search {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #interpreter: Interpreter;
 
-async function find(
-  db: Db,
-  query: SearchQuery,
-  words: string,
-  isMember: boolean,
-): Promise<Answer & { readonly kind: 'rows' }> {
-  const where = hitFilter(query, words, isMember);
-  const [found] = await db.select({ total: count() }).from(releases).where(where);
-  const total = found?.total ?? 0;
-  const { limit, offset } = pageOf(query, total);
-  // Weights of D, C, B, A: body, summary, topics and keywords, title.
-  const rank = sql`ts_rank('{0.05, 0.3, 0.5, 1.0}', ${releases.search}, ${words}::tsquery)`;
-  const order = query.sort === 'date' ? [desc(releases.publishTime)] : [desc(rank), desc(releases.publishTime)];
-  const rows = await db
-    .select()
-    .from(releases)
-    .where(where)
-    .orderBy(...order, sql`${releases.id} collate "C"`)
-    .limit(limit)
-    .offset(offset);
-  const files = await attachmentCounts(
-    db,
-    rows.map((row) => row.id),
-  );
-  const hits = rows.map((row): SearchHit => {
-    const text = row.summary + toPlain(row.body);
-    const markedSummary = mark(row.summary, query.keyword);
-    return {
-      ...toItem(row, files.get(row.id) ?? 0, isMember),
-      markedTitle: mark(row.title, query.keyword),
-      markedSummary: markedSummary === row.summary ? excerpt(text, query.keyword) : markedSummary,
-    };
-  });
-  return { kind: 'rows', rows: hits, total };
-}
+  constructor(db: Db, clock: Clock, interpreter: Interpreter) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#interpreter = interpreter;
+  }
 
-/** Full-text search: entries that hold every word; where none does, those that hold any. */
-export async function searchReleases(db: Db, query: SearchQuery, isMember: boolean): Promise<Answer> {
-  const every = queryText(query.keyword.slice(0, 60), '&');
-  if (!every) return { kind: 'rows', rows: [], total: 0 };
-  const found = await find(db, query, every, isMember);
-  return found.total > 0 ? found : find(db, query, queryText(query.keyword.slice(0, 60), '|') ?? every, isMember);
+  async find(query: SearchQuery, isMember: boolean): Promise<Answer> {
+    const literal = this.#interpreter.literally(query.keyword);
+    if (!literal) return { kind: 'rows', rows: [], total: 0 };
+    const found = await this.#lookFor(literal, query, isMember);
+    if (found.total > 0) return found;
+    const meaning = await this.#interpreter.otherwise(literal, isMember);
+    return meaning === literal ? found : this.#lookFor(meaning, query, isMember);
+  }
+
+  async #lookFor(meaning: Meaning, query: SearchQuery, isMember: boolean): Promise<Answer & { kind: 'rows' }> {
+    const limits = limitsOf(query, isMember);
+    const [total, best] = await Promise.all([
+      countMatches(this.#db, meaning.tsquery, limits),
+      query.sort === 'date' ? [] : this.#best(meaning, limits),
+    ]);
+    if (total === 0) return { kind: 'rows', rows: [], total };
+    const ids = await this.#pageIds(meaning, limits, best, pageOf(query, total));
+    return { kind: 'rows', rows: await this.#hits(ids, meaning, isMember), total };
+  }
+
+  /** The best entries, best first. */
+  async #best({ tsquery, words }: Meaning, limits: SQL | undefined): Promise<string[]> {
+    const now = this.#clock.now();
+    const scored = (await candidates(this.#db, tsquery, limits)).map((candidate) => ({
+      ...candidate,
+      score: scoreOf(candidate, words, now),
+    }));
+    scored.sort(
+      (a, b) => b.score - a.score || b.publishTime.getTime() - a.publishTime.getTime() || (a.id < b.id ? -1 : 1),
+    );
+    return scored.map(({ id }) => id);
+  }
+
+  /** A page of the order that is the best entries, then all others by date. */
+  async #pageIds(
+    { tsquery }: Meaning,
+    limits: SQL | undefined,
+    best: readonly string[],
+    { limit, offset }: Page,
+  ): Promise<string[]> {
+    const first = best.slice(offset, offset + limit);
+    if (first.length === limit) return first;
+    const rest = { limit: limit - first.length, offset: Math.max(0, offset - best.length) };
+    return [...first, ...(await idsByDate(this.#db, tsquery, limits, rest, best))];
+  }
+
+  async #hits(ids: readonly string[], { phrases }: Meaning, isMember: boolean): Promise<SearchHit[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#db
+      .select()
+      .from(releases)
+      .where(inArray(releases.id, [...ids]));
+    const files = await attachmentCounts(this.#db, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const marker = new Marker(phrases);
+    return ids.flatMap((id): SearchHit[] => {
+      const row = byId.get(id);
+      if (!row) return [];
+      return [
+        {
+          ...toItem(row, files.get(row.id) ?? 0, isMember),
+          markedTitle: marker.mark(row.title),
+          markedSummary: marker.summary(row.summary, () => toPlain(row.body)),
+        },
+      ];
+    });
+  }
 }

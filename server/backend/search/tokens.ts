@@ -1,7 +1,11 @@
-/** Splits Chinese and mixed text into the words that are searched for: the same at index and at query time. */
+/** Splits Chinese and mixed text into the tokens that are stored: pairs of Han characters, runs of other letters and digits. */
 
 const HAN = /\p{Script=Han}+/gu;
 const OTHER = /[\p{L}\p{N}]+/gu;
+const MIXED_PARTS = /\p{L}+|\p{N}+/gu;
+
+/** A text as it is compared: one width, one case. */
+export const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const bigrams = (run: string): string[] => {
   const characters = [...run];
@@ -9,50 +13,54 @@ const bigrams = (run: string): string[] => {
   return characters.slice(0, -1).map((character, index) => character + (characters[index + 1] ?? ''));
 };
 
-/** Every pair of neighbouring Han characters, and every run of other letters and digits, lower-cased. */
-export function indexTokens(text: string): string[] {
-  const normal = text.normalize('NFKC').toLowerCase();
-  const han = [...normal.matchAll(HAN)].flatMap(([run]) => bigrams(run));
-  const other = [...normal.replace(HAN, ' ').matchAll(OTHER)].map(([word]) => word.slice(0, 60));
-  return [...han, ...other];
-}
+const parts = (text: string, split: (word: string) => string[]): string[] => {
+  const plain = normal(text);
+  const han = [...plain.matchAll(HAN)].flatMap(([run]) => bigrams(run));
+  const other = [...plain.replace(HAN, ' ').matchAll(OTHER)].flatMap(([word]) => split(word));
+  return [...han, ...other.map((word) => word.slice(0, 60))];
+};
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+/** The tokens of a word that is searched for. */
+export const wordTokens = (text: string): string[] => parts(text, (word) => [word]);
 
-/** The words of a query, each as the pairs that it is made of; a word of one Han character stands for what begins with it. */
-export function queryWords(text: string): string[][] {
-  const normal = text.normalize('NFKC').toLowerCase();
-  const words = [...segmenter.segment(normal)].filter((part) => part.isWordLike).map((part) => part.segment);
-  return words.map(indexTokens).filter((tokens) => tokens.length > 0);
-}
+/** The tokens of a text that is stored; a name such as cap1400 can also be found by its letters and by its number. */
+export const indexTokens = (text: string): string[] =>
+  parts(text, (word) => {
+    const pieces = word.match(MIXED_PARTS) ?? [];
+    return pieces.length > 1 ? [word, ...pieces] : [word];
+  });
 
 const lexeme = (token: string): string => `'${token.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
 const MAX_PLACE = 16383;
+/** More places of one token change its rank by nothing that matters, and a vector has a limit. */
+const MAX_PLACES = 20;
 
-/** The text form of a tsvector: each part's words with the part's weight. */
-export function vectorText(
-  parts: readonly { readonly weight: 'A' | 'B' | 'C' | 'D'; readonly text: string }[],
-): string {
+export interface WeightedText {
+  readonly weight: 'A' | 'B' | 'C' | 'D';
+  readonly text: string;
+}
+
+/** The text form of a tsvector: each part's tokens with the part's weight. */
+export function vectorText(texts: readonly WeightedText[]): string {
   const places = new Map<string, string[]>();
   let place = 0;
-  for (const { weight, text } of parts) {
+  for (const { weight, text } of texts) {
     for (const token of indexTokens(text)) {
       place = Math.min(place + 1, MAX_PLACE);
       const known = places.get(token) ?? [];
-      // More places of one word change its rank by nothing that matters, and a vector has a limit.
-      if (known.length < 30) known.push(`${place}${weight}`);
+      if (known.length < MAX_PLACES) known.push(`${place}${weight}`);
       places.set(token, known);
     }
   }
   return [...places].map(([token, at]) => `${lexeme(token)}:${at.join(',')}`).join(' ');
 }
 
-const wordQuery = (tokens: readonly string[]): string =>
-  `(${tokens.map((token) => (/^\p{Script=Han}$/u.test(token) ? `${lexeme(token)}:*` : lexeme(token))).join(' & ')})`;
+const SINGLE = /^\p{Script=Han}$/u;
 
-/** The text form of a tsquery; null where the text holds no word. */
-export function queryText(text: string, join: '&' | '|'): string | null {
-  const words = queryWords(text);
-  return words.length > 0 ? words.map(wordQuery).join(` ${join} `) : null;
+/** The text form of a tsquery for one word; a single Han character stands for what begins with it. Null without tokens. */
+export function wordQuery(word: string): string | null {
+  const tokens = [...new Set(wordTokens(word))];
+  if (tokens.length === 0) return null;
+  return `(${tokens.map((token) => (SINGLE.test(token) ? `${lexeme(token)}:*` : lexeme(token))).join(' & ')})`;
 }

@@ -1,31 +1,23 @@
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { RichText } from '../../../components/rich-text.tsx';
 import type { LoadContext } from '../../../features/page/context.ts';
 import type { CleanRelease } from '../../../templates/article/load.ts';
 import { loadSingle } from '../../../templates/single-article/single-article.tsx';
-import { LoginTitle } from './login-title.tsx';
-import { LoginWays } from './ways.tsx';
 
 export interface LoginGuideData {
   readonly release: CleanRelease | null;
 }
 
 export const loadLoginGuide = async (path: string, context: LoadContext): Promise<LoginGuideData> => ({
-  release: await loadSingle(path, context),
+  // Whoever wants to log in can do so without the guide as well.
+  release: await loadSingle(path, context).catch(() => null),
 });
 
-/** What one of the ways of login needs, step by step. */
-export const LoginGuide = ({ data: { release } }: { readonly data: LoginGuideData }): ReactElement => (
-  <>
-    <LoginTitle />
-    <LoginWays />
-    {release ? (
-      <article data-entry-id={release.id}>
-        <RichText id={release.id} html={release.body} />
-      </article>
-    ) : (
-      <EmptyState />
-    )}
-  </>
-);
+/** What one of the ways of login needs, step by step, below its form. */
+export const LoginGuide = ({ data: { release } }: { readonly data: LoginGuideData }): ReactElement | null =>
+  release ? (
+    <details data-entry-id={release.id} className="mt-6 border-line border-t pt-4">
+      <summary className="cursor-pointer py-1 text-brand">{release.title}</summary>
+      <RichText id={release.id} html={release.body} className="prose mt-3" />
+    </details>
+  ) : null;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { ScrollTable } from '../../../components/scroll-table.tsx';
 import { chineseDate } from '../../../features/dates/format.ts';
 import { figure, UNKNOWN, wanKw } from '../../../features/facts/units.ts';
 import type { UnitStatus } from '../figures/china-fleet.ts';
 import { groupBy } from '../figures/collect.ts';
 import type { Tally, WorldUnit } from '../figures/world-fleet.ts';
-import { ScrollTable } from '../parts/scroll-table.tsx';
 
 interface UnitTableProps {
   readonly caption: string;

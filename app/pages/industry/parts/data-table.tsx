@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ScrollTable } from './scroll-table.tsx';
+import { ScrollTable } from '../../../components/scroll-table.tsx';
 
 export interface DataColumn<T> {
   readonly label: string;

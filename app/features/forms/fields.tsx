@@ -1,0 +1,168 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { controlLook, described, FieldFrame, FieldNotes, RequiredMark } from './field-frame.tsx';
+import { useFieldMeta } from './form-context.ts';
+
+export interface FieldProps {
+  /** A property of the form's schema. */
+  readonly name: string;
+  readonly hint?: ReactNode;
+}
+
+/** The mistake of a field, as the last check found it. */
+export function useFieldError(name: string): string | undefined {
+  const { formState, getFieldState } = useFormContext();
+  return getFieldState(name, formState).error?.message;
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly type?: 'text' | 'tel' | 'email' | 'password';
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+}
+
+/** One line of text; its greatest length is the schema's. */
+export function TextField({ name, hint, type = 'text', ...input }: TextFieldProps): ReactElement {
+  const { id, label, required, property } = useFieldMeta(name);
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <input
+        {...input}
+        {...register(name)}
+        {...described(id, hint, error)}
+        type={type}
+        required={required}
+        maxLength={property.maxLength}
+        className={`${controlLook} h-12`}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({ name, hint, rows = 5 }: FieldProps & { readonly rows?: number }): ReactElement {
+  const { id, label, required, property } = useFieldMeta(name);
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <textarea
+        {...register(name)}
+        {...described(id, hint, error)}
+        required={required}
+        maxLength={property.maxLength}
+        rows={rows}
+        className={`${controlLook} py-2`}
+      />
+    </FieldFrame>
+  );
+}
+
+const asNumber = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  return text === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text);
+};
+
+/** A number; what is no number stays as it was typed, so that the check can say so. */
+export function NumberField({ name, hint }: FieldProps): ReactElement {
+  const { id, label, required, property } = useFieldMeta(name);
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <input
+        {...register(name, { setValueAs: asNumber })}
+        {...described(id, hint, error)}
+        required={required}
+        inputMode={property.type === 'integer' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        className={`${controlLook} h-12 tabular-nums`}
+      />
+    </FieldFrame>
+  );
+}
+
+export type Option = readonly [value: string, text: string];
+
+/** One of several values in a list that opens. */
+export function SelectField({
+  name,
+  hint,
+  options,
+}: FieldProps & { readonly options: readonly Option[] }): ReactElement {
+  const { id, label, required } = useFieldMeta(name);
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <select {...register(name)} {...described(id, hint, error)} required={required} className={`${controlLook} h-12`}>
+        <option value="">请选择</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** One of a few values, all of them in sight. */
+export function RadioField({
+  name,
+  hint,
+  options,
+}: FieldProps & { readonly options: readonly Option[] }): ReactElement {
+  const { id, label, required, property } = useFieldMeta(name);
+  const isNumber = property.type === 'integer' || property.type === 'number';
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  return (
+    <fieldset aria-describedby={described(id, hint, error)['aria-describedby']}>
+      <legend className="mb-1 font-bold">
+        {label}
+        <RequiredMark required={required} />
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {options.map(([value, text], index) => (
+          <label key={value} className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              value={value}
+              {...register(name, isNumber ? { setValueAs: asNumber } : {})}
+              id={index === 0 ? id : undefined}
+              aria-invalid={error ? true : undefined}
+              className="size-5 accent-brand"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+/** A box to tick; its text is its label. */
+export function CheckField({ name, hint, text }: FieldProps & { readonly text?: ReactNode }): ReactElement {
+  const { id, label } = useFieldMeta(name);
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-2 py-2">
+        <input
+          type="checkbox"
+          {...register(name)}
+          {...described(id, hint, error)}
+          className="mt-1 size-5 shrink-0 accent-brand"
+        />
+        <span>{text ?? label}</span>
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { Modal } from '../../components/modal.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface LeaveDialogProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks whether to leave what is not saved. */
+export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps): ReactElement {
+  return (
+    <Modal title="离开此页？" onClose={onStay}>
+      <div className="px-4 pb-5 md:px-6">
+        <p>您填写的内容尚未提交，离开后可能丢失。</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button onClick={onStay}>继续填写</Button>
+          <Button look="outline" onClick={onLeave}>
+            仍然离开
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormContext } from './form-context.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { SchemaForm as Form } from './use-schema-form.ts';
+
+interface SchemaFormProps<Values extends FieldValues> {
+  readonly form: Form<Values>;
+  /** Text of the button that submits. */
+  readonly submit: string;
+  readonly busyText?: string;
+  /** Buttons beside it. */
+  readonly actions?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form with its summary of mistakes, its fields, its button, and the guard of what is not saved. */
+export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Values>): ReactElement {
+  const { form, submit, busyText = '正在提交…', actions, children } = props;
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <FormProvider {...form.form}>
+      <FormContext value={{ id: form.id, schema: form.schema }}>
+        <UnsavedGuard dirty={form.dirty && !form.busy} />
+        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+          <ErrorSummary formId={form.id} issues={form.issues} failures={form.failures} />
+          {children}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={form.busy}>
+              {form.busy ? busyText : submit}
+            </Button>
+            {actions}
+          </div>
+        </form>
+      </FormContext>
+    </FormProvider>
+  );
+}

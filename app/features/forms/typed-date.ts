@@ -1,0 +1,25 @@
+/** Whether a year, month and day make a date of the calendar. */
+const exists = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** A date as people type it (2026-3-5, 2026/03/05, 2026.3.5, 2026年3月5日, 20260305) as yyyy-MM-dd; null where it is none. */
+export function typedDate(text: string): string | null {
+  const found =
+    /^\s*(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?\s*$/.exec(text) ??
+    /^\s*(\d{4})(\d{2})(\d{2})\s*$/.exec(text);
+  if (!found) return null;
+  const [year = 0, month = 0, day = 0] = found.slice(1).map(Number);
+  if (!exists(year, month, day)) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** A day of the calendar as the date that a widget in the browser's own zone shows for it, and back. */
+export const toLocal = (date: string): Date => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
+};
+
+export const fromLocal = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;

@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { checkObject, type Issue, type ObjectSchema, withoutBlanks } from '../../../shared/schema/check.ts';
+import { currentSession } from '../session/session-store.ts';
+import { keepForm, keptForm } from './kept-form.ts';
+
+export interface SchemaFormOptions<Values extends FieldValues> {
+  /** From `generated/body-schemas.ts`: labels, limits, what is required. */
+  readonly schema: ObjectSchema;
+  readonly initial: Values;
+  /** Rejects where the call failed (the client has said so): what was typed stays. Empty texts are left out. */
+  readonly onSubmit: (values: Values) => Promise<void>;
+  /** What the schema cannot say: rules between fields. */
+  readonly check?: (values: Values) => readonly Issue[];
+  /** Keeps what is typed over a login or a reload of this tab, under this name. */
+  readonly keepAs?: string;
+}
+
+export interface SchemaForm<Values extends FieldValues> {
+  readonly id: string;
+  readonly schema: ObjectSchema;
+  readonly form: UseFormReturn<Values>;
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  /** What is wrong since the last attempt to submit; links of the summary. */
+  readonly issues: readonly Issue[];
+  /** Counts the attempts that failed, so that the summary takes the focus each time. */
+  readonly failures: number;
+  /** Checks and submits; a second call while one is under way does nothing. */
+  submit(): Promise<void>;
+  /** Takes values as the saved state. */
+  settle(values: Values): void;
+}
+
+const errorsOf = (issues: readonly Issue[]): FieldErrors =>
+  Object.fromEntries(issues.map(({ path, message }) => [path, { type: 'schema', message }]));
+
+/** One way for all forms: values checked by the schema that the backend checks them by, one submission at a time. */
+export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
+  const { schema, initial, onSubmit, check } = options;
+  // Whoever logs in to the same tab next finds nothing of somebody else's; a session that ends meanwhile changes nothing.
+  const [owner] = useState(() => currentSession().user?.userId ?? '');
+  const keepAs = options.keepAs && `${owner}:${options.keepAs}`;
+  const id = useId();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [failures, setFailures] = useState(0);
+  const issuesOf = (values: Values): readonly Issue[] => [...checkObject(schema, values), ...(check?.(values) ?? [])];
+  const form = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const found = issuesOf(values);
+      return found.length > 0
+        ? { values: {}, errors: errorsOf(found) as FieldErrors<Values> }
+        : { values: withoutBlanks(values) as Values, errors: {} };
+    },
+  });
+  const { isDirty } = form.formState;
+
+  useEffect(() => {
+    const kept = keepAs ? keptForm<Values>(keepAs) : null;
+    if (kept)
+      for (const [name, value] of Object.entries(kept))
+        form.setValue(name as never, value as never, { shouldDirty: true });
+    if (!keepAs) return;
+    const { unsubscribe } = form.watch((values) => keepForm(keepAs, values));
+    return unsubscribe;
+  }, [form, keepAs]);
+
+  const submit = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await form.handleSubmit(
+        async (values) => {
+          setIssues([]);
+          await onSubmit(values);
+          form.reset(form.getValues());
+          if (keepAs) keepForm(keepAs, null);
+        },
+        () => {
+          setIssues(issuesOf(form.getValues()));
+          setFailures((count) => count + 1);
+        },
+      )();
+    } catch {
+      // The client has said what failed; what was typed stays.
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { id, schema, form, dirty: isDirty, busy, issues, failures, submit, settle: (values) => form.reset(values) };
+}

@@ -1,0 +1,50 @@
+import { matchRoutes } from 'react-router-dom';
+import type { RouteMeta } from '../../../generated/routes/types.ts';
+import { linkOfSite } from '../navigation/link-of-site.ts';
+import type { AppRouter } from '../navigation/router.ts';
+import { loadPage } from '../page/load-page.ts';
+import { isSlowLink, type Preloader } from './preloader.ts';
+
+/** The page of an address, where this site has one. */
+function pageAt(router: AppRouter, url: URL): string | null {
+  const route = matchRoutes(router.routes, url.pathname)?.at(-1)?.route.handle as RouteMeta | undefined;
+  return route?.page ?? null;
+}
+
+/**
+ * Loads the code of pages whose links come into view: each link once, from one observer, when the browser has nothing
+ * else to do. Not on a slow link, and not for links of elsewhere or with `data-no-preload`.
+ */
+export function preloadInView(router: AppRouter, preloader: Preloader): void {
+  const isOff = import.meta.env.DEV || isSlowLink();
+  if (isOff) return;
+  const seen = new WeakSet<HTMLAnchorElement>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const url = linkOfSite(target as HTMLAnchorElement);
+      const page = url && pageAt(router, url);
+      if (page) void preloader.once(page, () => loadPage(page));
+    }
+  });
+  const observeLinks = (): void => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-no-preload])')) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      observer.observe(link);
+    }
+  };
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  let isPlanned = false;
+  const plan = (): void => {
+    if (isPlanned) return;
+    isPlanned = true;
+    whenIdle(() => {
+      isPlanned = false;
+      observeLinks();
+    });
+  };
+  new MutationObserver(plan).observe(document.body, { childList: true, subtree: true });
+  plan();
+}

@@ -1,0 +1,46 @@
+import type { ScrollMove } from './decide-scroll.ts';
+
+/** How long a position is waited for where the page grows to its height only after it is shown; milliseconds. */
+const PATIENCE_MS = 2000;
+
+let stopWaiting: () => void = () => undefined;
+
+/** Goes to a position; where the page is still too short for it, again as it grows, until the person scrolls. */
+function goTo(y: number): void {
+  scrollTo({ top: y, behavior: 'instant' });
+  if (Math.abs(scrollY - y) <= 1) return;
+  const grown = new ResizeObserver(() => {
+    scrollTo({ top: y, behavior: 'instant' });
+    if (Math.abs(scrollY - y) <= 1) stopWaiting();
+  });
+  const ended = new AbortController();
+  const patience = setTimeout(() => stopWaiting(), PATIENCE_MS);
+  stopWaiting = () => {
+    grown.disconnect();
+    clearTimeout(patience);
+    ended.abort();
+    stopWaiting = () => undefined;
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown']) {
+    addEventListener(type, () => stopWaiting(), { signal: ended.signal, passive: true });
+  }
+  grown.observe(document.body);
+}
+
+/** Goes to an element, and the focus with it, so that the next Tab goes on from there. */
+function goToElement(element: HTMLElement): void {
+  element.scrollIntoView({ behavior: 'instant' });
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
+
+/** Carries a decision out. A missing anchor moves nothing. */
+export function moveScroll(move: ScrollMove): void {
+  stopWaiting();
+  if (move.kind === 'top') goTo(0);
+  else if (move.kind === 'position') goTo(move.y);
+  else if (move.kind === 'anchor') {
+    const element = document.getElementById(move.id);
+    if (element) goToElement(element);
+  }
+}

@@ -1,0 +1,38 @@
+const STORE = 'portal:scroll';
+/** Entries of the history whose position is kept; the oldest are forgotten. */
+const MOST = 50;
+
+/** Where the window stood at each entry of the history, by the entry's key. */
+export class ScrollPositions {
+  readonly #positions: Map<string, number>;
+
+  constructor() {
+    let entries: [string, number][] = [];
+    try {
+      entries = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
+    } catch {
+      // Nothing is known then.
+    }
+    this.#positions = new Map(entries);
+  }
+
+  get(key: string): number | undefined {
+    return this.#positions.get(key);
+  }
+
+  set(key: string, y: number): void {
+    this.#positions.delete(key);
+    this.#positions.set(key, y);
+    const oldest = this.#positions.keys().next().value;
+    if (this.#positions.size > MOST && oldest !== undefined) this.#positions.delete(oldest);
+  }
+
+  /** Writes them down for the document that comes after this one. */
+  store(): void {
+    try {
+      sessionStorage.setItem(STORE, JSON.stringify([...this.#positions]));
+    } catch {
+      // Going back then begins at the top.
+    }
+  }
+}

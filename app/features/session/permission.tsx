@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import { currentSession, type Session, useSession } from './session-store.ts';
+
+/** The right to everything, as such backends hand it out. */
+const ALL = '*:*:*';
+
+const holds = ({ permissions }: Session, permission: string): boolean =>
+  permissions.includes(permission) || permissions.includes(ALL);
+
+/** Whether the member who is logged in has a permission. The backend asks again; this decides what is offered. */
+export const usePermission = (permission: string): boolean => holds(useSession(), permission);
+
+/** The same for a page's `load`, which has no component to ask from. */
+export const hasPermission = (permission: string): boolean => holds(currentSession(), permission);
+
+interface PermittedProps {
+  readonly to: string;
+  /** For everybody else. */
+  readonly otherwise?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows its children to members with a permission. */
+export const Permitted = ({ to, otherwise = null, children }: PermittedProps): ReactElement => (
+  <>{usePermission(to) ? children : otherwise}</>
+);

@@ -1,0 +1,106 @@
+import { CircleCheck, CircleX, Info, Megaphone, TriangleAlert, X } from 'lucide-react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
+import { highestZIndex, watchZIndex } from '../popup/z-index.ts';
+import { closeToast, dropToast, type Placement, type Toast, type ToastType } from './toast-store.ts';
+
+const horizontal = (placement: Placement): string =>
+  placement.endsWith('-left') ? 'left-4' : placement.endsWith('-right') ? 'right-4' : 'left-1/2 -translate-x-1/2';
+
+const look: Readonly<
+  Record<ToastType, { readonly Icon: typeof Info; readonly colour: string; readonly name: string }>
+> = {
+  primary: { Icon: Megaphone, colour: 'text-brand', name: '提示' },
+  success: { Icon: CircleCheck, colour: 'text-success', name: '成功' },
+  info: { Icon: Info, colour: 'text-muted', name: '消息' },
+  warning: { Icon: TriangleAlert, colour: 'text-warning', name: '警告' },
+  error: { Icon: CircleX, colour: 'text-error', name: '错误' },
+};
+
+/** How long a message fades; its end is also taken from a timer, for browsers that run no transitions. */
+const FADE_MS = 400;
+
+interface ToastItemProps {
+  readonly toast: Toast;
+  /** Pixels from its edge of the window. */
+  readonly distancePx: number;
+  readonly onHeight: (id: number, heightPx: number) => void;
+}
+
+/** One message: closes after its time, which starts anew when the pointer has left it. */
+export function ToastItem({ toast, distancePx, onHeight }: ToastItemProps): ReactElement {
+  const { id, type, text, placement, durationMs, showClose, count, round, isLeaving } = toast;
+  const ref = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = (): void => clearTimeout(timer.current);
+  const run = (): void => {
+    stop();
+    if (durationMs > 0) timer.current = setTimeout(() => closeToast(id), durationMs);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the time again; nothing else does.
+  useEffect(() => {
+    run();
+    return stop;
+  }, [round]);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const gone = setTimeout(() => dropToast(id), FADE_MS);
+    return () => clearTimeout(gone);
+  }, [id, isLeaving]);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const size = new ResizeObserver(() => onHeight(id, element.offsetHeight));
+    size.observe(element);
+    const follow = (): void => {
+      element.style.zIndex = String(highestZIndex());
+    };
+    follow();
+    const unfollow = watchZIndex(follow);
+    return () => {
+      size.disconnect();
+      unfollow();
+    };
+  }, [id, onHeight]);
+
+  // Places and levels are set as properties: the policy of the documents allows no style attribute.
+  useLayoutEffect(() => {
+    ref.current?.style.setProperty(placement.startsWith('bottom') ? 'bottom' : 'top', `${distancePx}px`);
+  }, [placement, distancePx]);
+
+  const { Icon, colour, name } = look[type];
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      data-toast={placement}
+      onPointerEnter={stop}
+      onPointerLeave={run}
+      className={`no-print fixed flex w-fit max-w-[calc(100vw-2rem)] items-start gap-2.5 rounded-lg border border-line bg-card px-4 py-3 text-text shadow-float transition-[top,bottom,opacity] duration-400 motion-reduce:transition-none ${horizontal(placement)} ${isLeaving ? 'pointer-events-none opacity-0' : ''}`}
+    >
+      <Icon className={`mt-1 size-5 shrink-0 ${colour}`} aria-hidden="true" />
+      <p>
+        <span className="sr-only">{name}：</span>
+        {text}
+      </p>
+      {count > 1 ? (
+        <span className="rounded-full bg-brand px-2 text-sm text-white tabular-nums">
+          {count}
+          <span className="sr-only"> 次</span>
+        </span>
+      ) : null}
+      {showClose ? (
+        <button
+          type="button"
+          aria-label="关闭此消息"
+          onClick={() => closeToast(id)}
+          className="inline-flex size-7 shrink-0 items-center justify-center rounded-sm hover:bg-mist"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { DeptChange } from '../../../../generated/models.ts';
+import { chineseDateTime, isoTime } from '../../../features/dates/format.ts';
+import { labelOf } from './dept-fields.ts';
+import { Part } from './part.tsx';
+
+const shown = (value: string): string => value || '（空）';
+
+/** Who changed what of the company's data, newest first. */
+export const HistoryPart = ({ changes }: { readonly changes: readonly DeptChange[] }): ReactElement => (
+  <Part id="history" title="资料修改记录">
+    {changes.length === 0 ? (
+      <p className="text-muted">还没有修改过企业资料。</p>
+    ) : (
+      <ol className="divide-y divide-line">
+        {changes.map(({ id, time, userName, changes: fields }) => (
+          <li key={id} className="py-3">
+            <p className="text-muted">
+              <time dateTime={isoTime(time)}>{chineseDateTime(time)}</time>，{userName}修改
+            </p>
+            <ul className="mt-1">
+              {fields.map(({ field, before, after }) => (
+                <li key={field}>
+                  {labelOf(field)}：<del className="text-muted">{shown(before)}</del>
+                  <span aria-hidden="true"> → </span>
+                  <span className="sr-only">改为</span>
+                  <ins className="no-underline">{shown(after)}</ins>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Part>
+);

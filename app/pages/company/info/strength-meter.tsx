@@ -1,0 +1,48 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSession } from '../../../features/session/session-store.ts';
+import { type Strength, strengthNames, strengthOf } from './strength.ts';
+
+const colours: readonly string[] = ['bg-error', 'bg-error', 'bg-warning', 'bg-success', 'bg-success'];
+
+/** How hard the new password is to guess, said and shown. */
+export function StrengthMeter({ name }: { readonly name: string }): ReactElement | null {
+  const password = String(useWatch({ name }) ?? '');
+  const { user } = useSession();
+  const [strength, setStrength] = useState<Strength | null>(null);
+  const known = [user?.userName, user?.dept?.deptName, user?.dept?.phone].filter((word) => word !== undefined);
+  const words = known.join('\n');
+  useEffect(() => {
+    let current = true;
+    if (password === '') setStrength(null);
+    else
+      strengthOf(password, words.split('\n')).then(
+        (found) => current && setStrength(found),
+        // Without the meter the rules still hold.
+        () => undefined,
+      );
+    return () => {
+      current = false;
+    };
+  }, [password, words]);
+  return (
+    <div role="status" className="-mt-3">
+      {strength === null ? null : (
+        <>
+          <div aria-hidden="true" className="flex max-w-80 gap-1">
+            {strengthNames.map((step, index) => (
+              <span
+                key={step}
+                className={`h-1.5 flex-1 rounded-full ${index <= strength ? colours[strength] : 'bg-line'}`}
+              />
+            ))}
+          </div>
+          <p className="mt-1 text-sm">
+            密码强度：{strengthNames[strength]}
+            {strength < 2 ? '，建议加长，并避开姓名、生日和连续数字' : ''}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { getContentReleaseList } from '../../../generated/api/content.ts';
+import type { ReleaseItem } from '../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { NameSearch } from '../../components/name-search.tsx';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Pager } from '../../components/pager/pager.tsx';
+import { pageOf, withQuery } from '../../components/query.ts';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import { chineseDate } from '../../features/dates/format.ts';
+import type { LoadContext } from '../../features/page/context.ts';
+import { usePageView } from '../../features/page/view.ts';
+import { type CleanRelease, loadRelease } from '../../templates/article/load.ts';
+import { Briefing } from './info/briefing.tsx';
+
+const PAGE_SIZE = 10;
+
+interface BriefingsData {
+  readonly release: CleanRelease | null;
+  readonly rows: readonly ReleaseItem[];
+  readonly total: number;
+}
+
+/** The members' briefings; with `id` in the address, that one whole. */
+export async function load({
+  route,
+  query,
+  context,
+}: PageInput<'member-briefings', LoadContext>): Promise<BriefingsData> {
+  const id = query.get('id');
+  if (id) return { release: await loadRelease(id, context), rows: [], total: 0 };
+  const columnId = context.columns.byUrl(route.path)?.column.id;
+  if (!columnId) return { release: null, rows: [], total: 0 };
+  const keyword = query.get('name') ?? '';
+  const list = await getContentReleaseList(
+    context.api,
+    { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE },
+    { keyword },
+  );
+  return { release: null, ...list };
+}
+
+export default function MemberBriefings({ query, data }: PageProps<'member-briefings', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const { release, rows, total } = data;
+  if (release) return <Briefing release={release} back={withQuery(path, query, { id: '' })} />;
+  return (
+    <Card>
+      <PageTitle />
+      <NameSearch label="在会员行业信息中查找" path={path} query={query} />
+      <div id="list" className="mt-4 scroll-mt-20">
+        {rows.length > 0 ? (
+          <ul className="divide-y divide-line">
+            {rows.map((row) => (
+              <li key={row.id} data-entry-id={row.id} className="group relative py-4 hover:bg-mist md:px-3">
+                <h2 className="text-lg leading-snug">
+                  <a
+                    href={withQuery(path, query, { id: row.id })}
+                    className="font-bold after:absolute after:inset-0 group-hover:text-brand"
+                  >
+                    {row.title}
+                  </a>
+                </h2>
+                <p className="mt-1 line-clamp-2 text-muted">{row.summary}</p>
+                <p className="mt-2 flex flex-wrap gap-x-4 text-muted text-sm">
+                  <time dateTime={row.publishTime.slice(0, 10)}>{chineseDate(row.publishTime)}</time>
+                  {row.source ? <span>{row.source}</span> : null}
+                  <span>{row.topics.join('、')}</span>
+                  {row.sample ? <SampleBadge /> : null}
+                </p>
+              </li>
+            ))}
+          </ul>
+        ) : query.get('name') ? (
+          <NothingMatches path={path} what="信息" />
+        ) : (
+          <EmptyState />
+        )}
+      </div>
+      {total > 0 ? (
+        <Pager path={path} query={query} total={total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />
+      ) : null}
+    </Card>
+  );
+}

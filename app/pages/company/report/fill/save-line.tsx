@@ -1,0 +1,61 @@
+import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { pathOf } from '../../../../../generated/paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { ReturnDraft } from './use-return-draft.ts';
+
+const texts = {
+  saved: '已全部保存',
+  pending: '正在输入，稍后自动保存',
+  saving: '正在保存…',
+  offline: '网络中断，填写内容已存在本机，恢复后自动上传',
+  expired: '登录已过期，填写内容已存在本机',
+  conflict: '这份报表已在别处保存',
+} as const;
+
+const icons = { saved: CircleCheck, pending: LoaderCircle, saving: LoaderCircle } as const;
+
+/** Where what was typed is kept, in words; said aloud when it changes for the worse. */
+export function SaveLine({ draft }: { readonly draft: ReturnDraft }): ReactElement {
+  const { status } = draft;
+  const isFine = status.kind === 'saved' || status.kind === 'pending' || status.kind === 'saving';
+  const Icon = isFine ? icons[status.kind] : status.kind === 'offline' ? CloudOff : TriangleAlert;
+  return (
+    <p
+      role="status"
+      data-save={status.kind}
+      className={`no-print flex items-center gap-2 text-sm ${isFine ? 'text-muted' : 'text-warning'}`}
+    >
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      <span>
+        {status.kind === 'failed' ? `未能保存：${status.message}，填写内容已存在本机` : texts[status.kind]}
+        {status.kind === 'expired' ? (
+          <a href={pathOf('company-login')} className="ml-2 underline underline-offset-4">
+            重新登录
+          </a>
+        ) : null}
+      </span>
+    </p>
+  );
+}
+
+/** Somebody else has saved the same return: which of the two stands is for a person to say. */
+export function ConflictNotice({ draft }: { readonly draft: ReturnDraft }): ReactElement | null {
+  const { other } = draft;
+  if (!other) return null;
+  const { savedBy, savedTime } = other.task;
+  return (
+    <section role="alert" className="mb-5 rounded-lg border-2 border-warning bg-card p-4">
+      <h2 className="font-bold text-lg">这份报表已在别处保存</h2>
+      <p className="mt-1">
+        {savedBy}于{savedTime?.slice(0, 16)}保存了另一份内容。请选择以哪一份为准，另一份将不再保留。
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={draft.takeOther}>采用已保存的内容</Button>
+        <Button look="outline" onClick={draft.keepMine}>
+          保留我的填写
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+
+export interface Step {
+  readonly title: string;
+  readonly state: 'empty' | 'begun' | 'wrong' | 'done';
+}
+
+const states = {
+  empty: ['未填', 'text-muted'],
+  begun: ['填写中', 'text-brand'],
+  wrong: ['有误', 'text-error'],
+  done: ['已填', 'text-success'],
+} as const;
+
+interface StepListProps {
+  readonly steps: readonly Step[];
+  readonly current: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** How far a long form is: every step with its state, each one button away. */
+export const StepList = ({ steps, current, onChoose }: StepListProps): ReactElement => (
+  <nav aria-label="填报步骤" className="no-print">
+    <ol className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      {steps.map(({ title, state }, index) => {
+        const [text, look] = states[state];
+        return (
+          <li key={title}>
+            <button
+              type="button"
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => onChoose(index)}
+              className="flex min-h-14 w-full items-center gap-2 rounded-sm border border-line bg-card px-3 py-1.5 text-left leading-tight hover:border-brand aria-[current]:border-brand aria-[current]:bg-mist"
+            >
+              <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-surface text-sm tabular-nums">
+                {index + 1}
+              </span>
+              <span className="min-w-0">
+                <span className="block">{title}</span>
+                <span className={`block text-sm ${look}`}>{text}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,97 @@
+import { type ReactElement, useState } from 'react';
+import { removeReturnFile, submitReturn, uploadReturnFile } from '../../../../../generated/api/reporting.ts';
+import type { ReturnFile, ReturnRecord } from '../../../../../generated/models.ts';
+import { useApi } from '../../../../features/api/api-context.ts';
+import { UploadField } from '../../../../features/forms/upload-field.tsx';
+import { useSite } from '../../../../features/page/site-context.ts';
+import { useSession } from '../../../../features/session/session-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Receipt } from '../fill/receipt.tsx';
+import { downloadFile } from '../parts/download.ts';
+import { DueLine } from '../parts/task-badge.tsx';
+
+const ENDINGS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg'] as const;
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** One return that consists of files: uploaded one by one, then handed in. */
+export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): ReactElement {
+  const api = useApi();
+  const { settings } = useSite();
+  const { permissions } = useSession();
+  const [record, setRecord] = useState(loaded);
+  const [files, setFiles] = useState<readonly ReturnFile[]>(loaded.files);
+  const [note, setNote] = useState(String(loaded.values.note ?? ''));
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const { task } = record;
+  const isOpen = task.state !== 'submitted';
+  const maySubmit = permissions.includes('report:return:submit');
+
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    setMissing(files.length === 0);
+    if (files.length === 0) return;
+    setBusy(true);
+    try {
+      setRecord(await submitReturn(api, { id: task.id }, { version: record.version, values: { note } }));
+    } catch {
+      // The client has said what failed; the files stay.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {isOpen ? (
+        <p className="mb-5 flex flex-wrap items-center gap-3">
+          {task.note} <DueLine task={task} />
+        </p>
+      ) : (
+        <Receipt task={task} fresh={record !== loaded} />
+      )}
+      <UploadField
+        label="填报文件"
+        hint="PDF、Word（docx）、Excel（xlsx）或图片，每个不超过10 MB，最多5个"
+        endings={ENDINGS}
+        maxBytes={MAX_BYTES}
+        files={files}
+        closed={!isOpen}
+        error={missing && files.length === 0 ? '请至少上传一个文件' : undefined}
+        onUpload={async (file) => {
+          const kept = await uploadReturnFile(api, { id: task.id }, file);
+          setFiles((list) => [...list, kept]);
+        }}
+        onRemove={async (id) => {
+          await removeReturnFile(api, { id });
+          setFiles((list) => list.filter((file) => file.id !== id));
+        }}
+        onOpen={({ id, name }) => void downloadFile(`${settings.apiBase}/report/file/${id}`, name)}
+      />
+      {isOpen ? (
+        <div className="mt-5 grid gap-5">
+          <div>
+            <label htmlFor="return-note" className="mb-1 block font-bold">
+              补充说明<span className="ml-1 font-normal text-muted text-sm">选填</span>
+            </label>
+            <textarea
+              id="return-note"
+              rows={3}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              className="w-full rounded-sm border border-line bg-card px-3 py-2"
+            />
+          </div>
+          {maySubmit ? (
+            <Button disabled={busy} onClick={submit}>
+              {busy ? '正在提交…' : '提交填报'}
+            </Button>
+          ) : (
+            <p className="text-muted">子账号可以上传文件，填报由企业主账号提交。</p>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { getReturnReceipts, getReturnTasks } from '../../../../generated/api/reporting.ts';
+import type { ReturnReceipt, ReturnTask } from '../../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../../generated/pages.ts';
+import { pathOf } from '../../../../generated/paths.ts';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Pager } from '../../../components/pager/pager.tsx';
+import { pageOf } from '../../../components/query.ts';
+import { SampleBadge } from '../../../components/sample-badge.tsx';
+import { chineseDateTime } from '../../../features/dates/format.ts';
+import type { LoadContext } from '../../../features/page/context.ts';
+import { usePageView } from '../../../features/page/view.ts';
+import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
+import { DueLine, TaskBadge } from './parts/task-badge.tsx';
+
+const PAGE_SIZE = 10;
+
+interface ReportEntryData {
+  readonly tasks: readonly ReturnTask[];
+  readonly receipts: readonly ReturnReceipt[];
+  readonly total: number;
+  readonly guides: GuidesData;
+}
+
+export async function load({
+  route,
+  query,
+  context,
+}: PageInput<'report-entry', LoadContext>): Promise<ReportEntryData> {
+  const [tasks, receipts, guides] = await Promise.all([
+    getReturnTasks(context.api),
+    getReturnReceipts(context.api, { pageNum: pageOf(query), pageSize: PAGE_SIZE }, {}),
+    loadGuides(route.path, context),
+  ]);
+  return { tasks: tasks.rows, receipts: receipts.rows, total: receipts.total, guides };
+}
+
+/** Where a return is filled in. */
+const hrefOf = ({ kind, id }: ReturnTask): string =>
+  kind === 'form' ? pathOf('company-report-dataFill') : `${pathOf('company-report-other')}?task=${id}`;
+
+const doing = { open: '开始填报', draft: '继续填报', submitted: '查看' } as const;
+
+/** The front desk of reporting: what is open, what is begun, what has been handed in. */
+export default function ReportEntry({ query, data }: PageProps<'report-entry', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const open = data.tasks.filter(({ state }) => state !== 'submitted');
+  const drafts = open.filter(({ state }) => state === 'draft');
+  return (
+    <Card>
+      <PageTitle>
+        <span className="text-muted">{`待填报${open.length}项，其中草稿${drafts.length}项`}</span>
+      </PageTitle>
+      <section aria-labelledby="open-returns">
+        <h2 id="open-returns" className="font-bold text-lg">
+          填报任务
+        </h2>
+        {data.tasks.length === 0 ? <EmptyState title="目前没有填报任务" /> : null}
+        <ul className="mt-2 divide-y divide-line border-line border-y">
+          {data.tasks.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </ul>
+      </section>
+      <section id="list" className="mt-8 scroll-mt-20" aria-labelledby="receipts">
+        <h2 id="receipts" className="font-bold text-lg">
+          近期提交记录
+        </h2>
+        {data.receipts.length === 0 ? (
+          <p className="mt-2 text-muted">还没有提交过报表。</p>
+        ) : (
+          <ul className="mt-2 divide-y divide-line border-line border-y">
+            {data.receipts.map((receipt) => (
+              <li key={receipt.id} className="grid gap-x-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+                <span className="font-bold">
+                  {receipt.year}年{receipt.title} {receipt.sample ? <SampleBadge /> : null}
+                </span>
+                <span className="tabular-nums">回执号 {receipt.receipt}</span>
+                <span className="text-muted text-sm">
+                  {chineseDateTime(receipt.submittedTime)}，{receipt.submittedBy}提交
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {data.total > PAGE_SIZE ? (
+          <Pager path={path} query={query} total={data.total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />
+        ) : null}
+      </section>
+      <Guides guides={data.guides} />
+    </Card>
+  );
+}
+
+const TaskRow = ({ task }: { readonly task: ReturnTask }): ReactElement => (
+  <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <div className="min-w-0">
+      <h3 className="flex flex-wrap items-center gap-2 font-bold">
+        {task.year}年{task.title}
+        <TaskBadge state={task.state} />
+      </h3>
+      <p className="text-muted">{task.note}</p>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+        <DueLine task={task} />
+        {task.savedTime && task.state === 'draft' ? (
+          <span className="text-muted">
+            {task.savedBy}于{chineseDateTime(task.savedTime)}保存
+          </span>
+        ) : null}
+        {task.receipt ? <span className="tabular-nums">回执号 {task.receipt}</span> : null}
+      </p>
+    </div>
+    <a
+      href={hrefOf(task)}
+      aria-label={`${doing[task.state]}：${task.title}`}
+      className={`inline-flex min-h-11 items-center justify-center gap-1.5 rounded-sm border border-brand px-4 ${task.state === 'submitted' ? 'text-brand hover:bg-mist' : 'bg-brand text-white hover:bg-brand-deep'}`}
+    >
+      {doing[task.state]}
+      <ArrowRight className="size-4" aria-hidden="true" />
+    </a>
+  </li>
+);

@@ -1,0 +1,57 @@
+import { type ReactElement, useState } from 'react';
+import { getReturn, getReturnTasks } from '../../../../generated/api/reporting.ts';
+import type { ReturnRecord } from '../../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../../generated/pages.ts';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import type { LoadContext } from '../../../features/page/context.ts';
+import { useSession } from '../../../features/session/session-store.ts';
+import { Receipt } from './fill/receipt.tsx';
+import { ReturnEditor } from './fill/return-editor.tsx';
+import { ReturnTable } from './fill/return-table.tsx';
+import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
+import { DueLine } from './parts/task-badge.tsx';
+
+interface ReportFillData {
+  /** The first return that is a declared form; null where none is asked for. */
+  readonly record: ReturnRecord | null;
+  readonly guides: GuidesData;
+}
+
+export async function load({ route, context }: PageInput<'report-fill', LoadContext>): Promise<ReportFillData> {
+  const [{ rows }, guides] = await Promise.all([getReturnTasks(context.api), loadGuides(route.path, context)]);
+  const task = rows.find(({ kind }) => kind === 'form');
+  return { record: task ? await getReturn(context.api, { id: task.id }) : null, guides };
+}
+
+/** The yearly statistics return: filled in step by step, then read with its receipt. */
+export default function ReportFill({ data }: PageProps<'report-fill', typeof load>): ReactElement {
+  const { user } = useSession();
+  const [submitted, setSubmitted] = useState<ReturnRecord | null>(null);
+  const record = submitted ?? data.record;
+  const form = record?.form;
+  return (
+    <Card>
+      <PageTitle>{record ? <DueLine task={record.task} /> : null}</PageTitle>
+      {record ? (
+        <p className="mb-5 font-bold text-lg">
+          {record.task.year}年{record.task.title}
+          <span className="ml-3 font-normal text-base text-muted">{user?.dept?.deptName}</span>
+        </p>
+      ) : (
+        <EmptyState title="目前没有统计填报任务" />
+      )}
+      {record && form && record.task.state === 'submitted' ? (
+        <>
+          <Receipt task={record.task} fresh={submitted !== null} />
+          <ReturnTable form={form} values={record.values} lastYear={record.lastYear} year={record.task.year} />
+        </>
+      ) : null}
+      {record && form && record.task.state !== 'submitted' ? (
+        <ReturnEditor record={record} form={form} deptId={user?.dept?.deptId ?? ''} onSubmitted={setSubmitted} />
+      ) : null}
+      <Guides guides={data.guides} />
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { getContentReleaseBeforeList } from '../../../../generated/api/content.ts';
+import type { ReleaseItem } from '../../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../../generated/pages.ts';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { rejectedRoute } from '../../../features/errors/page-error.ts';
+import type { PageHead } from '../../../features/head/head.ts';
+import type { LoadContext } from '../../../features/page/context.ts';
+import { usePageView } from '../../../features/page/view.ts';
+import { type CleanRelease, loadRelease } from '../../../templates/article/load.ts';
+import { MeetingDetail } from './meeting/meeting-detail.tsx';
+import { MeetingList } from './meeting/meeting-list.tsx';
+
+const MAX = 100;
+
+interface ReportMeetingData {
+  readonly meetings: readonly ReleaseItem[];
+  /** The meeting that the query asks for. */
+  readonly meeting: CleanRelease | null;
+}
+
+export async function load({
+  route,
+  query,
+  context,
+}: PageInput<'report-meeting', LoadContext>): Promise<ReportMeetingData> {
+  const columnId = context.columns.byUrl(route.path)?.column.id;
+  const id = query.get('id');
+  if (id) {
+    const meeting = await loadRelease(id, context);
+    if (meeting.columnId !== columnId) throw rejectedRoute();
+    return { meetings: [], meeting };
+  }
+  if (!columnId) return { meetings: [], meeting: null };
+  const { rows } = await getContentReleaseBeforeList(context.api, { columnId, pageSize: MAX });
+  return { meetings: rows, meeting: null };
+}
+
+export const head = ({ meeting }: ReportMeetingData, { query }: { readonly query: URLSearchParams }): PageHead => ({
+  ...(meeting ? { title: meeting.title } : {}),
+  // The article has an address of its own, and an invitation is nobody else's.
+  noindex: query.has('id'),
+});
+
+/** Meetings, open to everybody: what is coming, what has been, and the reply form of each. */
+export default function ReportMeeting({ query, data }: PageProps<'report-meeting', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const { meetings, meeting } = data;
+  return (
+    <Card>
+      <PageTitle>
+        {meeting ? (
+          <a href={path} className="text-brand underline underline-offset-4">
+            全部会议
+          </a>
+        ) : null}
+      </PageTitle>
+      {meeting ? <MeetingDetail key={meeting.id} meeting={meeting} invite={query.get('invite') ?? ''} /> : null}
+      {!meeting && meetings.length > 0 ? <MeetingList meetings={meetings} path={path} /> : null}
+      {!meeting && meetings.length === 0 ? <EmptyState title="目前没有会议安排" /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { getReturn, getReturnTasks } from '../../../../generated/api/reporting.ts';
+import type { ReturnRecord, ReturnTask } from '../../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../../generated/pages.ts';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import type { LoadContext } from '../../../features/page/context.ts';
+import { usePageView } from '../../../features/page/view.ts';
+import { orNoSuchPage } from '../parts/no-such-page.ts';
+import { UploadReturn } from './other/upload-return.tsx';
+import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
+import { DueLine, TaskBadge } from './parts/task-badge.tsx';
+
+interface ReportOtherData {
+  readonly tasks: readonly ReturnTask[];
+  /** The return that the query asks for. */
+  readonly record: ReturnRecord | null;
+  readonly guides: GuidesData;
+}
+
+export async function load({
+  route,
+  query,
+  context,
+}: PageInput<'report-other', LoadContext>): Promise<ReportOtherData> {
+  const id = query.get('task');
+  const [{ rows }, record, guides] = await Promise.all([
+    getReturnTasks(context.api),
+    id ? orNoSuchPage(getReturn(context.api, { id })) : null,
+    loadGuides(route.path, context),
+  ]);
+  return { tasks: rows.filter(({ kind }) => kind === 'upload'), record, guides };
+}
+
+/** Returns that are handed in as files. */
+export default function ReportOther({ data }: PageProps<'report-other', typeof load>): ReactElement {
+  const { path } = usePageView();
+  const { record, tasks } = data;
+  return (
+    <Card>
+      <PageTitle title={record?.task.title}>
+        {record ? (
+          <a href={path} className="text-brand underline underline-offset-4">
+            返回列表
+          </a>
+        ) : null}
+      </PageTitle>
+      {record ? <UploadReturn key={record.task.id} loaded={record} /> : <TaskList tasks={tasks} path={path} />}
+      <Guides guides={data.guides} />
+    </Card>
+  );
+}
+
+function TaskList({ tasks, path }: { readonly tasks: readonly ReturnTask[]; readonly path: string }): ReactElement {
+  if (tasks.length === 0) return <EmptyState title="目前没有需要上传的填报" />;
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {tasks.map((task) => (
+        <li key={task.id} className="group relative py-4 hover:bg-mist md:px-2">
+          <h2 className="flex flex-wrap items-center gap-2 font-bold">
+            <a href={`${path}?task=${task.id}`} className="after:absolute after:inset-0 group-hover:text-brand">
+              {task.title}
+            </a>
+            <TaskBadge state={task.state} />
+          </h2>
+          <p className="text-muted">{task.note}</p>
+          <p className="mt-1 text-sm">
+            <DueLine task={task} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import type { GetRequestListQuery } from '../../../../generated/api/reporting.ts';
+import { getDeskRequest, getRequest, getRequestDesk, getRequestList } from '../../../../generated/api/reporting.ts';
+import type { RequestDetail as Detail, RequestItem } from '../../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../../generated/pages.ts';
+import { Card } from '../../../components/card.tsx';
+import { pageOf } from '../../../components/query.ts';
+import type { LoadContext } from '../../../features/page/context.ts';
+import { orNoSuchPage } from '../parts/no-such-page.ts';
+import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
+import { RequestDetail } from './requests/request-detail.tsx';
+import { RequestForm } from './requests/request-form.tsx';
+import { REQUESTS_PER_PAGE, RequestList } from './requests/request-list.tsx';
+
+interface ReportRequestsData {
+  /** What the query asks for: one request, or a list. */
+  readonly request: Detail | null;
+  readonly list: { readonly rows: readonly RequestItem[]; readonly total: number } | null;
+  readonly guides: GuidesData;
+}
+
+export async function load({
+  route,
+  query,
+  context,
+}: PageInput<'report-requests', LoadContext>): Promise<ReportRequestsData> {
+  const { api } = context;
+  const guides = await loadGuides(route.path, context);
+  const id = query.get('id');
+  if (id) {
+    const params = { id };
+    const request = await orNoSuchPage(query.has('desk') ? getDeskRequest(api, params) : getRequest(api, params));
+    return { request, list: null, guides };
+  }
+  if (query.has('new')) return { request: null, list: null, guides };
+  const asked: GetRequestListQuery = {
+    state: (query.get('state') ?? undefined) as GetRequestListQuery['state'],
+    pageNum: pageOf(query),
+    pageSize: REQUESTS_PER_PAGE,
+  };
+  const keyword = query.get('keyword') ?? '';
+  const list = query.has('desk') ? await getRequestDesk(api, asked, {}) : await getRequestList(api, asked, { keyword });
+  return { request: null, list, guides };
+}
+
+/** Requests to the centre: a company's list, one request with its history, the form; for the staff their desk. */
+export default function ReportRequests({ query, data }: PageProps<'report-requests', typeof load>): ReactElement {
+  const { request, list, guides } = data;
+  const onDesk = query.has('desk');
+  return (
+    <Card>
+      {list ? <RequestList list={list} query={query} onDesk={onDesk} /> : null}
+      {request && !query.has('edit') ? <RequestDetail key={request.id} loaded={request} onDesk={onDesk} /> : null}
+      {!list && (!request || query.has('edit')) ? <RequestForm key={request?.id ?? 'new'} request={request} /> : null}
+      <Guides guides={guides} />
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactElement, useState } from 'react';
+import { handleRequest, moveRequest } from '../../../../../generated/api/reporting.ts';
+import { RequestTransitionSchema } from '../../../../../generated/body-schemas.ts';
+import type { RequestDetail, RequestMove, RequestTransition } from '../../../../../generated/models.ts';
+import { useApi } from '../../../../features/api/api-context.ts';
+import { TextAreaField } from '../../../../features/forms/fields.tsx';
+import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
+import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
+import { useSession } from '../../../../features/session/session-store.ts';
+import { showToast } from '../../../../features/toast/toast-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+
+interface MovesProps {
+  readonly request: RequestDetail;
+  readonly onDesk: boolean;
+  readonly onChange: (request: RequestDetail) => void;
+}
+
+const PENDING = '1';
+
+/** The changes that may be made now, and no others. One is chosen first, then confirmed with or without words. */
+export function Moves({ request, onDesk, onChange }: MovesProps): ReactElement | null {
+  const { permissions } = useSession();
+  const [chosen, setChosen] = useState<RequestMove | null>(null);
+  const moves = request.moves.filter(({ to }) => to !== PENDING || permissions.includes('report:request:submit'));
+  if (moves.length === 0) return null;
+  return (
+    <section className="no-print mt-6 rounded-lg bg-surface p-4" aria-labelledby="moves">
+      <h2 id="moves" className="font-bold text-lg">
+        可以进行的操作
+      </h2>
+      {chosen ? (
+        <MoveForm
+          key={chosen.to}
+          request={request}
+          move={chosen}
+          onDesk={onDesk}
+          onCancel={() => setChosen(null)}
+          onDone={(changed) => {
+            setChosen(null);
+            onChange(changed);
+          }}
+        />
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {moves.map((move) => (
+            <Button key={move.to} look="outline" onClick={() => setChosen(move)}>
+              {move.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface MoveFormProps {
+  readonly request: RequestDetail;
+  readonly move: RequestMove;
+  readonly onDesk: boolean;
+  readonly onCancel: () => void;
+  readonly onDone: (request: RequestDetail) => void;
+}
+
+function MoveForm({ request, move, onDesk, onCancel, onDone }: MoveFormProps): ReactElement {
+  const api = useApi();
+  const form = useSchemaForm<RequestTransition>({
+    schema: RequestTransitionSchema,
+    initial: { to: move.to as RequestTransition['to'], note: '' },
+    check: ({ note }) => (onDesk && !note?.trim() ? [{ path: 'note', message: '请填写办理说明' }] : []),
+    onSubmit: async (change) => {
+      const params = { id: request.id };
+      const changed = onDesk ? await handleRequest(api, params, change) : await moveRequest(api, params, change);
+      showToast('success', `已${move.label}`);
+      onDone(changed);
+    },
+  });
+  return (
+    <div className="mt-3 max-w-[40rem]">
+      <SchemaForm
+        form={form}
+        submit={`确认${move.label}`}
+        actions={
+          <Button look="outline" disabled={form.busy} onClick={onCancel}>
+            取消
+          </Button>
+        }
+      >
+        <TextAreaField name="note" rows={3} hint={onDesk ? '企业将看到这段说明，必须填写' : '可以补充说明'} />
+      </SchemaForm>
+    </div>
+  );
+}

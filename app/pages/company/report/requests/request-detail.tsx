@@ -1,0 +1,64 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { RequestDetail as Detail } from '../../../../../generated/models.ts';
+import { FactList } from '../../../../components/fact-list.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { SampleBadge } from '../../../../components/sample-badge.tsx';
+import { chineseDate, chineseDateTime } from '../../../../features/dates/format.ts';
+import { desk, editRequest, requestList } from './addresses.ts';
+import { History } from './history.tsx';
+import { Moves } from './moves.tsx';
+import { Satisfaction } from './satisfaction.tsx';
+import { StateBadge } from './state.tsx';
+
+interface RequestDetailProps {
+  readonly loaded: Detail;
+  readonly onDesk: boolean;
+}
+
+/** One request: what it says, where it is, what may be done next, and everything that has happened. */
+export function RequestDetail({ loaded, onDesk }: RequestDetailProps): ReactElement {
+  const [request, setRequest] = useState(loaded);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <PageTitle>
+        <a href={onDesk ? desk : requestList} className="text-brand underline underline-offset-4">
+          返回列表
+        </a>
+      </PageTitle>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none">
+          {request.title} {request.sample ? <SampleBadge /> : null}
+        </h2>
+        <p role="status">
+          <span className="sr-only">当前状态：</span>
+          <StateBadge code={request.state} />
+        </p>
+      </div>
+      <p className="mt-3 whitespace-pre-line">{request.content}</p>
+      <div className="mt-5">
+        <FactList
+          facts={[
+            ['编号', request.number],
+            ['企业', request.companyName],
+            ['类别', request.kind],
+            ['联系人', `${request.contact}，${request.phone}`],
+            ['希望答复日期', request.wishedDate ? chineseDate(request.wishedDate) : ''],
+            ['提出时间', chineseDateTime(request.createdTime)],
+          ]}
+        />
+      </div>
+      {request.state === '0' && !onDesk ? (
+        <p className="mt-4">
+          <a href={editRequest(request.id)} className="text-brand underline underline-offset-4">
+            修改草稿
+          </a>
+        </p>
+      ) : null}
+      <Moves request={request} onDesk={onDesk} onChange={setRequest} />
+      {request.state === '3' ? <Satisfaction request={request} mayRate={!onDesk} onChange={setRequest} /> : null}
+      <History events={request.history} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { Training } from '../../../../generated/models.ts';
+import { pathOf } from '../../../../generated/paths.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { usePageView } from '../../../features/page/view.ts';
+import { CourseRow } from './course-row.tsx';
+import { withCourse } from './say.ts';
+
+interface ChooseCourseProps {
+  readonly choices: readonly Training[];
+  /** What the chosen course is for. */
+  readonly hint: string;
+}
+
+/** The courses that a page can be opened for, where its address names none. */
+export function ChooseCourse({ choices, hint }: ChooseCourseProps): ReactElement {
+  const { path } = usePageView();
+  if (choices.length === 0) {
+    return (
+      <EmptyState title="目前没有可选的培训">
+        请到
+        <a href={pathOf('company-service-train')} className="mx-1 text-brand underline underline-offset-4">
+          培训服务
+        </a>
+        查看全部培训。
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="font-bold text-lg">{hint}</h2>
+      <ul className="divide-y divide-line">
+        {choices.map((course) => (
+          <CourseRow key={course.id} course={course} href={withCourse(path, course.id)} />
+        ))}
+      </ul>
+    </>
+  );
+}

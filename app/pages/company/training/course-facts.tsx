@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { Training } from '../../../../generated/models.ts';
+import { FactList } from '../../../components/fact-list.tsx';
+import { chineseDate } from '../../../features/dates/format.ts';
+import { daysOf, placesText } from './say.ts';
+
+/** When, where, how much: what one must know of a course. */
+export const CourseFacts = ({ course }: { readonly course: Training }): ReactElement => (
+  <FactList
+    facts={[
+      ['培训时间', daysOf(course)],
+      ['培训地点', course.place],
+      ['学时', course.hours > 0 ? `${course.hours}学时` : null],
+      ['名额', placesText(course)],
+      ['报名截止', course.state === 'finished' ? null : chineseDate(course.deadline)],
+      ['费用', course.fee],
+    ]}
+  />
+);

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { Training } from '../../../../generated/models.ts';
+import { pathOf } from '../../../../generated/paths.ts';
+import { withCourse } from './say.ts';
+
+const look = 'inline-flex min-h-11 items-center rounded-sm px-4';
+const solid = `${look} bg-brand text-white hover:bg-brand-deep`;
+const outline = `${look} border border-brand text-brand hover:bg-mist`;
+
+/** What a member can do with a course now. */
+export function CourseLinks({ course }: { readonly course: Training }): ReactElement {
+  const to = (path: string): string => withCourse(path, course.id);
+  const join = course.left > 0 ? '报名' : '登记候补';
+  return (
+    <>
+      {course.state === 'open' ? (
+        <a className={solid} aria-label={`${join}：${course.title}`} href={to(pathOf('company-service-train-edit'))}>
+          {join}
+        </a>
+      ) : null}
+      {course.state === 'finished' && course.mine > 0 ? (
+        <a className={solid} aria-label={`评价：${course.title}`} href={to(pathOf('company-service-train-evaluation'))}>
+          评价
+        </a>
+      ) : null}
+      <a className={outline} aria-label={`查看：${course.title}`} href={to(pathOf('company-service-train-view'))}>
+        查看
+      </a>
+    </>
+  );
+}

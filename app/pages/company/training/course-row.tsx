@@ -1,0 +1,55 @@
+import { CalendarDays, MapPin, Users } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Training } from '../../../../generated/models.ts';
+import { SampleBadge } from '../../../components/sample-badge.tsx';
+import { CourseBadge } from './course-badge.tsx';
+import { daysOf, placesText } from './say.ts';
+
+interface CourseRowProps {
+  readonly course: Training;
+  /** Where the title leads; without it the title is plain. */
+  readonly href?: string;
+  /** Whether the row stands for an entry of the page's own column. */
+  readonly isEntry?: boolean;
+  /** What can be done with the course. */
+  readonly children?: ReactNode;
+}
+
+/** A course in a list: when, where, how many places, and what one can do. */
+export const CourseRow = ({ course, href, isEntry = false, children }: CourseRowProps): ReactElement => (
+  <li
+    data-entry-id={isEntry ? course.id : undefined}
+    className="grid gap-3 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+  >
+    <div className="min-w-0">
+      <h3 className="flex flex-wrap items-center gap-2 font-bold text-lg">
+        {href ? (
+          <a href={href} className="hover:text-brand">
+            {course.title}
+          </a>
+        ) : (
+          course.title
+        )}
+        <CourseBadge course={course} />
+        {course.sample ? <SampleBadge /> : null}
+      </h3>
+      <p className="mt-1 line-clamp-2 text-muted">{course.summary}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <li className="inline-flex items-center gap-1.5">
+          <CalendarDays className="size-4 text-muted" aria-hidden="true" />
+          {daysOf(course)}
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <MapPin className="size-4 text-muted" aria-hidden="true" />
+          {course.place}
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <Users className="size-4 text-muted" aria-hidden="true" />
+          {placesText(course)}
+          {course.mine > 0 ? `，本企业${course.mine}人` : ''}
+        </li>
+      </ul>
+    </div>
+    {children ? <div className="flex flex-wrap gap-3 md:justify-end">{children}</div> : null}
+  </li>
+);

@@ -1,0 +1,103 @@
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { enrol } from '../../../../generated/api/training.ts';
+import { EnrolmentFormSchema } from '../../../../generated/body-schemas.ts';
+import type { Enrolment, Trainee, Training } from '../../../../generated/models.ts';
+import { useApi } from '../../../features/api/api-context.ts';
+import { keepForm, keptForm } from '../../../features/forms/kept-form.ts';
+import { UnsavedGuard } from '../../../features/forms/unsaved-guard.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TraineeForm } from './trainee-form.tsx';
+import { TraineeList } from './trainee-list.tsx';
+
+interface EnrolFormProps {
+  readonly course: Training;
+  /** Takes the company's people in the course as they are now. */
+  readonly onEnrolled: (enrolments: readonly Enrolment[]) => void;
+}
+
+interface Kept {
+  readonly people: readonly Trainee[];
+}
+
+const { maxItems } = EnrolmentFormSchema.properties.people;
+
+/** Enrols several people at once: a list that grows person by person, their consent, one submission. */
+export function EnrolForm({ course, onEnrolled }: EnrolFormProps): ReactElement {
+  const api = useApi();
+  const id = useId();
+  const keepAs = `enrol-${course.id}`;
+  const [people, setPeople] = useState<readonly Trainee[]>([]);
+  const [consent, setConsent] = useState(false);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => setPeople(keptForm<Kept>(keepAs)?.people ?? []), [keepAs]);
+
+  const change = (next: readonly Trainee[]): void => {
+    setPeople(next);
+    keepForm(keepAs, next.length > 0 ? { people: next } : null);
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setError(consent ? '' : '请先勾选，确认已征得学员本人同意');
+    if (!consent) return box.current?.focus();
+    setBusy(true);
+    try {
+      const enrolments = await enrol(api, { id: course.id }, { people: [...people], consent });
+      change([]);
+      onEnrolled(enrolments);
+    } catch {
+      // The client has said what failed; the list stays.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <UnsavedGuard dirty={people.length > 0 && !busy} />
+      <h2 className="mt-6 mb-3 font-bold text-lg">填写学员</h2>
+      {people.length < maxItems ? (
+        <TraineeForm people={people} keepAs={`${keepAs}-person`} onAdd={(person) => change([...people, person])} />
+      ) : (
+        <p className="text-muted">一次最多报名{maxItems}人，请先提交名单。</p>
+      )}
+      <h2 className="mt-8 mb-3 font-bold text-lg">学员名单（{people.length}人）</h2>
+      {people.length === 0 ? (
+        <p className="text-muted">名单中还没有人。逐个填写并“加入名单”，最后一并提交。</p>
+      ) : (
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <TraineeList
+            people={people}
+            left={course.left}
+            onRemove={(phone) => change(people.filter((person) => person.phone !== phone))}
+          />
+          <div>
+            <label className="flex min-h-11 items-start gap-2 py-2">
+              <input
+                ref={box}
+                type="checkbox"
+                checked={consent}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+                onChange={(event) => setConsent(event.target.checked)}
+                className="mt-1 size-5 shrink-0 accent-brand"
+              />
+              <span>已征得学员本人同意，将其姓名、手机号码和岗位用于本次培训的通知、签到与结业证明。</span>
+            </label>
+            {error ? (
+              <p id={`${id}-error`} className="text-error">
+                {error}
+              </p>
+            ) : null}
+          </div>
+          <div>
+            <Button type="submit" disabled={busy}>
+              {busy ? '正在提交…' : `提交报名（${people.length}人）`}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SearchHit } from '../../../generated/models.ts';
+import { routeList } from '../../../generated/routes/index.ts';
+import { entryHref } from '../../components/entry-href.ts';
+import { columnHref } from '../../components/frame/column-link.ts';
+import type { ColumnTree } from '../../features/columns/tree.ts';
+
+const detailPaths: ReadonlySet<string> = new Set(
+  routeList.map((route) => route.path).filter((path) => path.endsWith('/{id}')),
+);
+
+/** Where a result leads: its article, the detail page that its column has for it, or else its column. */
+export function hitHref(hit: Pick<SearchHit, 'id' | 'type' | 'columnId'>, columns: ColumnTree): string {
+  const article = entryHref(hit);
+  if (article) return article;
+  const url = columns.byId(hit.columnId)?.column.columnPcUrl ?? '/';
+  return detailPaths.has(`${url}/{id}`) ? `${url}/${encodeURIComponent(hit.id)}` : columnHref(url);
+}

@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { SearchHit } from '../../../generated/models.ts';
+import { type ReleaseType, releaseTypes } from '../../../generated/releases.ts';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import { chineseDate } from '../../features/dates/format.ts';
+import { useSite } from '../../features/page/site-context.ts';
+import { hitHref } from './hit-href.ts';
+
+/** One result: its title and summary with the found words marked, its column and its date. */
+export function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
+  const { columns } = useSite();
+  const trail = columns.trail(hit.columnId).map(({ column }) => column.columnName);
+  return (
+    <li data-entry-id={hit.id} className="py-4">
+      <h2 className="font-bold text-lg">
+        <a href={hitHref(hit, columns)} className="text-brand hover:underline">
+          <Marked text={hit.markedTitle} />
+        </a>
+      </h2>
+      <p className="mt-1 line-clamp-3">
+        <Marked text={hit.markedSummary} />
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted text-sm">
+        <span>{trail.length > 0 ? trail.join(' › ') : releaseTypes[hit.type as ReleaseType]?.title}</span>
+        <time dateTime={hit.publishTime.slice(0, 10)}>{chineseDate(hit.publishTime)}</time>
+        {hit.sample ? <SampleBadge /> : null}
+      </p>
+    </li>
+  );
+}
+
+const MARKS = /\p{Cc}/u;
+
+/** Found words stand between two control characters that no text holds; here they become marks. */
+function Marked({ text }: { readonly text: string }): ReactNode {
+  return text.split(MARKS).map((part, index) =>
+    // Parts alternate: plain, marked, plain. They never move, so their place is their key.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+    index % 2 ? <mark key={index}>{part}</mark> : part,
+  );
+}

@@ -1,0 +1,90 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:723dedb448f07ec8
+
+import { operations } from '../contract.ts';
+import type { Enrolment, EnrolmentForm, Training, TrainingCertificate, TrainingDetail, TrainingEvaluation } from '../models.ts';
+import type { ApiClient, CallOptions } from './transport.ts';
+
+export interface GetTrainingListQuery {
+  readonly scope?: 'open' | 'enrolled' | 'finished';
+  readonly pageNum?: number;
+  readonly pageSize?: number;
+}
+
+/** GET /company/trainings (addition) */
+export const getTrainingList = (
+  client: ApiClient,
+  query: GetTrainingListQuery = {},
+  more: Partial<GetTrainingListQuery> = {},
+  options?: CallOptions,
+): Promise<{ readonly rows: readonly Training[]; readonly total: number }> =>
+  client.call('getTrainingList', operations.getTrainingList, { query, more }, options);
+
+export interface GetTrainingParams {
+  readonly id: string;
+}
+
+/** GET /company/training/{id} (addition) */
+export const getTraining = (
+  client: ApiClient,
+  params: GetTrainingParams,
+  options?: CallOptions,
+): Promise<TrainingDetail> =>
+  client.call('getTraining', operations.getTraining, { params: { ...params } }, options);
+
+export interface EnrolParams {
+  readonly id: string;
+}
+
+/** POST /company/training/{id}/enrol (addition) */
+export const enrol = (
+  client: ApiClient,
+  params: EnrolParams,
+  body: EnrolmentForm,
+  options?: CallOptions,
+): Promise<readonly Enrolment[]> =>
+  client.call('enrol', operations.enrol, { params: { ...params }, body }, options);
+
+export interface CancelEnrolmentParams {
+  readonly id: string;
+}
+
+/** PUT /company/enrolment/{id}/cancel (addition) */
+export const cancelEnrolment = (
+  client: ApiClient,
+  params: CancelEnrolmentParams,
+  options?: CallOptions,
+): Promise<undefined> =>
+  client.call('cancelEnrolment', operations.cancelEnrolment, { params: { ...params } }, options);
+
+export interface EvaluateTrainingParams {
+  readonly id: string;
+}
+
+/** POST /company/enrolment/{id}/evaluation (addition) */
+export const evaluateTraining = (
+  client: ApiClient,
+  params: EvaluateTrainingParams,
+  body: TrainingEvaluation,
+  options?: CallOptions,
+): Promise<undefined> =>
+  client.call('evaluateTraining', operations.evaluateTraining, { params: { ...params }, body }, options);
+
+export interface GetTrainingCertificateParams {
+  readonly id: string;
+}
+
+/** GET /company/enrolment/{id}/certificate (addition) */
+export const getTrainingCertificate = (
+  client: ApiClient,
+  params: GetTrainingCertificateParams,
+  options?: CallOptions,
+): Promise<TrainingCertificate> =>
+  client.call('getTrainingCertificate', operations.getTrainingCertificate, { params: { ...params } }, options);
+
+/** GET /company/trainings/offer (addition) */
+export const getTrainingPreview = (
+  client: ApiClient,
+  options?: CallOptions,
+): Promise<{ readonly rows: readonly Training[]; readonly total: number }> =>
+  client.call('getTrainingPreview', operations.getTrainingPreview, {}, options);

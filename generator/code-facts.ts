@@ -1,0 +1,65 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesBelow } from './files.ts';
+import { importedCalls } from './imported-calls.ts';
+import { type ExportKind, moduleExports } from './module-exports.ts';
+
+/** What the manifests are checked against in a module of the site; null where it cannot be told by a scan. */
+export interface CodeFacts {
+  /** Calls of the generated client that it imports. */
+  readonly calls: readonly string[] | null;
+  readonly exports: Readonly<Record<string, ExportKind>> | null;
+}
+
+/** Facts with what tells that their file has not changed since. */
+interface Remembered extends CodeFacts {
+  readonly modified: number;
+  readonly size: number;
+}
+
+/** Folders whose code shows pages and makes calls. */
+const FOLDERS = ['app', 'server'];
+const cacheFile = (root: string): string => join(root, '.cache/code-facts.json');
+
+async function remembered(root: string): Promise<Readonly<Record<string, Remembered>>> {
+  try {
+    return JSON.parse(await readFile(cacheFile(root), 'utf8')) as Record<string, Remembered>;
+  } catch {
+    return {};
+  }
+}
+
+async function factsOf(path: string, known: Remembered | undefined): Promise<Remembered> {
+  const { mtimeMs: modified, size } = await stat(path);
+  if (known?.modified === modified && known.size === size) return known;
+  const text = await readFile(path, 'utf8');
+  const exports = moduleExports(text);
+  return { modified, size, calls: importedCalls(text), exports: exports && Object.fromEntries(exports) };
+}
+
+/** The facts of every module of the site by path; null where it has none. Only files that changed are read again. */
+export async function readCodeFacts(root: string): Promise<ReadonlyMap<string, CodeFacts> | null> {
+  const known = await remembered(root);
+  const inFolder = async (folder: string): Promise<string[]> =>
+    (await filesBelow(join(root, folder))).filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
+  const paths = (await Promise.all(FOLDERS.map(inFolder))).flat();
+  if (paths.length === 0) return null;
+  const facts = await Promise.all(paths.map((path) => factsOf(join(root, path), known[path])));
+  const entries = paths.map((path, index) => [path, facts[index] as Remembered] as const);
+  if (entries.length !== Object.keys(known).length || entries.some(([path, one]) => known[path] !== one)) {
+    try {
+      await mkdir(dirname(cacheFile(root)), { recursive: true });
+      await writeFile(cacheFile(root), JSON.stringify(Object.fromEntries(entries)));
+    } catch {
+      // The next run reads them again.
+    }
+  }
+  return new Map(entries);
+}
+
+/** All calls that are made somewhere, sorted; null where that cannot be told. */
+export function callsIn(facts: ReadonlyMap<string, CodeFacts> | null): readonly string[] | null {
+  if (!facts) return null;
+  const all = [...facts.values()].map(({ calls }) => calls);
+  return all.includes(null) ? null : [...new Set(all.flatMap((calls) => calls ?? []))].sort();
+}

@@ -1,0 +1,25 @@
+import type { Outcome } from '../outcome.ts';
+
+/** What every command is given besides its own arguments. */
+export interface CommandContext {
+  /** The project's folder. */
+  readonly root: string;
+  /** Aborted when the person at the terminal wants to stop; long work looks at it. */
+  readonly signal: AbortSignal;
+}
+
+export type OptionValues = Readonly<Record<string, unknown>>;
+
+/** A command as data: what the command line, its help and its completion are made from. */
+export interface CommandDefinition {
+  /** Name and arguments as commander writes them, for example `explain <url>`. */
+  readonly usage: string;
+  readonly description: string;
+  /** Flags as commander writes them, what they do, and the values that they may have. */
+  readonly options?: readonly (readonly [flags: string, description: string, values?: readonly string[]])[];
+  /** Whole command lines that can be pasted. */
+  readonly examples?: readonly string[];
+  readonly subcommands?: readonly CommandDefinition[];
+  /** Loads the command's code and runs it; undefined where there are only subcommands. */
+  readonly run?: (context: CommandContext, args: readonly string[], options: OptionValues) => Promise<Outcome>;
+}

@@ -1,0 +1,43 @@
+import type { CommandDefinition } from './definition.ts';
+
+/** Every command. Their code is imported when they run: what a run does not need, it does not wait for. */
+export const commands: readonly CommandDefinition[] = [
+  {
+    usage: 'generate',
+    description: 'Bring generated/ up to date.',
+    options: [
+      ['--dry-run', 'show the difference and write nothing'],
+      ['--full', 'with --dry-run: show every line of the difference'],
+      ['--watch', 'generate again whenever a manifest or a page changes'],
+    ],
+    examples: [
+      'npm run portal -- generate',
+      'npm run portal -- generate --dry-run',
+      'npm run portal -- generate --watch',
+    ],
+    run: async ({ root, signal }, _args, options) => {
+      if (options.watch === true)
+        return (await import('./watch.ts')).watch(root, { signal, dryRun: options.dryRun === true });
+      return (await import('./generate.ts')).generate(root, {
+        signal,
+        dryRun: options.dryRun === true,
+        full: options.full === true,
+      });
+    },
+  },
+  {
+    usage: 'check',
+    description: 'Fail (exit 4, with a diff) where generated/ does not match the manifests.',
+    options: [['--full', 'show every line of the difference']],
+    examples: ['npm run portal -- check', 'npm run --silent portal -- check --format sarif > check.sarif'],
+    run: async ({ root }, _args, options) => (await import('./check.ts')).check(root, { full: options.full === true }),
+  },
+  {
+    usage: 'routes',
+    description: 'List every route.',
+    options: [['--json', 'as JSON on standard output']],
+    examples: ['npm run --silent portal -- routes --json'],
+    run: async ({ root }, _args, options) =>
+      (await import('./routes.ts')).routes(root, { json: options.json === true }),
+  },
+];

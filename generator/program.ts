@@ -1,0 +1,74 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { CommandContext, CommandDefinition } from './commands/definition.ts';
+import { commands } from './commands/table.ts';
+import type { Outcome } from './outcome.ts';
+import { type FormatName, formatNames } from './report/report.ts';
+import { closest } from './suggest.ts';
+
+/** How the outcome of a command is shown. */
+export interface Presentation {
+  readonly format: FormatName;
+  /** Greatest number of problems that are shown; Infinity for all. */
+  readonly maxProblems: number;
+}
+
+export type Finish = (outcome: Outcome, presentation: Presentation) => Promise<void>;
+
+/** Takes one of some values, and suggests the nearest where it is none of them. */
+const oneOf =
+  (values: readonly string[]) =>
+  (given: string): string => {
+    if (values.includes(given)) return given;
+    const near = closest(given, values);
+    throw new InvalidArgumentError(`It is one of ${values.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
+  };
+
+function count(given: string): number {
+  if (!/^\d+$/.test(given)) throw new InvalidArgumentError('It is a whole number; 0 shows all.');
+  return Number(given) || Infinity;
+}
+
+function addCommand(parent: Command, definition: CommandDefinition, context: CommandContext, finish: Finish): void {
+  const command = parent.command(definition.usage).description(definition.description);
+  for (const [flags, description, values] of definition.options ?? []) {
+    const option = new Option(flags, values ? `${description} (${values.join(', ')})` : description);
+    command.addOption(values ? option.argParser(oneOf(values)) : option);
+  }
+  if (definition.examples)
+    command.addHelpText('after', `\nExamples:\n${definition.examples.map((line) => `  ${line}`).join('\n')}`);
+  for (const inner of definition.subcommands ?? []) addCommand(command, inner, context, finish);
+  const { run } = definition;
+  if (!run) return;
+  command.action(async () => {
+    // Commander gives the arguments as they were declared: those that were left out are undefined.
+    const args = command.processedArgs.flat().filter((argument) => argument !== undefined);
+    await finish(await run(context, args, command.opts()), command.optsWithGlobals<Presentation>());
+  });
+}
+
+/** The command line, from the table of commands. Unknown commands, options and values are errors with suggestions. */
+export function createProgram(context: CommandContext, finish: Finish): Command {
+  const program = new Command('portal')
+    .description('Generates the site’s code from the manifests in spec/.')
+    .showSuggestionAfterError()
+    .exitOverride()
+    .addOption(
+      new Option('--format <format>', `how problems are reported (${formatNames.join(', ')})`)
+        .default('text')
+        .argParser(oneOf(formatNames)),
+    )
+    .addOption(
+      new Option('--max-problems <count>', 'how many problems are shown; 0 shows all').default(50).argParser(count),
+    )
+    .addHelpText(
+      'after',
+      `\nExamples:\n${commands
+        .flatMap(({ examples = [] }) => examples.slice(0, 1))
+        .map((line) => `  ${line}`)
+        .join(
+          '\n',
+        )}\n\nExit codes: 0 clean, 1 mistakes in manifests, 2 usage or environment, 3 declined, 4 stale, 5 breaking, 70 internal, 130 interrupted.`,
+    );
+  for (const definition of commands) addCommand(program, definition, context, finish);
+  return program;
+}

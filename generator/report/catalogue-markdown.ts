@@ -1,0 +1,23 @@
+import { catalogue } from '../catalogue.ts';
+
+const families: Readonly<Record<string, string>> = {
+  P1: 'What a manifest may say',
+  P2: 'What manifests say together',
+  P3: 'What lies in generated/',
+};
+
+/** The page docs/diagnostics.md: every code with its title, cause and remedy, an anchor each. */
+export function catalogueMarkdown(): string {
+  const entries = Object.entries(catalogue);
+  const sections = Object.entries(families).map(([prefix, heading]) => {
+    const own = entries
+      .filter(([code]) => code.startsWith(prefix))
+      .map(([code, { title, cause, fix }]) => `### ${code}\n\n**${title}.** ${cause}\n\n*Remedy:* ${fix}`);
+    return own.length > 0 ? [`## ${heading}`, ...own].join('\n\n') : '';
+  });
+  return `${[
+    '# Diagnostics',
+    'Made from `generator/catalogue.ts`; do not edit. Every mistake that the generator finds has one of these codes.',
+    ...sections.filter(Boolean),
+  ].join('\n\n')}\n`;
+}

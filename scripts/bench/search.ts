@@ -1,0 +1,125 @@
+/**
+ * `npm run bench:search`: how long a search takes among 100,000 synthetic articles on a PostgreSQL server.
+ * BENCH_DATABASE_URL or TEST_DATABASE_URL names the server; the articles lie in a database of their own, which is made at
+ * the first run and used again. Writes docs/benchmarks/search.md; ends with 1 where the 95th percentile is 50 ms or more.
+ */
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { Hono } from 'hono';
+import postgres from 'postgres';
+import { openDatabase } from '../../server/backend/db/database.ts';
+import { releases } from '../../server/backend/db/schema.ts';
+import { addressReader } from '../../server/backend/http/app.ts';
+import { mount } from '../../server/backend/http/mount.ts';
+import { Sessions } from '../../server/backend/http/session.ts';
+import { searchHandlers } from '../../server/backend/search/handlers.ts';
+import { readWordList } from '../../server/backend/search/word-list.ts';
+import { loadArticles } from './load-search.ts';
+import { type BenchQuery, queries } from './search-mix.ts';
+
+const ARTICLES = 100_000;
+const QUERIES = 2_000;
+const SEED = 20_261_121;
+const LIMIT_MS = 50;
+const DATABASE = 'portal_search_bench';
+
+const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
+if (!server) {
+  console.error('Set BENCH_DATABASE_URL or TEST_DATABASE_URL to a PostgreSQL server that may make databases.');
+  process.exit(2);
+}
+
+const admin = postgres(server, { max: 1 });
+const known = await admin`select 1 from pg_database where datname = ${DATABASE}`;
+if (known.length === 0) await admin.unsafe(`create database ${DATABASE}`);
+const [{ version = '' } = {}] = await admin<{ version: string }[]>`select current_setting('server_version') as version`;
+await admin.end();
+
+const url = new URL(server);
+url.pathname = `/${DATABASE}`;
+const { db, close } = await openDatabase({
+  databaseUrl: url.href,
+  dataDir: '',
+  migrationsDir: 'server/backend/db/migrations',
+});
+if ((await db.$count(releases)) !== ARTICLES) {
+  console.log(`Making ${ARTICLES} articles …`);
+  await db.execute('truncate releases, search_entries, search_terms');
+  await loadArticles(db, ARTICLES, SEED);
+}
+
+const clock = { now: () => new Date('2026-11-21T04:00:00Z') };
+const app = new Hono();
+mount(app, searchHandlers(db, clock, await readWordList('server/content')), {
+  db,
+  clock,
+  sessions: new Sessions(db, clock),
+  decrypt: (text) => text,
+  addressOf: addressReader(0),
+});
+
+/** Milliseconds that one call takes, from the request to the whole answer. */
+async function timed({ query }: BenchQuery): Promise<number> {
+  const start = performance.now();
+  const response = await app.request(`/api/getContentReleaseListWithSearch?${new URLSearchParams(query)}`);
+  const answer = (await response.json()) as { code: number };
+  if (answer.code !== 200) throw new Error(`${JSON.stringify(query)}: ${JSON.stringify(answer)}`);
+  return performance.now() - start;
+}
+
+for (const query of queries(300, SEED + 1)) await timed(query);
+const times = new Map<string, number[]>();
+const slowest = new Map<string, number>();
+for (const query of queries(QUERIES, SEED)) {
+  const took = await timed(query);
+  times.set(query.kind, [...(times.get(query.kind) ?? []), took]);
+  const text = new URLSearchParams(query.query).toString();
+  slowest.set(text, Math.max(slowest.get(text) ?? 0, took));
+}
+await close();
+
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
+const line = (name: string, values: readonly number[]): string => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const figures = [0.5, 0.95, 0.99, 1].map((part) => percentile(sorted, part).toFixed(1));
+  return `| ${name} | ${sorted.length} | ${figures.join(' | ')} |`;
+};
+
+const all = [...times.values()].flat();
+const p95 = percentile(
+  [...all].sort((a, b) => a - b),
+  0.95,
+);
+const table = [
+  '| Kind of query | Queries | p50 ms | p95 ms | p99 ms | Slowest ms |',
+  '|---|---:|---:|---:|---:|---:|',
+  ...[...times].map(([kind, values]) => line(kind, values)),
+  line('**all**', all),
+].join('\n');
+console.log(table);
+if (process.env.BENCH_VERBOSE) {
+  console.log(
+    [...slowest]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 25)
+      .map(([query, took]) => `${took.toFixed(1)} ${decodeURIComponent(query)}`)
+      .join('\n'),
+  );
+}
+await writeFile(
+  'docs/benchmarks/search.md',
+  `# Search among ${ARTICLES.toLocaleString('en')} articles
+
+Made by \`npm run bench:search\`: the call \`getContentReleaseListWithSearch\` from request to whole answer (count, ranking, marks,
+spelling), one after the other, on synthetic articles whose words follow the project's own texts.
+
+PostgreSQL ${version.split(' ')[0]}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${new Date().toISOString().slice(0, 10)}.
+
+${table}
+
+Wanted: p95 below ${LIMIT_MS} ms.
+`,
+);
+console.log(`p95 ${p95.toFixed(1)} ms, wanted below ${LIMIT_MS} ms`);
+process.exit(p95 < LIMIT_MS ? 0 : 1);

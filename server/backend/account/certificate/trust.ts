@@ -1,0 +1,37 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import 'reflect-metadata';
+import { X509Crl } from '@peculiar/x509';
+
+/** Whose certificates are believed, and which of them have been taken back. */
+export interface Trust {
+  readonly authorities: readonly X509Certificate[];
+  readonly revoked: readonly X509Crl[];
+}
+
+const blocks = (pem: string, label: string): string[] =>
+  pem.match(new RegExp(`-----BEGIN ${label}-----[\\s\\S]+?-----END ${label}-----`, 'g')) ?? [];
+
+/** Trust from PEM texts, each of which may hold several authorities or lists. */
+export const trustOf = (authorities: string, lists: string): Trust => ({
+  authorities: blocks(authorities, 'CERTIFICATE').map((pem) => new X509Certificate(pem)),
+  revoked: blocks(lists, '(?:X509 )?CRL').map((pem) => new X509Crl(pem)),
+});
+
+/** Trust from files. Throws with the file's name where one cannot be read or holds nothing. */
+export async function readTrust(authoritiesFile: string, listsFile: string | undefined): Promise<Trust> {
+  const read = async (variable: string, file: string): Promise<string> => {
+    try {
+      return await readFile(file, 'utf8');
+    } catch (error) {
+      throw new Error(`${variable}: ${file} cannot be read`, { cause: error });
+    }
+  };
+  const trust = trustOf(
+    await read('CA_CERTIFICATES', authoritiesFile),
+    listsFile ? await read('CA_REVOCATION_LIST', listsFile) : '',
+  );
+  if (trust.authorities.length === 0)
+    throw new Error(`CA_CERTIFICATES: ${authoritiesFile} holds no certificate in PEM`);
+  return trust;
+}

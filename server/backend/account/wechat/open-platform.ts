@@ -1,0 +1,63 @@
+import { ofetch } from 'ofetch';
+import { z } from 'zod';
+import type { Log } from '../../../log.ts';
+import { codes, Refusal } from '../../http/envelope.ts';
+import { returnPaths, type WechatProvider } from './provider.ts';
+
+export interface OpenPlatformOptions {
+  readonly appId: string;
+  readonly secret: string;
+  /** The page with the code to scan. */
+  readonly authoriseUrl: string;
+  /** Where codes are changed for ids. */
+  readonly apiBase: string;
+  /** The site's own origin; the platform sends people back to it. */
+  readonly origin: string;
+  readonly log: Log;
+}
+
+const TIMEOUT_MS = 10_000;
+const granted = z.object({ openid: z.string().min(1) });
+const denied = z.object({ errcode: z.number(), errmsg: z.string().default('') });
+
+/** The website login of the WeChat open platform: authorisation code, scope `snsapi_login`. */
+export function openPlatform({
+  appId,
+  secret,
+  authoriseUrl,
+  apiBase,
+  origin,
+  log,
+}: OpenPlatformOptions): WechatProvider {
+  return {
+    standIn: false,
+    authoriseUrl(state, purpose) {
+      const query = new URLSearchParams({
+        appid: appId,
+        redirect_uri: origin + returnPaths[purpose],
+        response_type: 'code',
+        scope: 'snsapi_login',
+        state,
+      });
+      return `${authoriseUrl}?${query}#wechat_redirect`;
+    },
+    async identify(code) {
+      // The platform answers JSON under a text type, and failures under status 200.
+      const answer: unknown = await ofetch(`${apiBase}/sns/oauth2/access_token`, {
+        query: { appid: appId, secret, code, grant_type: 'authorization_code' },
+        parseResponse: JSON.parse,
+        timeout: TIMEOUT_MS,
+        retry: 0,
+      }).catch((error: unknown) => {
+        // The message of a failed request names its address, and with it the secret.
+        log.warn('WeChat did not answer', { reason: error instanceof Error ? error.name : 'unknown' });
+        throw new Refusal(codes.failure, '暂时无法连接微信，请稍后再试或改用其他方式登录');
+      });
+      const good = granted.safeParse(answer);
+      if (good.success) return good.data.openid;
+      const bad = denied.safeParse(answer);
+      log.warn('WeChat refused a code', bad.success ? bad.data : {});
+      throw new Refusal(codes.failure, '微信登录已失效，请刷新二维码后重新扫描');
+    },
+  };
+}

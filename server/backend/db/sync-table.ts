@@ -1,0 +1,44 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from './database.ts';
+import type { memorabilia, photos, releases, searchEntries } from './schema.ts';
+
+type Hashed = typeof releases | typeof photos | typeof memorabilia | typeof searchEntries;
+
+const BATCH = 100;
+
+/** Every column of a table from the row that could not be inserted, but those that are not content's. */
+const fromExcluded = (table: PgTable, keep: readonly string[]): Record<string, ReturnType<typeof sql>> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([key]) => !keep.includes(key))
+      .map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
+  );
+
+export interface Written {
+  readonly written: number;
+  readonly removed: number;
+}
+
+/** Brings one table in line: rows whose hash changed are written, rows that are gone are deleted. */
+export async function syncTable<Row extends { id: string; hash: string }>(
+  tx: Transaction,
+  table: Hashed,
+  rows: readonly Row[],
+  keep: readonly string[] = [],
+): Promise<Written> {
+  const known = new Map(
+    (await tx.select({ id: table.id, hash: table.hash }).from(table)).map((row) => [row.id, row.hash]),
+  );
+  const changed = rows.filter((row) => known.get(row.id) !== row.hash);
+  for (let from = 0; from < changed.length; from += BATCH) {
+    await tx
+      .insert(table)
+      .values(changed.slice(from, from + BATCH) as never)
+      .onConflictDoUpdate({ target: table.id, set: fromExcluded(table, ['id', ...keep]) as never });
+  }
+  const wanted = new Set(rows.map((row) => row.id));
+  const gone = [...known.keys()].filter((id) => !wanted.has(id));
+  if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone));
+  return { written: changed.length, removed: gone.length };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { count, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { dayFrom, instantOf, shanghaiDay } from '../content/times.ts';
+import type { Db } from '../db/database.ts';
+import { depts, requestEvents, requests, returns } from '../db/schema.ts';
+import { type DeclaredTask, readDeclared } from './declared.ts';
+
+const samples = z.strictObject({
+  returns: z.array(
+    z.strictObject({
+      dept: z.string(),
+      task: z.string(),
+      year: z.number().int(),
+      day: z.number().int(),
+      person: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  requests: z.array(
+    z.strictObject({
+      dept: z.string(),
+      person: z.string(),
+      title: z.string(),
+      kind: z.string(),
+      content: z.string(),
+      steps: z.array(z.strictObject({ to: z.string(), day: z.number().int(), note: z.string().optional() })).min(1),
+    }),
+  ),
+});
+type Samples = z.output<typeof samples>;
+type Writer = Pick<Db, 'insert'>;
+
+/** Who moved a sample on: its company writes, submits and withdraws; the rest is the desk's. */
+const companySteps = new Set(['0', '1', '10']);
+
+async function seedReturns(db: Writer, list: Samples['returns'], tasks: readonly DeclaredTask[], anchor: string) {
+  for (const sample of list) {
+    const task = tasks.find(({ id }) => id === sample.task);
+    if (!task) continue;
+    const day = dayFrom(anchor, sample.day);
+    const at = instantOf(day, '10:30');
+    await db
+      .insert(returns)
+      .values({
+        deptId: sample.dept,
+        taskId: task.id,
+        year: Number(anchor.slice(0, 4)) + sample.year,
+        title: task.title,
+        values: sample.values,
+        version: 1,
+        savedAt: at,
+        savedBy: sample.person,
+        receipt: `HZ${day.replaceAll('-', '')}-${sample.dept}`,
+        submittedAt: at,
+        submittedBy: sample.person,
+        sample: true,
+      })
+      .onConflictDoNothing();
+  }
+}
+
+async function seedRequests(db: Writer, list: Samples['requests'], anchor: string): Promise<void> {
+  for (const { dept, person, title, kind, content, steps } of list) {
+    const id = randomUUID();
+    const at = (index: number): Date =>
+      instantOf(dayFrom(anchor, steps[index]?.day ?? 0), `${String(9 + index).padStart(2, '0')}:20`);
+    const last = steps.length - 1;
+    await db.insert(requests).values({
+      id,
+      deptId: dept,
+      title,
+      kind,
+      content,
+      contact: '示例联系人',
+      phone: '021-00000001',
+      state: steps[last]?.to ?? '0',
+      createdAt: at(0),
+      updatedAt: at(last),
+      sample: true,
+    });
+    await db.insert(requestEvents).values(
+      steps.map(({ to, note = '' }, index) => ({
+        requestId: id,
+        from: steps[index - 1]?.to ?? null,
+        to,
+        at: at(index),
+        person: companySteps.has(to) ? person : '示例经办人',
+        note,
+      })),
+    );
+  }
+}
+
+/** Any number, the same in every process: only one of them makes the samples. */
+const SEED_LOCK = 7_301_119;
+
+/** Gives the demo's companies records, once: where they are there and nobody has any. Throws a ReturnsError. */
+export async function seedReporting(db: Db, folder: string, tasks: readonly DeclaredTask[], now: Date): Promise<void> {
+  const file = join(folder, 'samples.yaml');
+  if (!existsSync(file)) return;
+  const declared = await readDeclared(file, samples);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [made] = await tx.select({ total: count() }).from(requests);
+    if ((made?.total ?? 0) > 0) return;
+    const known = new Set((await tx.select({ id: depts.deptId }).from(depts)).map(({ id }) => id));
+    const ofKnown = ({ dept }: { readonly dept: string }): boolean => known.has(dept);
+    const anchor = shanghaiDay(now);
+    await seedReturns(tx, declared.returns.filter(ofKnown), tasks, anchor);
+    await seedRequests(tx, declared.requests.filter(ofKnown), anchor);
+  });
+}

@@ -1,0 +1,81 @@
+import { count, desc, gte, max, min, sql } from 'drizzle-orm';
+import type { SearchHelp } from '../../../generated/models.ts';
+import type { Clock } from '../../clock.ts';
+import { shanghaiDay } from '../content/times.ts';
+import type { Db } from '../db/database.ts';
+import { searchEntries, visits } from '../db/schema.ts';
+import { limitsOf } from './limits.ts';
+import type { Interpreter } from './meaning.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly interpreter: Interpreter;
+}
+
+const DAY_MS = 86_400_000;
+/** Days of visits that make a column popular. */
+const RECENT_DAYS = 30;
+const POPULAR = 6;
+const HINTS = 3;
+/** Where so few entries are found, other spellings are offered. */
+const FEW = 3;
+
+/** The columns that were visited most of late; where nobody has been, those with most entries. */
+async function popularColumns({ db, clock }: Parts, isMember: boolean): Promise<string[]> {
+  const since = new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS);
+  const visited = await db
+    .select({ id: visits.columnId, times: count() })
+    .from(visits)
+    .where(gte(visits.at, since))
+    .groupBy(visits.columnId)
+    .orderBy(desc(count()), sql`${visits.columnId} collate "C"`)
+    .limit(100);
+  const filled = await db
+    .select({ id: searchEntries.columnId, entries: count() })
+    .from(searchEntries)
+    .where(limitsOf({}, isMember))
+    .groupBy(searchEntries.columnId)
+    .orderBy(desc(count()), sql`${searchEntries.columnId} collate "C"`);
+  const readable = new Set(filled.map(({ id }) => id));
+  const ids = [...visited.map(({ id }) => id).filter((id) => readable.has(id)), ...readable];
+  return [...new Set(ids)].slice(0, POPULAR);
+}
+
+async function years(db: Db, isMember: boolean): Promise<Pick<SearchHelp, 'minYear' | 'maxYear'>> {
+  const [found] = await db
+    .select({ first: min(searchEntries.publishTime), last: max(searchEntries.publishTime) })
+    .from(searchEntries)
+    .where(limitsOf({}, isMember));
+  const yearOf = (time: Date | null | undefined): string => (time ? shanghaiDay(time).slice(0, 4) : '');
+  return { minYear: yearOf(found?.first), maxYear: yearOf(found?.last) };
+}
+
+/** What stands beside the results: what was looked for instead, other spellings, years, and where else to look. */
+export async function searchHelp(parts: Parts, typed: string, isMember: boolean): Promise<SearchHelp> {
+  const { interpreter, db } = parts;
+  const literal = interpreter.literally(typed);
+  const found = literal ? await interpreter.count(literal, isMember) : 0;
+  const meaning = literal && found === 0 ? await interpreter.otherwise(literal, isMember) : literal;
+  const instead = meaning && literal && meaning.keyword !== literal.keyword ? meaning.keyword : '';
+  const hints = await hintsFor(interpreter, literal?.keyword ?? '', found, isMember);
+  const nothing = found === 0 && meaning === literal;
+  return {
+    instead,
+    partial: meaning?.partial ?? false,
+    hints: hints.filter((hint) => hint !== instead).slice(0, HINTS),
+    popularColumns: nothing ? await popularColumns(parts, isMember) : [],
+    ...(await years(db, isMember)),
+  };
+}
+
+/** Other spellings where little or nothing is found. */
+async function hintsFor(
+  interpreter: Interpreter,
+  keyword: string,
+  found: number,
+  isMember: boolean,
+): Promise<readonly string[]> {
+  if (!keyword || found >= FEW) return [];
+  return found === 0 ? interpreter.corrections(keyword, isMember) : interpreter.soundingAlike(keyword, isMember);
+}

@@ -1,0 +1,30 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { columns } from '../../../generated/columns.ts';
+import type { Contract } from '../../../generated/contract.ts';
+import { inYear } from '../content/lists.ts';
+import { idsOf } from '../content/scope.ts';
+import { searchEntries } from '../db/schema.ts';
+
+export type SearchQuery = Contract['getContentReleaseListWithSearch']['query'];
+
+/** The columns of a section: those whose address lies at or below that of the section's column. */
+function columnsOf(section: string | undefined): string[] | null {
+  if (!section) return null;
+  const url = columns.find((column) => column.columnCode === section)?.columnPcUrl;
+  return columns
+    .filter((column) => column.columnPcUrl === url || column.columnPcUrl.startsWith(`${url}/`))
+    .map((column) => column.id);
+}
+
+/** What a query asks for besides its words, and what its caller may read. */
+export function limitsOf(query: Partial<SearchQuery>, isMember: boolean): SQL | undefined {
+  const section = columnsOf(query.section);
+  const ids = idsOf(query.columnId);
+  return and(
+    isMember ? undefined : eq(searchEntries.open, true),
+    ids.length > 0 ? inArray(searchEntries.columnId, ids) : undefined,
+    section ? inArray(searchEntries.columnId, section.length > 0 ? section : ['']) : undefined,
+    query.type ? eq(searchEntries.type, query.type) : undefined,
+    inYear(query.year, searchEntries.publishTime),
+  );
+}

@@ -1,0 +1,78 @@
+import type { QueryWord } from './query.ts';
+import { normal } from './tokens.ts';
+
+/** What is known of an entry that may be shown. */
+export interface Candidate {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly words: readonly string[];
+  readonly publishTime: Date;
+  /** How much the text is about the query, by the database; 0 where the head already says so. */
+  readonly bodyRank: number;
+}
+
+/** What each finding is worth; the figures were set by the judged queries of tests/server/search. */
+const WORTH = {
+  title: 10,
+  /** Times the part of the title that the word makes up. */
+  titleShare: 8,
+  titleStart: 1,
+  keyword: 6,
+  keywordPart: 3,
+  summary: 2,
+  wholeQueryInTitle: 5,
+  titleIsQuery: 10,
+  body: 4,
+  recency: 3,
+} as const;
+
+/** A word that means the same counts for less than the one that was typed. */
+const SAME_MEANING = 0.8;
+const DAY_MS = 86_400_000;
+/** Days after which an entry is worth half as much for being new. */
+const HALF_LIFE_DAYS = 365;
+
+interface Texts {
+  readonly title: string;
+  readonly summary: string;
+  readonly words: readonly string[];
+}
+
+function wordScore(word: string, { title, summary, words }: Texts): number {
+  const place = title.indexOf(word);
+  const inTitle = place < 0 ? 0 : WORTH.title + (WORTH.titleShare * word.length) / title.length;
+  const start = place === 0 ? WORTH.titleStart : 0;
+  const keyword = words.includes(word)
+    ? WORTH.keyword
+    : words.some((known) => known.includes(word))
+      ? WORTH.keywordPart
+      : 0;
+  return inTitle + start + keyword + (summary.includes(word) ? WORTH.summary : 0);
+}
+
+/** Halves with every year of age; what is announced for later counts as new. */
+export const recency = (publishTime: Date, now: Date): number =>
+  2 ** (-Math.max(0, now.getTime() - publishTime.getTime()) / DAY_MS / HALF_LIFE_DAYS);
+
+/** How well an entry answers a query; a pure figure, so that every database gives the same order. */
+export function scoreOf(candidate: Candidate, query: readonly QueryWord[], now: Date): number {
+  const texts = {
+    title: normal(candidate.title),
+    summary: normal(candidate.summary),
+    words: candidate.words.map(normal),
+  };
+  const byWord = query.map(({ variants }) =>
+    Math.max(...variants.map((variant, index) => (index === 0 ? 1 : SAME_MEANING) * wordScore(variant, texts))),
+  );
+  const average = byWord.reduce((sum, score) => sum + score, 0) / Math.max(1, query.length);
+  const whole = query.map(({ text }) => text).join('');
+  const title = texts.title.replace(/\s+/g, '');
+  const phrase = (title.includes(whole) ? WORTH.wholeQueryInTitle : 0) + (title === whole ? WORTH.titleIsQuery : 0);
+  return (
+    average +
+    phrase +
+    WORTH.body * Math.min(1, candidate.bodyRank) +
+    WORTH.recency * recency(candidate.publishTime, now)
+  );
+}

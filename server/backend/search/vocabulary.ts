@@ -1,0 +1,78 @@
+import type { ReleaseRow } from '../content/read-content.ts';
+import { isMembersOnly } from '../content/scope.ts';
+import type { searchTerms } from '../db/schema.ts';
+import { initialsOf, soundOf } from './sounds.ts';
+import { grams } from './spelling.ts';
+import { normal } from './tokens.ts';
+import type { WordList } from './word-list.ts';
+
+export type SearchTermRow = typeof searchTerms.$inferInsert;
+type Text = Pick<ReleaseRow, 'columnId' | 'title' | 'summary' | 'topics' | 'keywords'>;
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+const HAN = /^\p{Script=Han}+$/u;
+const TERM = /^[\p{Script=Han}a-z0-9][\p{Script=Han}a-z0-9.-]*$/u;
+const MAX_TERM = 12;
+/** Neighbours in a title make a term together, as 安全 and 文化 do, where several titles have them and they are short. */
+const MAX_PAIR = 6;
+
+const isTerm = (text: string): boolean => {
+  const length = [...text].length;
+  return length >= 2 && length <= MAX_TERM && TERM.test(text) && !/^\d/.test(text);
+};
+
+const wordsOf = (title: string): string[] =>
+  [...segmenter.segment(normal(title))].map(({ segment, isWordLike }) => (isWordLike ? segment : ' '));
+
+const pairsOf = (words: readonly string[], list: WordList): string[] =>
+  words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
+    const pair = before + word;
+    const says = !list.isIgnored(before) && !list.isIgnored(word);
+    return says && HAN.test(pair) && pair.length <= MAX_PAIR ? [pair] : [];
+  });
+
+class Counts {
+  readonly #entries = new Map<string, { entries: number; openEntries: number }>();
+
+  add(terms: ReadonlySet<string>, isOpen: boolean): void {
+    for (const term of terms) {
+      const known = this.#entries.get(term) ?? { entries: 0, openEntries: 0 };
+      known.entries += 1;
+      if (isOpen) known.openEntries += 1;
+      this.#entries.set(term, known);
+    }
+  }
+
+  rows(atLeast: number): [string, { entries: number; openEntries: number }][] {
+    return [...this.#entries].filter(([, { entries }]) => entries >= atLeast);
+  }
+}
+
+/**
+ * The words that entries are about: their keywords and topics, the words of their titles, and the listed
+ * words they hold, with those that mean the same.
+ */
+export function vocabulary(releases: readonly Text[], list: WordList): SearchTermRow[] {
+  const [single, pairs] = [new Counts(), new Counts()];
+  for (const { columnId, title, summary, topics, keywords } of releases) {
+    const isOpen = !isMembersOnly(columnId);
+    const words = wordsOf(title);
+    const text = normal(`${title} ${summary} ${keywords.join(' ')}`);
+    const terms = [
+      ...[...topics, ...keywords].flatMap((word) => normal(word).split(/\s+/)),
+      ...words,
+      ...list.terms.filter((term) => list.variants(term).some((variant) => text.includes(variant))),
+    ];
+    single.add(new Set(terms.filter((term) => isTerm(term) && !list.isIgnored(term))), isOpen);
+    pairs.add(new Set(pairsOf(words, list)), isOpen);
+  }
+  const found = new Map([...pairs.rows(2), ...single.rows(1)]);
+  return [...found].map(([term, counts]) => ({
+    term,
+    sound: soundOf(term),
+    initials: initialsOf(term),
+    grams: grams(term),
+    ...counts,
+  }));
+}

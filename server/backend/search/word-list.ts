@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Log } from '../../log.ts';
+import { ContentError } from '../content/front-matter.ts';
+import { normal } from './tokens.ts';
+
+const FILE = 'search/words.yaml';
+
+const words = z.array(z.coerce.string().trim().min(1)).default([]);
+const shape = z.strictObject({ same: z.array(words).default([]), known: words, ignored: words });
+
+/** What editors know about words: which mean the same, which are one name, which say nothing. */
+export class WordList {
+  readonly #same = new Map<string, readonly string[]>();
+  readonly #ignored: ReadonlySet<string>;
+  /** Every listed word, longest first. */
+  readonly #listed: readonly string[];
+
+  constructor(given: z.input<typeof shape> = {}) {
+    const { same, known, ignored } = shape.parse(given);
+    const groups = same.map((group) => group.map(normal));
+    for (const group of groups) for (const word of group) this.#same.set(word, group);
+    this.#ignored = new Set(ignored.map(normal));
+    const listed = new Set([...groups.flat(), ...known.map(normal), ...this.#ignored]);
+    this.#listed = [...listed].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  }
+
+  /** The word and those that mean the same, the word itself first. */
+  variants(word: string): readonly string[] {
+    return [word, ...(this.#same.get(word) ?? []).filter((other) => other !== word)];
+  }
+
+  isIgnored(word: string): boolean {
+    return this.#ignored.has(word);
+  }
+
+  /** The longest listed word that stands at a place of a text; words of letters end where letters end. */
+  listedAt(text: string, at: number): string | undefined {
+    return this.#listed.find((word) => text.startsWith(word, at) && !cutsWord(text, at, word.length));
+  }
+
+  /** Every listed word that is looked for, so that the vocabulary has it. */
+  get terms(): readonly string[] {
+    return this.#listed.filter((word) => !this.#ignored.has(word));
+  }
+}
+
+const LETTER = /[a-z0-9]/;
+
+const cutsWord = (text: string, at: number, length: number): boolean => {
+  const joined = (left: number): boolean => LETTER.test(text[left] ?? ' ') && LETTER.test(text[left + 1] ?? ' ');
+  return joined(at - 1) || joined(at + length - 1);
+};
+
+/** Reads the list of a content folder; a folder without one has an empty list. Throws ContentError where it is wrong. */
+export async function readWordList(contentDir: string): Promise<WordList> {
+  const text = await readFile(join(contentDir, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return new WordList();
+  try {
+    return new WordList(parse(text) ?? {});
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error).split('\n')[0];
+    throw new ContentError(`${FILE}: ${reason}; it holds the lists same, known and ignored, as its head says.`);
+  }
+}
+
+/** The list, or an empty one where the file is wrong: what is wrong is logged, and the rest of the site stands. */
+export async function wordListOrNone(contentDir: string, log: Log): Promise<WordList> {
+  try {
+    return await readWordList(contentDir);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    log.warn('the words of the search are left out', { reason: error.message });
+    return new WordList();
+  }
+}

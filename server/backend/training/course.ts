@@ -1,0 +1,71 @@
+import type { Training } from '../../../generated/models.ts';
+import { dayFrom } from '../content/times.ts';
+import type { releases } from '../db/schema.ts';
+
+export type CourseRow = typeof releases.$inferSelect;
+
+/** The column whose entries with places are the courses. */
+export const COURSE_COLUMN = 'company-service-train';
+
+/** Whole days before the first day of a course. */
+const CLOSES_BEFORE = 2;
+
+/** A course's own data: what its entry says, whoever is enrolled. */
+export interface Course {
+  readonly id: string;
+  readonly start: string;
+  readonly end: string;
+  readonly deadline: string;
+  readonly places: number;
+  /** Places that people took by other ways than this site. */
+  readonly takenElsewhere: number;
+}
+
+/** The course of an entry, or null where the entry is none: a course has days and places. */
+export function courseOf({ id, columnId, extra }: CourseRow): Course | null {
+  const { start, end = start, places } = extra;
+  if (columnId !== COURSE_COLUMN || !start || !end || !places) return null;
+  return {
+    id,
+    start,
+    end,
+    deadline: dayFrom(start, -CLOSES_BEFORE),
+    places,
+    takenElsewhere: Math.min(extra.enrolled ?? 0, places),
+  };
+}
+
+/** Where a course stands on a day: people may be enrolled, no longer, it runs, it is over. */
+export function courseState({ start, end, deadline }: Course, today: string): Training['state'] {
+  if (today > end) return 'finished';
+  if (today >= start) return 'running';
+  return today > deadline ? 'closed' : 'open';
+}
+
+export interface Tally {
+  readonly admitted: number;
+  readonly waiting: number;
+  readonly mine: number;
+}
+
+export const placesLeft = (course: Course, admitted: number): number =>
+  Math.max(0, course.places - course.takenElsewhere - admitted);
+
+/** A course as lists show it. */
+export const toTraining = (row: CourseRow, course: Course, tally: Tally, today: string): Training => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  start: course.start,
+  end: course.end,
+  deadline: course.deadline,
+  place: row.extra.place ?? '',
+  fee: row.extra.fee ?? '',
+  hours: row.extra.hours ?? 0,
+  places: course.places,
+  left: placesLeft(course, tally.admitted),
+  waiting: tally.waiting,
+  state: courseState(course, today),
+  mine: tally.mine,
+  sample: row.sample,
+});

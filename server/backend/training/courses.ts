@@ -1,0 +1,103 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Enrolment, Training } from '../../../generated/models.ts';
+import { masked } from '../account/masked.ts';
+import { shanghaiTime } from '../content/times.ts';
+import type { Db } from '../db/database.ts';
+import { enrolments, releases, trainingEvaluations, users } from '../db/schema.ts';
+import { notFound } from '../http/envelope.ts';
+import type { SessionUser } from '../http/session.ts';
+import { COURSE_COLUMN, type Course, type CourseRow, courseOf, courseState, type Tally, toTraining } from './course.ts';
+
+type Reader = Pick<Db, 'select'>;
+export type EnrolmentRow = typeof enrolments.$inferSelect;
+
+const none: Tally = { admitted: 0, waiting: 0, mine: 0 };
+
+async function tallies(db: Reader, deptId: string): Promise<ReadonlyMap<string, Tally>> {
+  const rows = await db
+    .select({
+      courseId: enrolments.courseId,
+      admitted: sql<number>`count(*) filter (where ${enrolments.state} = 'admitted')::int`,
+      waiting: sql<number>`count(*) filter (where ${enrolments.state} = 'waiting')::int`,
+      mine: sql<number>`count(*) filter (where ${enrolments.deptId} = ${deptId})::int`,
+    })
+    .from(enrolments)
+    .where(ne(enrolments.state, 'cancelled'))
+    .groupBy(enrolments.courseId);
+  return new Map(rows.map(({ courseId, ...tally }) => [courseId, tally]));
+}
+
+/** All courses with their places, the next first; `deptId` is the company whose people count as one's own. */
+export async function listCourses(db: Db, deptId: string, today: string): Promise<Training[]> {
+  const [rows, counted] = [
+    await db.select().from(releases).where(eq(releases.columnId, COURSE_COLUMN)),
+    await tallies(db, deptId),
+  ];
+  const courses = rows.flatMap((row) => {
+    const course = courseOf(row);
+    return course ? [toTraining(row, course, counted.get(row.id) ?? none, today)] : [];
+  });
+  const ahead = courses.filter(({ state }) => state !== 'finished').sort((a, b) => (a.start < b.start ? -1 : 1));
+  const over = courses.filter(({ state }) => state === 'finished').sort((a, b) => (a.end < b.end ? 1 : -1));
+  return [...ahead, ...over];
+}
+
+/** A course by its id. Throws a Refusal where there is none. `lock` keeps it for the transaction that asks. */
+export async function findCourse(
+  db: Reader,
+  id: string,
+  lock = false,
+): Promise<{ readonly row: CourseRow; readonly course: Course }> {
+  const query = db.select().from(releases).where(eq(releases.id, id));
+  const [row] = lock ? await query.for('update') : await query;
+  const course = row && courseOf(row);
+  if (!row || !course) throw notFound();
+  return { row, course };
+}
+
+/** A course with its places as the company sees it. */
+export async function oneCourse(db: Db, id: string, deptId: string, today: string) {
+  const { row, course } = await findCourse(db, id);
+  const training = toTraining(row, course, (await tallies(db, deptId)).get(id) ?? none, today);
+  return { row, course, training };
+}
+
+/** Whether a member may take an enrolment back: the main account any of its company, others their own; until the deadline. */
+export const mayCancel = (row: EnrolmentRow, user: SessionUser, course: Course, today: string): boolean =>
+  row.state !== 'cancelled' &&
+  (row.userId === user.userId || user.permissions.includes('system:user:edit')) &&
+  courseState(course, today) === 'open';
+
+/** The people of the caller's company in a course, in the order in which they were enrolled. */
+export async function companyEnrolments(
+  db: Db,
+  course: Course,
+  user: SessionUser,
+  today: string,
+): Promise<Enrolment[]> {
+  const waiting = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, course.id), eq(enrolments.state, 'waiting')))
+    .orderBy(enrolments.id);
+  const rows = await db
+    .select({ row: enrolments, by: users.userName, evaluated: trainingEvaluations.enrolmentId })
+    .from(enrolments)
+    .leftJoin(users, eq(users.userId, enrolments.userId))
+    .leftJoin(trainingEvaluations, eq(trainingEvaluations.enrolmentId, enrolments.id))
+    .where(and(eq(enrolments.courseId, course.id), eq(enrolments.deptId, user.deptId)))
+    .orderBy(enrolments.id);
+  return rows.map(({ row, by, evaluated }) => ({
+    id: String(row.id),
+    name: row.name,
+    phone: masked(row.phone),
+    post: row.post,
+    note: row.note,
+    state: row.state,
+    position: row.state === 'waiting' ? waiting.findIndex(({ id }) => id === row.id) + 1 : undefined,
+    time: shanghaiTime(row.at),
+    enrolledBy: by ?? '',
+    evaluated: evaluated !== null,
+    mayCancel: mayCancel(row, user, course, today),
+  }));
+}

@@ -1,0 +1,76 @@
+import type { Training, TrainingDetail } from '../../../generated/models.ts';
+import type { Clock } from '../../clock.ts';
+import { pageOf } from '../content/paging.ts';
+import { shanghaiDay } from '../content/times.ts';
+import type { Db } from '../db/database.ts';
+import { member } from '../http/access.ts';
+import type { Handlers } from '../http/mount.ts';
+import { companyEnrolments, listCourses, oneCourse } from './courses.ts';
+import { cancel, enrolPeople } from './enrol.ts';
+import { certificateOf, evaluate } from './finish.ts';
+
+type TrainingCalls =
+  | 'getTrainingList'
+  | 'getTraining'
+  | 'enrol'
+  | 'cancelEnrolment'
+  | 'evaluateTraining'
+  | 'getTrainingCertificate'
+  | 'getTrainingPreview';
+
+const scopes: Readonly<Record<string, (course: Training) => boolean>> = {
+  open: ({ state }) => state !== 'finished',
+  enrolled: ({ mine }) => mine > 0,
+  finished: ({ state }) => state === 'finished',
+};
+
+/** How many courses a visitor is shown. */
+const PREVIEW = 6;
+
+/** The training service. A company sees and changes its own people only. */
+export function trainingHandlers(db: Db, clock: Clock): Handlers<TrainingCalls> {
+  const now = () => ({ at: clock.now(), today: shanghaiDay(clock.now()) });
+  return {
+    async getTrainingList({ query, user }) {
+      const found = (await listCourses(db, member(user).deptId, now().today)).filter(
+        scopes[query.scope ?? ''] ?? (() => true),
+      );
+      const { limit, offset } = pageOf(query, found.length);
+      return { kind: 'rows', rows: found.slice(offset, offset + limit), total: found.length };
+    },
+    async getTraining({ params, user: caller }) {
+      const user = member(caller);
+      const { today } = now();
+      const { row, course, training } = await oneCourse(db, params.id, user.deptId, today);
+      const detail: TrainingDetail = {
+        ...training,
+        body: row.body,
+        cancelDeadline: course.deadline,
+        enrolments: await companyEnrolments(db, course, user, today),
+      };
+      return { kind: 'data', data: detail };
+    },
+    async enrol({ params, body, user: caller }) {
+      const user = member(caller);
+      await enrolPeople(db, params.id, body, user, now());
+      const { today } = now();
+      const { course } = await oneCourse(db, params.id, user.deptId, today);
+      return { kind: 'data', data: await companyEnrolments(db, course, user, today) };
+    },
+    async cancelEnrolment({ params, user }) {
+      await cancel(db, params.id, member(user), now().today);
+      return { kind: 'empty' };
+    },
+    async evaluateTraining({ params, body, user }) {
+      await evaluate(db, params.id, body, member(user), now());
+      return { kind: 'empty' };
+    },
+    async getTrainingCertificate({ params, user }) {
+      return { kind: 'data', data: await certificateOf(db, params.id, member(user), now().today) };
+    },
+    async getTrainingPreview() {
+      const courses = (await listCourses(db, '', now().today)).filter(({ state }) => state !== 'finished');
+      return { kind: 'rows', rows: courses.slice(0, PREVIEW), total: courses.length };
+    },
+  };
+}

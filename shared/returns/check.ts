@@ -1,0 +1,79 @@
+import type { ReturnCheck, ReturnField, ReturnForm } from '../../generated/models.ts';
+import type { Issue } from '../schema/check.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Half of the last digit that forms take: sums of rounded figures may differ by this much for each part. */
+const ROUNDING = 0.005;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Thousands are grouped, at most two decimals: 12,345.5 */
+export const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+
+function fieldIssue(field: ReturnField, value: unknown): string | null {
+  const { label, type, required, min, max, unit = '' } = field;
+  if (isEmpty(value)) return required ? `请填写${label}` : null;
+  if (type === 'text') {
+    if (typeof value !== 'string') return `请填写${label}`;
+    return max !== undefined && value.length > max ? `${label}不能超过${max}个字` : null;
+  }
+  if (typeof value !== 'number' || !Number.isFinite(value)) return `${label}应为数字`;
+  if (type === 'integer' && !Number.isInteger(value)) return `${label}应为整数`;
+  if (min !== undefined && value < min) return `${label}不能小于${figure(min)}${unit}`;
+  if (max !== undefined && value > max) return `${label}不能大于${figure(max)}${unit}`;
+  return null;
+}
+
+const bare = (label: string): string => label.replace(/^其中：/, '');
+
+function checkIssue(check: ReturnCheck, labels: ReadonlyMap<string, string>, values: Values): string | null {
+  const whole = values[check.field];
+  const parts = check.parts.map((part) => values[part]);
+  if (typeof whole !== 'number' || !parts.every((part): part is number => typeof part === 'number')) return null;
+  const label = bare(labels.get(check.field) ?? check.field);
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  if (check.kind === 'atMost')
+    return whole > total ? `${label}不能大于${bare(labels.get(check.parts[0] ?? '') ?? '')}` : null;
+  if (Math.abs(whole - total) <= ROUNDING * (parts.length + 1)) return null;
+  return `${label}（${figure(whole)}）应等于各分项之和（${figure(total)}）`;
+}
+
+/** Every field of a form, in its order. */
+export const fieldsOf = (form: ReturnForm): readonly ReturnField[] =>
+  form.sections.flatMap((section) => section.fields);
+
+/** What is wrong with a return: fields, then sums and limits between them; at most one issue a field, in the form's order. */
+export function checkReturn(form: ReturnForm, values: Values): Issue[] {
+  const fields = fieldsOf(form);
+  const labels = new Map(fields.map(({ id, label }) => [id, label]));
+  const found = new Map<string, string>();
+  for (const field of fields) {
+    const message = fieldIssue(field, values[field.id]);
+    if (message) found.set(field.id, message);
+  }
+  for (const check of form.checks) {
+    const message = found.has(check.field) ? null : checkIssue(check, labels, values);
+    if (message) found.set(check.field, message);
+  }
+  return fields.flatMap(({ id }) => {
+    const message = found.get(id);
+    return message ? [{ path: id, message }] : [];
+  });
+}
+
+/** What a draft keeps of a text whose form names no greatest length, and of a figure that is none yet. Characters. */
+const MAX_TEXT = 2000;
+const MAX_FIGURE = 40;
+
+/** A draft's values that may be kept: fields of the form, as numbers or texts, whether or not they are right yet. */
+export function keepable(form: ReturnForm, values: Values): Record<string, number | string> {
+  const kept: Record<string, number | string> = {};
+  for (const { id, type, max = MAX_TEXT } of fieldsOf(form)) {
+    const value = values[id];
+    if (typeof value === 'number' && Number.isFinite(value) && type !== 'text') kept[id] = value;
+    if (typeof value === 'string' && value !== '') kept[id] = value.slice(0, type === 'text' ? max : MAX_FIGURE);
+  }
+  return kept;
+}

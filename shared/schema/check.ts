@@ -1,0 +1,107 @@
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+
+/** A schema as `generated/body-schemas.ts` has them: an object with named properties. */
+export interface ObjectSchema {
+  readonly type: 'object';
+  readonly required?: readonly string[];
+  readonly properties: Readonly<Record<string, PropertySchema>>;
+}
+
+/** What forms read of a property. */
+export interface PropertySchema {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** One thing that is wrong, said to people. `path` is the property's name; deeper places are joined by dots. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Keywords whose failure only says that something below has failed. */
+const wrappers = new Set(['properties', 'items', '$ref', 'allOf', 'required']);
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const formats: Readonly<Record<string, string>> = {
+  date: '日期不正确，请按“2026-03-05”填写',
+  email: '邮箱不正确，请按“name@example.com”填写',
+};
+
+function messageOf(keyword: string, property: PropertySchema): string {
+  const label = property.title ?? '该项';
+  const isText = property.type === 'string';
+  switch (keyword) {
+    case 'minLength':
+      return `${label}至少填写${property.minLength}个字`;
+    case 'maxLength':
+      return `${label}不能超过${property.maxLength}个字`;
+    case 'minimum':
+      return `${label}不能小于${property.minimum}`;
+    case 'maximum':
+      return `${label}不能大于${property.maximum}`;
+    case 'enum':
+      return property.type === 'boolean' ? `请先勾选“${label}”` : `请选择${label}`;
+    case 'format':
+      return `${label}：${formats[property.format ?? ''] ?? '格式不正确'}`;
+    case 'type':
+      return isText ? `请填写${label}` : `${label}应为${property.type === 'integer' ? '整数' : '数字'}`;
+    default:
+      return `${label}的格式不正确`;
+  }
+}
+
+const nameIn = (location: string): string =>
+  location
+    .replace(/^#\/?/, '')
+    .split('/')
+    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
+    .join('.');
+
+/** The values without properties that were left empty; what is required and empty is found by the check. */
+export function withoutBlanks<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value))) as Partial<Values>;
+}
+
+const validators = new WeakMap<ObjectSchema, Validator>();
+
+function validatorOf(schema: ObjectSchema): Validator {
+  const known = validators.get(schema) ?? new Validator(schema as unknown as Schema, '2020-12', false);
+  validators.set(schema, known);
+  return known;
+}
+
+/**
+ * What is wrong with an object, in the order of the schema's properties, at most one issue a place. The browser checks a
+ * form with it, the backend what arrives. Empty texts count as missing.
+ */
+export function checkObject(schema: ObjectSchema, value: unknown): Issue[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [{ path: '', message: '提交的内容格式不正确' }];
+  const given = withoutBlanks(value as Readonly<Record<string, unknown>>);
+  const found = new Map<string, string>();
+  for (const name of schema.required ?? []) {
+    const property = schema.properties[name] ?? {};
+    const ask = property.enum || property.type === 'boolean' ? 'enum' : 'missing';
+    if (!(name in given))
+      found.set(name, ask === 'enum' ? messageOf('enum', property) : `请填写${property.title ?? name}`);
+  }
+  for (const error of validatorOf(schema).validate(given).errors as OutputUnit[]) {
+    const path = nameIn(error.instanceLocation);
+    if (wrappers.has(error.keyword) || found.has(path)) continue;
+    found.set(path, messageOf(error.keyword, schema.properties[path.split('.')[0] ?? ''] ?? {}));
+  }
+  const order = Object.keys(schema.properties);
+  const place = (path: string): number => order.indexOf(path.split('.')[0] ?? '');
+  return [...found].map(([path, message]) => ({ path, message })).sort((a, b) => place(a.path) - place(b.path));
+}

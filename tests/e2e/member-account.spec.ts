@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { callOf, demoAccounts, logIn } from '../support/member.ts';
+
+const address = '/company/info/company';
+
+test('the company’s data are changed by the main account; completeness and history follow', async ({ page }) => {
+  await logIn(page);
+  await page.goto(address);
+  await expect(page.getByRole('progressbar', { name: '资料完整度' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+  await page.getByRole('button', { name: '编辑资料' }).click();
+  await page.getByLabel(/^统一社会信用代码/).fill('123');
+  await page.getByRole('button', { name: '保存资料' }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /统一社会信用代码/ })
+    .click();
+  await expect(page.getByLabel(/^统一社会信用代码/)).toBeFocused();
+  await page.getByLabel(/^统一社会信用代码/).fill('91310000MA1K000000');
+  await page.getByLabel(/^企业类型/).selectOption('设备制造');
+  const { request } = await callOf(page, 'PUT', '/system/dept', () =>
+    page.getByRole('button', { name: '保存资料' }).click(),
+  );
+  expect(request.postDataJSON()).toMatchObject({ deptId: '100', kind: '设备制造', creditCode: '91310000MA1K000000' });
+  await expect(page.locator('#history')).toContainText('企业类型');
+  await expect(page.locator('#history')).toContainText('示例会员甲修改');
+});
+
+test('an avatar is chosen, cut and uploaded by keyboard alone', async ({ page }) => {
+  await logIn(page);
+  await page.goto(address);
+  const choose = page.getByRole('button', { name: '更换头像' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.press('Enter')]);
+  const picture = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.fillStyle = '#c00';
+    context.fillRect(0, 0, 150, 200);
+    context.fillStyle = '#00c';
+    context.fillRect(150, 0, 150, 200);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await chooser.setFiles({ name: '照片.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+  const dialog = page.getByRole('dialog', { name: '裁剪头像' });
+  await expect(dialog.getByRole('heading', { name: '裁剪头像' })).toBeVisible();
+  const area = dialog.getByRole('application');
+  while (!(await area.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  for (let steps = 0; steps < 30; steps += 1) await page.keyboard.press('ArrowRight');
+  for (let steps = 0; steps < 10; steps += 1) await page.keyboard.press('+');
+  const use = dialog.getByRole('button', { name: '使用此头像' });
+  while (!(await use.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  const { request, answer } = await callOf(page, 'POST', '/system/user/profile/avatar', () =>
+    page.keyboard.press('Enter'),
+  );
+  expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  expect(answer.imgUrl).toMatch(/^\/profile\/avatar\/.+\.png$/);
+  await expect(dialog).toHaveCount(0);
+  const shown = page.getByRole('img', { name: '当前头像' });
+  await expect(shown).toHaveAttribute('src', `/backend${String(answer.imgUrl)}`);
+  // All the way to the right, nearer: only the right half's colour is left.
+  const colour = await shown.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(image, 0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  });
+  expect(colour).toEqual([0, 0, 204, 255]);
+});
+
+test('the password is changed: strength is said, other sessions end, the new one works', async ({ page, browser }) => {
+  const old = demoAccounts()[2]?.password ?? '';
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await logIn(other, 2);
+  await logIn(page, 2);
+  await page.goto(address);
+  await page.getByLabel(/^原密码/).fill(old);
+  await page.getByLabel(/^新密码/).fill('123456');
+  await expect(page.getByText(/密码强度：很弱/)).toBeVisible();
+  await page.getByLabel(/^新密码/).fill('Reaktor-Kern-73');
+  await expect(page.getByText(/密码强度：(较强|很强)/)).toBeVisible();
+  await page.getByLabel(/^再次输入新密码/).fill('Reaktor-Kern-7');
+  await page.getByRole('button', { name: '修改密码' }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: '两次输入的新密码不一致' })).toBeVisible();
+  await page.getByLabel(/^再次输入新密码/).fill('Reaktor-Kern-73');
+  const { request } = await callOf(page, 'PUT', '/system/user/updatePwd', () =>
+    page.getByRole('button', { name: '修改密码' }).click(),
+  );
+  expect(Buffer.from(request.postData() ?? '', 'base64')).toHaveLength(256);
+  await expect(page.getByRole('alert').filter({ hasText: '其他设备上的登录已退出' })).toBeVisible();
+  await other.goto(address);
+  await other.waitForURL('**/company/login');
+  await logIn(other, 2, 'Reaktor-Kern-73');
+  await elsewhere.close();
+});
+
+test('sub-accounts: found by name, remarked upon, unbound after a question; not for sub-accounts', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const sub = await elsewhere.newPage();
+  await logIn(sub, 1);
+  await sub.goto(address);
+  await expect(sub.getByText('企业资料由主帐号维护')).toBeVisible();
+  await expect(sub.getByRole('heading', { name: '子帐号' })).toHaveCount(0);
+
+  await logIn(page);
+  await callOf(page, 'GET', '/system/user/getSubUserList', () => page.goto(address));
+  const { request: search } = await callOf(page, 'GET', '/api/getUserName', async () => {
+    await page.getByLabel('按姓名查找').fill('会员乙');
+    await page.getByRole('button', { name: '查找' }).click();
+  });
+  expect(new URL(search.url()).searchParams.get('name')).toBe('会员乙');
+  await expect(page.getByText('找到1人：示例会员乙')).toBeVisible();
+  await page.getByRole('button', { name: '修改示例会员乙的备注' }).click();
+  await page.getByLabel('示例会员乙的备注').fill('统计填报');
+  const { request: remark } = await callOf(page, 'PUT', '/system/user/updateRemark', () =>
+    page.keyboard.press('Enter'),
+  );
+  expect(new URL(remark.url()).searchParams.get('userId')).toBe('1002');
+  expect(remark.postDataJSON()).toEqual({ remark: '统计填报' });
+  await expect(page.getByRole('row', { name: /示例会员乙/ })).toContainText('统计填报');
+
+  await page.getByRole('button', { name: '解绑示例会员乙' }).click();
+  await page.getByRole('button', { name: '取消', exact: true }).click();
+  await expect(page.getByRole('row', { name: /示例会员乙/ })).toBeVisible();
+  await page.getByRole('button', { name: '解绑示例会员乙' }).click();
+  await callOf(page, 'PUT', '/system/user/unbind/1002', () => page.getByRole('button', { name: '确认解绑' }).click());
+  await expect(page.getByRole('row', { name: /示例会员乙/ })).toHaveCount(0);
+  await sub.goto(address);
+  await sub.waitForURL('**/company/login');
+  await elsewhere.close();
+});

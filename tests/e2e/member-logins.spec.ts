@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { guard } from '../../generated/access.ts';
+import { callOf, dataDir, demoAccounts, logIn } from '../support/member.ts';
+import { pageRoutes } from '../support/site.ts';
+
+const password = (): string => readFileSync(`${dataDir}/demo-certificates/password.txt`, 'utf8').trim();
+
+async function presentCertificate(page: Page, name: string, secret = password()): Promise<void> {
+  await page.getByLabel('证书文件').setInputFiles(`${dataDir}/demo-certificates/${name}.p12`);
+  await page.getByLabel('证书密码').fill(secret);
+  await page.getByRole('button', { name: '用证书登录' }).click();
+}
+
+const token = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('portal:token'));
+
+test.describe('the three logins', () => {
+  test('by phone and password: the call as specified, back to the page that was asked for', async ({ page }) => {
+    await page.goto('/company/info/industry?name=成本');
+    await page.waitForURL('**/company/login');
+    await page.getByLabel('手机号码').fill(demoAccounts()[0]?.phoneNumber ?? '');
+    await page.getByLabel('密码', { exact: true }).fill(demoAccounts()[0]?.password ?? '');
+    const { request } = await callOf(page, 'POST', '/company/loginByPhone', () =>
+      page.getByRole('button', { name: '登录', exact: true }).click(),
+    );
+    const sent = request.postData() ?? '';
+    expect(Buffer.from(sent, 'base64').length % 256, 'whole RSA blocks').toBe(0);
+    expect(sent).not.toContain(demoAccounts()[0]?.phoneNumber);
+    expect(await request.headerValue('authorization')).toBeNull();
+    expect(await request.headerValue('device')).toBe('pc');
+    expect(await request.headerValue('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    await page.waitForURL(/\/company\/info\/industry\?name=/);
+    await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
+  });
+
+  test('by phone and code: the wait is kept over a reload', async ({ page }) => {
+    await page.goto('/company/login');
+    await page.getByRole('button', { name: '改用短信验证码登录' }).click();
+    await page.getByLabel('手机号码').fill('13900009999');
+    const { request } = await callOf(page, 'GET', '/company/getPhoneCode', () =>
+      page.getByRole('button', { name: '获取验证码' }).click(),
+    );
+    expect(new URL(request.url()).searchParams.get('phoneNumber')).toBe('13900009999');
+    await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
+    await page.reload();
+    await page.getByRole('button', { name: '改用短信验证码登录' }).click();
+    await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
+  });
+
+  test('by certificate: signed in the browser, one ticket, one session', async ({ page }) => {
+    await page.goto('/company/login/ca');
+    const { request } = await callOf(page, 'POST', '/company/ca/login', () => presentCertificate(page, 'member'));
+    expect(Object.keys(request.postDataJSON())).toEqual(['id']);
+    await page.waitForURL('**/company/service/train');
+    await expect(page.getByText('示例会员甲，您好')).toBeVisible();
+  });
+
+  test('a certificate that is expired, revoked or foreign, and a wrong password, are each told apart', async ({
+    page,
+  }) => {
+    await page.goto('/company/login/ca');
+    const failure = page.locator('main').getByRole('alert');
+    for (const [name, text] of [
+      ['expired', /已于.+过期/],
+      ['revoked', /已被发证机构吊销/],
+      ['foreign', /不是本平台信任的机构签发/],
+    ] as const) {
+      await presentCertificate(page, name);
+      await expect(failure).toHaveText(text);
+    }
+    await presentCertificate(page, 'member', 'wrong');
+    await expect(failure).toHaveText('证书密码不正确，请重新输入');
+    await page
+      .getByLabel('证书文件')
+      .setInputFiles({ name: 'a.p12', mimeType: 'application/x-pkcs12', buffer: Buffer.from('no') });
+    await page.getByRole('button', { name: '用证书登录' }).click();
+    await expect(failure).toHaveText(/无法识别该文件/);
+    expect(await token(page)).toBeNull();
+  });
+
+  test('by WeChat: the code expires and is refreshed; the stand-in says what it is', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/company/login/wx');
+    const frame = page.frameLocator('iframe[title="微信扫码"]');
+    await expect(frame.getByText('由此页代替微信')).toBeVisible();
+    await page.clock.fastForward(5 * 60_000 + 1000);
+    await expect(page.getByText('二维码已过期')).toBeVisible();
+    await page.getByRole('button', { name: '刷新二维码' }).click();
+    await frame.getByLabel('示例会员甲的微信').check();
+    await frame.getByRole('button', { name: '确认登录' }).click();
+    await page.waitForURL('**/company/service/train');
+    expect(page.url()).not.toContain('code=');
+    expect(await token(page)).toBeTruthy();
+  });
+
+  test('somebody else’s WeChat answer logs nobody in', async ({ page, request }) => {
+    const { data } = (await (await request.post('/backend/company/wx/start')).json()) as { data: { state: string } };
+    await page.goto(`/company/login/wx?code=abc&state=${data.state}`);
+    await expect(page.locator('main').getByRole('alert')).toHaveText(/二维码已失效/);
+    expect(await token(page)).toBeNull();
+  });
+});
+
+test.describe('the session', () => {
+  test('a logout reaches every tab', async ({ context, page }) => {
+    await logIn(page);
+    const second = await context.newPage();
+    await second.goto('/company/info/industry');
+    await expect(second.getByRole('button', { name: '退出' })).toBeVisible();
+    await page.getByRole('button', { name: '退出' }).click();
+    await second.waitForURL('**/company/login');
+    expect(await token(second)).toBeNull();
+  });
+
+  test('parallel answers of a session that is over give one notice and one redirect; login leads back', async ({
+    page,
+  }) => {
+    await logIn(page);
+    await page.goto('/company/service/train');
+    await expect(page.locator('[data-entry-id]').first()).toBeVisible();
+    const logins: string[] = [];
+    page.on('framenavigated', (frame) => {
+      if (new URL(frame.url()).pathname === '/company/login') logins.push(frame.url());
+    });
+    await page.route('**/backend/**', (route) =>
+      route.request().headers().authorization
+        ? route.fulfill({ json: { code: 401, msg: '认证失败' } })
+        : route.continue(),
+    );
+    // The page of the own company makes five calls at once.
+    await page.getByRole('link', { name: '东瀚核电装备有限公司（示例）' }).first().click();
+    await expect(page.getByRole('alert').filter({ hasText: '登录已过期，即将跳转登录页...' })).toHaveCount(1);
+    await page.waitForURL('**/company/login');
+    expect(logins).toHaveLength(1);
+    await page.unrouteAll();
+    await page.getByLabel('手机号码').fill(demoAccounts()[0]?.phoneNumber ?? '');
+    await page.getByLabel('密码', { exact: true }).fill(demoAccounts()[0]?.password ?? '');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.waitForURL((url) => /^\/company\/(info\/company|service\/train)$/.test(url.pathname));
+  });
+});
+
+test.describe('the guard', () => {
+  const company = pageRoutes.filter(({ path }) => path.startsWith(guard.prefix));
+  const addressOf = (path: string): string => path.replace('{id}', 'nothing');
+  const signIn = (path: string): string => guard.exceptions.find(({ from }) => from === path)?.to ?? guard.to;
+
+  /** Where each route leads somebody of a kind; routes that are open stay. */
+  async function table(page: Page, expected: (route: (typeof company)[number]) => string): Promise<void> {
+    for (const route of company) {
+      await page.goto(addressOf(route.path));
+      await page.waitForURL((url) => url.pathname === expected(route), { timeout: 10_000 });
+      await expect(page.locator('h1').first(), route.path).toBeVisible();
+      expect(new URL(page.url()).pathname, route.path).toBe(expected(route));
+    }
+  }
+  const withoutSession = (route: (typeof company)[number]): string =>
+    route.access === 'member' ? signIn(route.path) : addressOf(route.path);
+
+  test('a visitor', async ({ page }) => {
+    test.setTimeout(120_000);
+    await table(page, withoutSession);
+  });
+
+  test('a token that belongs to nobody, on every route', async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto('/company/login');
+    for (const route of company) {
+      await page.evaluate(() => localStorage.setItem('portal:token', 'made-up'));
+      await page.goto(addressOf(route.path));
+      await page.waitForURL((url) => url.pathname === withoutSession(route), { timeout: 10_000 });
+      if (route.access === 'member') await expect.poll(() => token(page)).toBeNull();
+    }
+  });
+
+  test('a session that is over, on every route', async ({ page, request }) => {
+    test.setTimeout(120_000);
+    await logIn(page);
+    const over = (await token(page)) ?? '';
+    await request.post('/backend/logout', { headers: { authorization: `Bearer ${over}` } });
+    for (const route of company) {
+      await page.evaluate((value) => localStorage.setItem('portal:token', value), over);
+      await page.goto(addressOf(route.path));
+      await page.waitForURL((url) => url.pathname === withoutSession(route), { timeout: 10_000 });
+    }
+  });
+
+  test('a member', async ({ page }) => {
+    test.setTimeout(120_000);
+    await logIn(page);
+    await table(page, (route) => addressOf(route.path));
+  });
+});

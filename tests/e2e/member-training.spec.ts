@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { callOf, logIn } from '../support/member.ts';
+
+const axe = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+};
+
+test('a visitor sees what is on offer, and how to take part', async ({ page }) => {
+  await page.goto('/company/service/train');
+  await page.waitForURL('**/company/service/train/before-login');
+  await expect(page.getByRole('heading', { name: '近期培训' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '登录后报名' })).toBeVisible();
+  await axe(page);
+});
+
+test('three people are enrolled at once; who finds no place waits; one is taken back', async ({ page }) => {
+  await logIn(page);
+  const row = page.locator('[data-entry-id="train-statistics-return"]');
+  await expect(row).toContainText('余1个');
+  await axe(page);
+  await row.getByRole('link', { name: /^报名/ }).click();
+  await page.waitForURL('**/company/service/train/edit?id=train-statistics-return');
+
+  await page.getByRole('button', { name: '加入名单' }).click();
+  await expect(page.getByRole('heading', { name: '有3处需要修改' })).toBeVisible();
+  await axe(page);
+  for (const [index, name] of ['张一', '张二', '张三'].entries()) {
+    await page.getByLabel(/^姓名/).fill(name);
+    await page.getByLabel(/^手机号码/).fill(`1360000000${index}`);
+    await page.getByLabel(/^岗位/).fill('统计员');
+    await page.getByRole('button', { name: '加入名单' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  }
+  // What was filled in outlives a reload of the tab.
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('row', { name: /张三/ })).toContainText('候补');
+  await page.getByRole('button', { name: '提交报名（3人）' }).click();
+  await expect(page.getByText('请先勾选，确认已征得学员本人同意')).toBeVisible();
+  await page.getByLabel(/已征得学员本人同意/).check();
+  const { request } = await callOf(page, 'POST', '/company/training/train-statistics-return/enrol', () =>
+    page.getByRole('button', { name: '提交报名（3人）' }).dblclick(),
+  );
+  expect(request.postDataJSON()).toMatchObject({
+    consent: true,
+    people: [{ name: '张一' }, { name: '张二' }, { name: '张三' }],
+  });
+  await expect(page.getByRole('status').filter({ hasText: '录取1人，候补2人' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /张三/ })).toContainText('候补第2位');
+
+  await page.getByRole('button', { name: '取消报名：张一' }).click();
+  await page.getByRole('button', { name: '确认取消' }).click();
+  await expect(page.getByRole('row', { name: /张二/ })).toContainText('已录取');
+  await page.goto('/company/service/train?scope=enrolled');
+  await expect(page.locator('[data-entry-id="train-statistics-return"]')).toContainText('本企业2人');
+});
+
+test('a course is put into the calendar', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/company/service/train/view?id=train-export-compliance');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '加入日历' }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(text).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/);
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
+
+test('each person evaluates once, after the end, and then has a certificate that prints alone', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/company/service/train?scope=finished');
+  await page.getByRole('link', { name: /^评价/ }).first().click();
+  await page.waitForURL('**/company/service/train/evaluation?id=*');
+  await expect(page.getByLabel(/评价人/).locator('option')).toHaveCount(2);
+  await page.getByRole('button', { name: '提交评价' }).click();
+  await expect(page.getByRole('heading', { name: '有6处需要修改' })).toBeVisible();
+  await axe(page);
+  const id = await page.getByLabel(/评价人/).inputValue();
+  for (const group of await page.locator('form fieldset').all()) await group.getByLabel('很好').check();
+  await page.getByLabel(/改进建议/).fill('炉号案例可以更早发放。');
+  const { request } = await callOf(page, 'POST', `/company/enrolment/${id}/evaluation`, () =>
+    page.getByRole('button', { name: '提交评价' }).click(),
+  );
+  expect(request.postDataJSON()).toMatchObject({ overall: 5, advice: '炉号案例可以更早发放。' });
+  await expect(page.getByLabel(/评价人/).locator('option')).toHaveCount(1);
+  await page.goto('/company/service/train/view?id=train-qa-entry');
+  await page.getByRole('link', { name: /^结业证明/ }).click();
+  await expect(page.getByRole('heading', { name: '结业证明' })).toBeVisible();
+  await axe(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: '结业证明' })).toBeVisible();
+  for (const part of ['header', 'footer', 'nav']) await expect(page.locator(`${part}:visible`)).toHaveCount(0);
+});
+
+test('at 390 px nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page);
+  for (const path of [
+    '/company/service/train',
+    '/company/service/train/edit?id=train-root-cause-workshop',
+    '/company/service/train/view?id=train-qa-entry',
+    '/company/service/train/evaluation?id=train-qa-entry',
+    '/company/info/company',
+    '/company/info/industry',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+});

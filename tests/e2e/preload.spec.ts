@@ -1,0 +1,98 @@
+import { expect, type Page, test } from 'playwright/test';
+import { preloadConstants } from '../../generated/constants.ts';
+import { codeOf, pageRoutes, startApplication } from '../support/site.ts';
+
+/** The files that hold pages' code; what pages share is loaded with the first that needs it. */
+const codeFiles = new Set(pageRoutes.map((route) => codeOf(route.path)));
+
+/** Puts links to every page into view. */
+const addLinks = (page: Page, attributes = ''): Promise<void> =>
+  page.evaluate(
+    ([paths, more]) => {
+      const links = (paths as string[]).map((path) => `<a href="${path}" ${more}>·</a> `).join('');
+      document.querySelector('h1')?.insertAdjacentHTML('beforebegin', `<div id="many">${links}</div>`);
+    },
+    [pageRoutes.filter((route) => route.params.length === 0).map((route) => route.path), attributes] as const,
+  );
+
+/** Counts loads of pages' code, each of which takes a while. */
+async function countLoads(page: Page): Promise<{ all: () => number; most: () => number }> {
+  let pending = 0;
+  let most = 0;
+  let all = 0;
+  await page.route(
+    (url) => codeFiles.has(url.pathname),
+    async (route) => {
+      all += 1;
+      pending += 1;
+      most = Math.max(most, pending);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      pending -= 1;
+      await route.continue().catch(() => undefined);
+    },
+  );
+  return { all: () => all, most: () => most };
+}
+
+test('with over 60 links in view never more than 5 pages are on their way, and all come in the end', async ({
+  page,
+}) => {
+  await page.goto('/site/privacy');
+  await startApplication(page);
+  await page.waitForLoadState('networkidle');
+  const loads = await countLoads(page);
+  await addLinks(page);
+  expect(await page.locator('#many a').count()).toBeGreaterThanOrEqual(60);
+  await expect.poll(loads.all, { timeout: 20_000 }).toBeGreaterThan(10);
+  await page.waitForTimeout(500);
+  expect(loads.most()).toBeLessThanOrEqual(preloadConstants.maxPending);
+});
+
+for (const [name, connection] of [
+  ['data saver', { saveData: true }],
+  ['a 2g link', { effectiveType: 'slow-2g' }],
+] as const) {
+  test(`nothing is loaded ahead with ${name}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
+    await page.goto('/site/privacy');
+    await startApplication(page);
+    await page.waitForLoadState('networkidle');
+    const loads = await countLoads(page);
+    await addLinks(page);
+    await page.waitForTimeout(1000);
+    expect(loads.all()).toBe(0);
+  });
+}
+
+test('links of elsewhere, in a new window, to take away or opted out load nothing', async ({ page }) => {
+  await page.goto('/site/privacy');
+  await startApplication(page);
+  await page.waitForLoadState('networkidle');
+  const loads = await countLoads(page);
+  await addLinks(page, 'target="_blank"');
+  await addLinks(page, 'download');
+  await addLinks(page, 'data-no-preload');
+  await page.evaluate(() =>
+    document.querySelector('h1')?.insertAdjacentHTML('beforebegin', '<a href="https://example.com/org/dept">外</a>'),
+  );
+  await page.waitForTimeout(1000);
+  expect(loads.all()).toBe(0);
+});
+
+test('pointing at a link loads its page’s data, and the click asks for nothing more', async ({ page }) => {
+  await page.goto('/news/party');
+  await startApplication(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/getContentRelease.*List/.test(request.url())) calls.push(request.url());
+  });
+  const link = page.getByRole('link', { name: '通知公告', exact: true }).first();
+  await link.hover();
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  const before = calls.length;
+  await link.click();
+  await page.waitForURL('**/notice/notice');
+  expect(calls.length).toBe(before);
+});

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from 'playwright/test';
+import { followLink, startApplication } from '../support/site.ts';
+
+const y = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/news/industry');
+  await startApplication(page);
+});
+
+test('another page begins at its top; back and forward return to where one was', async ({ page }) => {
+  await scrollTo(page, 500);
+  await followLink(page, '/notice/notice');
+  await page.waitForURL('**/notice/notice');
+  await expect.poll(() => y(page)).toBe(0);
+  await scrollTo(page, 300);
+  await page.goBack();
+  await page.waitForURL('**/news/industry');
+  await expect.poll(() => y(page)).toBe(500);
+  await page.goForward();
+  await page.waitForURL('**/notice/notice');
+  await expect.poll(() => y(page)).toBe(300);
+});
+
+test('the position is restored when the content is there, however late', async ({ page }) => {
+  await scrollTo(page, 700);
+  await followLink(page, '/org/honor');
+  await page.waitForURL('**/org/honor');
+  await page.route('**/backend/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.locator('h1:visible')).toHaveText('行业要闻');
+  await expect.poll(() => y(page)).toBe(700);
+});
+
+test('on the same path a new hash leads to its anchor, a removed one to the top', async ({ page }) => {
+  await followLink(page, '/org/dept');
+  await page.waitForURL('**/org/dept');
+  const link = page.getByRole('navigation', { name: '机构索引' }).getByRole('link').last();
+  const id = decodeURIComponent(((await link.getAttribute('href')) ?? '').split('#')[1] ?? '');
+  await link.click();
+  await expect
+    .poll(() => page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? -1, id))
+    .toBeLessThan(300);
+  expect(await y(page)).toBeGreaterThan(0);
+  await followLink(page, '/org/dept');
+  await expect.poll(() => y(page)).toBe(0);
+});
+
+test('a query alone moves nothing; the pager leads to the head of its list', async ({ page }) => {
+  await scrollTo(page, 400);
+  await followLink(page, '/news/industry?page=2');
+  await page.waitForURL('**/news/industry?page=2');
+  await page.waitForTimeout(200);
+  expect(await y(page)).toBe(400);
+  await page.getByRole('link', { name: '第 3 页' }).click();
+  await page.waitForURL('**page=3**');
+  await expect
+    .poll(() => page.evaluate(() => Math.round(document.getElementById('list')?.getBoundingClientRect().top ?? -1)))
+    .toBeLessThan(200);
+});
+
+test('a missing anchor moves nothing and breaks nothing', async ({ page }) => {
+  await followLink(page, '/news/industry#nowhere');
+  await page.waitForURL('**#nowhere');
+  expect(await y(page)).toBe(0);
+});
+
+test('the focus goes with a jump: the next Tab goes on from there', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: '跳到主要内容' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('a reload returns to where one was, also after navigations inside the application', async ({ page }) => {
+  await followLink(page, '/notice/notice');
+  await page.waitForURL('**/notice/notice');
+  await scrollTo(page, 350);
+  await page.reload();
+  await expect.poll(() => y(page)).toBe(350);
+});

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'playwright/test';
+import { startApplication, watch } from '../support/site.ts';
+
+const result = (query: Readonly<Record<string, string>>): string => `/search/result?${new URLSearchParams(query)}`;
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('words are marked; filters, order and pages are links that can be taken back', async ({ page }) => {
+    await page.goto(result({ keyword: '核电' }));
+    await expect(page.getByText(/^找到[\d,]+条与“核电”有关的内容，用时\d+\.\d\d秒$/)).toBeVisible();
+    await expect(page.locator('main li h2 mark').first()).toHaveText('核电');
+    await page.getByRole('navigation', { name: '按栏目筛选' }).getByRole('link', { name: '新闻动态' }).click();
+    await page.getByRole('navigation', { name: '按排序筛选' }).getByRole('link', { name: '按时间' }).click();
+    await expect(page).toHaveURL(/section=news&sort=date/);
+    const times = await page
+      .locator('main li time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+    expect(times).toEqual([...times].sort().reverse());
+    await page.getByRole('link', { name: '第 2 页' }).click();
+    await expect(page).toHaveURL(/section=news&sort=date&page=2/);
+    await page.getByRole('list', { name: '已选条件' }).getByRole('link', { name: '取消栏目：新闻动态' }).click();
+    await expect(page).not.toHaveURL(/section|page/);
+  });
+
+  test('an older year is chosen from a list', async ({ page }) => {
+    await page.goto(result({ keyword: '公约' }));
+    await page.getByLabel('更早').selectOption('1994');
+    await page.getByRole('button', { name: '查看' }).click();
+    await expect(page).toHaveURL(/year=1994/);
+    await expect(page.locator('main li h2').first()).toContainText('核安全公约');
+    await expect(page.getByRole('link', { name: '取消年份：1994年' })).toBeVisible();
+  });
+
+  test('another spelling is looked for, and the page says so', async ({ page }) => {
+    await page.goto(result({ keyword: 'hualongyihao' }));
+    await expect(page.getByText('没有找到“hualongyihao”，已改为搜索“华龙一号”。')).toBeVisible();
+    await expect(page.locator('main li h2 mark').first()).toHaveText('华龙一号');
+  });
+
+  test('where nothing is found, columns and the newest entries are offered', async ({ page }) => {
+    await page.goto(result({ keyword: '足球联赛积分榜' }));
+    await expect(page.getByText('没有找到与“足球联赛积分榜”有关的内容')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '常用栏目' })).toBeVisible();
+    await page.getByRole('heading', { name: '最新发布' }).locator('..').getByRole('link').first().click();
+    await expect(page.locator('h1')).not.toBeEmpty();
+  });
+
+  test('markup in a query is text', async ({ page }) => {
+    const keyword = '<img src=x onerror=alert(1)>核电"';
+    const response = await page.goto(result({ keyword }));
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('#search-large')).toHaveValue(keyword);
+    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+  });
+
+  test('results are kept out of search engines, the empty page is not', async ({ page }) => {
+    await page.goto(result({ keyword: '核电' }));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.goto('/search/result');
+    await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(0);
+  });
+});
+
+test('inside the application: a search, a filter and the way back; searches are remembered on the device', async ({
+  page,
+}) => {
+  const faults = watch(page);
+  await page.goto(result({ keyword: '延寿' }));
+  await startApplication(page);
+  await page.locator('#search-large').fill('乏燃料');
+  await page.locator('#search-large').press('Enter');
+  await expect(page).toHaveURL(/keyword=%E4%B9%8F/);
+  await expect(page.locator('main li h2 mark').first()).toHaveText('乏燃料');
+  await page.getByRole('navigation', { name: '按类型筛选' }).getByRole('link', { name: '科学普及' }).click();
+  await expect(page.getByRole('link', { name: '取消类型：科学普及' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('list', { name: '已选条件' })).toHaveCount(0);
+  const recent = page.getByRole('region', { name: '最近搜索' });
+  await expect(recent.getByRole('link')).toHaveText(['延寿']);
+  await recent.getByRole('button', { name: '清空记录' }).click();
+  await expect(recent).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+const states = [
+  ['with filters', { keyword: '核电', section: 'news', type: 'news', sort: 'date' }],
+  ['another spelling', { keyword: 'gaowenqilengdui' }],
+  ['only some words', { keyword: '屏蔽泵 公约 芬兰' }],
+  ['nothing', { keyword: '足球联赛积分榜' }],
+] as const;
+
+for (const [name, query] of states) {
+  test(`${name}: valid HTML, no fault that axe-core finds, no sideways scrolling at 320 px`, async ({
+    page,
+    request,
+  }) => {
+    const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(
+      await (await request.get(result(query))).text(),
+    );
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    ).toEqual([]);
+    await page.goto(result(query));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

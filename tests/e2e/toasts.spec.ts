@@ -1,0 +1,168 @@
+import { expect, type Page, test } from 'playwright/test';
+import { openLab } from '../support/lab.ts';
+import { startApplication } from '../support/site.ts';
+
+type Show = Parameters<Window['lab']['showToast']>;
+
+const show = (page: Page, ...[type, text, options]: Show): Promise<void> =>
+  page.evaluate(([a, b, c]) => void window.lab.showToast(a, b, c), [type, text, options] as const);
+
+const toasts = (page: Page) => page.locator('[data-toast]');
+
+/** Lets observers of size and place do their work, which the clock does not drive. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
+
+test.describe('with the clock in the test’s hands', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await openLab(page);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+  });
+
+  test('a message goes at 3000 ms and not before; 0 keeps it', async ({ page }) => {
+    await show(page, 'info', '会走');
+    await show(page, 'info', '会留', { durationMs: 0 });
+    await expect(toasts(page)).toHaveCount(2);
+    await page.clock.runFor(2999);
+    await expect(toasts(page).first()).not.toHaveClass(/opacity-0/);
+    await page.clock.runFor(1);
+    await expect(toasts(page).first()).toHaveClass(/opacity-0/);
+    await page.clock.runFor(400);
+    await expect(toasts(page)).toHaveText([/会留/]);
+    await page.clock.runFor(60_000);
+    await expect(toasts(page)).toHaveCount(1);
+  });
+
+  test('it stays while the pointer is over it, and then for the full time again', async ({ page }) => {
+    await show(page, 'success', '保存成功');
+    await page.clock.runFor(2500);
+    await toasts(page).hover();
+    await page.clock.runFor(10_000);
+    await expect(toasts(page)).not.toHaveClass(/opacity-0/);
+    await page.mouse.move(5, 500);
+    await page.clock.runFor(2999);
+    await expect(toasts(page)).not.toHaveClass(/opacity-0/);
+    await page.clock.runFor(401);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('Esc closes every message, wherever the focus is', async ({ page }) => {
+    for (const placement of ['top', 'bottom-left', 'top-right'] as const)
+      await show(page, 'info', '消息', { placement });
+    await expect(toasts(page)).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(400);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('messages of one text can be counted as one, which starts its time again', async ({ page }) => {
+    await show(page, 'info', '同一句', { grouping: true });
+    await page.clock.runFor(2000);
+    await show(page, 'error', '同一句', { grouping: true });
+    await expect(toasts(page)).toHaveText(['错误：同一句2 次']);
+    await page.clock.runFor(2000);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(1400);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
+
+test.describe('places', () => {
+  test.beforeEach(async ({ page }) => {
+    await openLab(page);
+  });
+
+  test('every placement has its edge, 16 px from it, and an unknown one falls back to the top', async ({ page }) => {
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    for (const placement of ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right'] as const) {
+      await show(page, 'info', placement, { placement, durationMs: 0 });
+    }
+    await show(page, 'info', 'elsewhere', { placement: 'middle' as 'top', durationMs: 0 });
+    await settle(page);
+    for (const placement of ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right']) {
+      const box = await page.locator(`[data-toast="${placement}"]`).first().boundingBox();
+      if (!box) throw new Error(`no message at ${placement}`);
+      const fromEdge = placement.startsWith('bottom') ? height - box.y - box.height : box.y;
+      expect(Math.round(fromEdge), placement).toBe(16);
+      if (placement.endsWith('-left')) expect(Math.round(box.x)).toBe(16);
+      else if (placement.endsWith('-right')) expect(Math.round(width - box.x - box.width)).toBe(16);
+      else expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2);
+    }
+    await expect(page.locator('[data-toast="top"]')).toHaveCount(2);
+  });
+
+  test('messages of a placement stand 16 px apart, the newest farthest, and move up when one goes', async ({
+    page,
+  }) => {
+    for (const text of ['一', '二', '三']) await show(page, 'info', text, { durationMs: 0, showClose: true });
+    const tops = async (): Promise<number[]> =>
+      (
+        await toasts(page).evaluateAll((all) => (all as HTMLElement[]).map((one) => [one.offsetTop, one.offsetHeight]))
+      ).flat();
+    const gaps = async (): Promise<number[]> => {
+      const [first = 0, firstHeight = 0, second = 0, secondHeight = 0, third = 0] = await tops();
+      return [first, second - first - firstHeight, third - second - secondHeight];
+    };
+    await expect.poll(gaps).toEqual([16, 16, 16]);
+    await page.getByRole('button', { name: '关闭此消息' }).first().click();
+    await expect(toasts(page)).toHaveCount(2);
+    await expect.poll(async () => (await tops())[0]).toBe(16);
+  });
+
+  test('the first popup lies at 2001, and open messages follow the newest popup', async ({ page }) => {
+    await show(page, 'info', '一', { durationMs: 0 });
+    const level = (): Promise<string> =>
+      toasts(page)
+        .first()
+        .evaluate((one) => getComputedStyle(one).zIndex);
+    expect(await level()).toBe('2001');
+    await page.evaluate(() => window.lab.raiseZIndex());
+    expect(await level()).toBe('2002');
+    await show(page, 'info', '二', { durationMs: 0 });
+    expect(await level()).toBe('2003');
+  });
+
+  test('five types say what they are in words; text is never markup', async ({ page }) => {
+    const names = { primary: '提示', success: '成功', info: '消息', warning: '警告', error: '错误' } as const;
+    for (const [type, name] of Object.entries(names)) {
+      await show(page, type as keyof typeof names, `<b id="broken">${name}</b>`, { durationMs: 0 });
+    }
+    await expect(page.getByRole('alert')).toHaveText(
+      Object.values(names).map((name) => `${name}：<b id="broken">${name}</b>`),
+    );
+    await expect(page.locator('#broken')).toHaveCount(0);
+  });
+
+  test('a message is at most as wide as the window less 32 px', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await show(page, 'info', '很长的消息'.repeat(20), { durationMs: 0 });
+    expect((await toasts(page).boundingBox())?.width).toBeLessThanOrEqual(358);
+  });
+
+  test('what a message said can be read again', async ({ page }) => {
+    await show(page, 'warning', '请先保存', { durationMs: 500 });
+    await expect(toasts(page)).toHaveCount(0);
+    await page.getByText('最近消息').click();
+    await expect(page.getByRole('listitem')).toHaveText(['请先保存']);
+  });
+});
+
+test('a failed call says so for 2000 ms, under the policy of the real documents', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/news/party');
+  await startApplication(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000 / 2);
+  await page.route('**/backend/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('link', { name: '第 2 页' }).click();
+  await expect(page.getByRole('alert').first()).toHaveText(/后端接口异常$/);
+  expect(
+    await toasts(page)
+      .first()
+      .evaluate((one) => one.style.top),
+  ).toBe('16px');
+  await page.clock.runFor(1990);
+  await expect(toasts(page).first()).not.toHaveClass(/opacity-0/);
+  await page.clock.runFor(10);
+  await expect(toasts(page).first()).toHaveClass(/opacity-0/);
+});

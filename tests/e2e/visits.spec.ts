@@ -1,0 +1,81 @@
+import { expect, type Page, type Request, test } from 'playwright/test';
+import { call, entriesOf, followLink, logIn, startApplication } from '../support/site.ts';
+
+/** Visits that a page sends from now on, as column, or column/entry. */
+function noteVisits(page: Page): { readonly sent: string[]; readonly requests: Request[] } {
+  const sent: string[] = [];
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.endsWith('/api/conductUser')) return;
+    requests.push(request);
+    sent.push([url.searchParams.get('columnId'), url.searchParams.get('contentId')].filter(Boolean).join('/'));
+  });
+  return { sent, requests };
+}
+
+test('reading an article counts once, and a reload soon after does not', async ({ page, request }) => {
+  const { rows } = await entriesOf(request, 'news-industry', 10);
+  const id = rows[3]?.id ?? '';
+  const views = async (): Promise<number> =>
+    (await call<{ data: { views: number } }>(request, '/api/getContentReleaseById', { id })).data.views;
+  const before = await views();
+  const { sent } = noteVisits(page);
+  await page.goto(`/release/news/${id}`);
+  await expect.poll(views).toBe(before + 1);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(sent).toEqual([`news-industry/${id}`]);
+});
+
+test('the routes of the manifest send a visit of their column, after they are entered; others send none', async ({
+  page,
+}) => {
+  const { sent, requests } = noteVisits(page);
+  await page.goto('/org/about', { waitUntil: 'networkidle' });
+  expect(sent).toEqual([]);
+  await startApplication(page);
+  await followLink(page, '/industry/china/data');
+  await page.waitForURL('**/industry/china/data');
+  await expect.poll(() => sent).toEqual(['industry-china-data']);
+  expect(requests[0]?.method()).toBe('GET');
+  expect(requests[0]?.headers().device).toBe('pc');
+  await followLink(page, '/org/dept');
+  await page.waitForURL('**/org/dept');
+  await followLink(page, '/industry/china/data');
+  await page.waitForURL('**/industry/china/data');
+  await expect.poll(() => sent).toEqual(['industry-china-data', 'industry-china-data']);
+});
+
+test('a visit that fails says nothing and holds nothing up', async ({ page }) => {
+  await page.route('**/api/conductUser*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/org/about');
+  await startApplication(page);
+  await followLink(page, '/industry/global/data');
+  await page.waitForURL('**/industry/global/data');
+  await expect(page.locator('h1:visible')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('member pages send theirs with the session, and the page that was read as referrer', async ({ page }) => {
+  const token = await logIn(page);
+  const { requests } = noteVisits(page);
+  await followLink(page, '/company/info/industry');
+  await page.waitForURL('**/company/info/industry');
+  await expect.poll(() => requests.length).toBe(1);
+  const headers = (await requests[0]?.allHeaders()) ?? {};
+  expect(headers.authorization).toBe(`Bearer ${token}`);
+  expect(new URL(headers.referer ?? 'x:').pathname).toBe('/company/info/industry');
+});
+
+test('phones and tablets say that they are mobile', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  });
+  const page = await context.newPage();
+  const { requests } = noteVisits(page);
+  await page.goto('/industry/china/data');
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]?.headers().device).toBe('mobile');
+  await context.close();
+});

@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { callsIn, readCodeFacts } from '../../generator/code-facts.ts';
+import { importedCalls } from '../../generator/imported-calls.ts';
+import { moduleExports } from '../../generator/module-exports.ts';
+
+const exportsOf = (text: string) => {
+  const found = moduleExports(text);
+  return found && Object.fromEntries(found);
+};
+
+test.each([
+  ['export default function Page() {}', { default: 'callable' }],
+  ['export default async () => null;', { default: 'callable' }],
+  ['export default memo(Page);', { default: 'unknown' }],
+  ['export default { a: 1 };', { default: 'data' }],
+  ['export const load = async (input: In): Promise<Out> => null;', { load: 'callable' }],
+  ['export const load: (a: () => void) => number = (a) => 1;', { load: 'callable' }],
+  ['export const load: Load =\n  articleLoad;', { load: 'unknown' }],
+  ["export const load = 'soon';", { load: 'data' }],
+  ['export async function load() {}', { load: 'callable' }],
+  ['export {\n  Page as default,\n  load,\n  type Props,\n};', { default: 'unknown', load: 'unknown' }],
+  ['export type Load = () => void;\nexport interface Props {}', {}],
+  ['/*\nexport default Page;\n*/\n// export default Page;\nconst a = 1;', {}],
+  ["export * from './page.tsx';", null],
+])('exports of %j', (text, expected) => {
+  expect(exportsOf(text)).toEqual(expected);
+});
+
+test('calls are what is imported from the client as values', () => {
+  const text = `import { type Query, getPlants, sow as plant } from '../../generated/api/plants.ts';
+import type { Other } from '../../generated/api/club.ts';
+import { find } from './elsewhere.ts';`;
+  expect(importedCalls(text)).toEqual(['getPlants', 'sow']);
+  expect(importedCalls("import * as plants from '../generated/api/plants.ts';")).toBeNull();
+});
+
+test('facts follow the files, and only those that changed are read', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'portal-facts-'));
+  const put = (path: string, text: string) => writeFile(join(root, path), text);
+  expect(await readCodeFacts(root)).toBeNull();
+  await mkdir(join(root, 'app'));
+  await put('app/a.ts', "import { sow } from '../generated/api/plants.ts';");
+  await put('app/b.tsx', 'export default () => null;');
+  const old = new Date(2020, 1, 1);
+  await utimes(join(root, 'app/a.ts'), old, old);
+  const facts = await readCodeFacts(root);
+  expect(callsIn(facts)).toEqual(['sow']);
+  expect(facts?.get('app/b.tsx')?.exports).toEqual({ default: 'callable' });
+  // Another text of the same length and time: what is remembered is taken.
+  await put('app/a.ts', "import { sew } from '../generated/api/plants.ts';");
+  await utimes(join(root, 'app/a.ts'), old, old);
+  expect(callsIn(await readCodeFacts(root))).toEqual(['sow']);
+  await utimes(join(root, 'app/a.ts'), old, new Date());
+  expect(callsIn(await readCodeFacts(root))).toEqual(['sew']);
+  await rm(join(root, 'app/a.ts'));
+  expect(callsIn(await readCodeFacts(root))).toEqual([]);
+  await put('app/c.ts', "import * as all from '../generated/api/plants.ts';");
+  expect(callsIn(await readCodeFacts(root))).toBeNull();
+  await rm(root, { recursive: true });
+});

@@ -1,0 +1,43 @@
+import { analyse, emit, type Input } from '../../../generator/compile.ts';
+import { type Diagnostic, formatDiagnostic } from '../../../generator/diagnostic.ts';
+import type { GeneratedFile } from '../../../generator/emit/file.ts';
+import { lineColumn, type Span } from '../../../generator/source.ts';
+import type { Mutant } from './mutate.ts';
+
+/** What the generator made of a mutant. */
+export interface Verdict {
+  readonly mutant: Mutant;
+  readonly reported: boolean;
+  /** Whether a problem, or a place that it relates to, is on the changed line. */
+  readonly onLine: boolean;
+  readonly asPlace: boolean;
+  /** Whether the first suggestion on that line is the word as it was. */
+  readonly rightSuggestion: boolean;
+  /** Accepted, and something else is generated. */
+  readonly silent: boolean;
+  readonly problems: readonly string[];
+}
+
+const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/, '$2');
+
+/** Runs the generator on a mutant. Throws what the generator throws: it should never. */
+export async function judge(mutant: Mutant, input: Input, right: readonly GeneratedFile[]): Promise<Verdict> {
+  const sources = input.sources.map((source) =>
+    source.path === mutant.path ? { ...source, text: mutant.text } : source,
+  );
+  const analysis = analyse({ ...input, sources });
+  const diagnostics: readonly Diagnostic[] = analysis.ok ? [] : analysis.diagnostics;
+  const isHere = ({ source, start }: Span): boolean =>
+    source.path === mutant.path && lineColumn(source, start).line === mutant.line;
+  const here = diagnostics.filter(({ span }) => isHere(span));
+  const silent = analysis.ok && JSON.stringify(await emit(analysis.model)) !== JSON.stringify(right);
+  return {
+    mutant,
+    reported: diagnostics.length > 0,
+    onLine: here.length > 0 || diagnostics.some(({ related = [] }) => related.some(({ span }) => isHere(span))),
+    asPlace: here.length > 0,
+    rightSuggestion: here.find(({ suggestion }) => suggestion !== undefined)?.suggestion === unquoted(mutant.token),
+    silent,
+    problems: diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).split('\n')[0] ?? ''),
+  };
+}

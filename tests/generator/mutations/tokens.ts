@@ -1,0 +1,125 @@
+import { isAlias, isMap, isScalar, isSeq, Lexer, type Node, parseDocument } from 'yaml';
+import { definitions, type Kind, kinds } from '../../../generator/parse/manifests.ts';
+import type { JsonSchema } from '../../../generator/parse/shape.ts';
+import type { Source } from '../../../generator/source.ts';
+
+/**
+ * What a token is to the generator.
+ * - key: a key that the schema of its manifest knows
+ * - closed: a value that the schema limits to a list, a boolean, or a type that is not text
+ * - reference: a value that names something that is declared elsewhere
+ * - declared: a name where it is declared, of a kind whose use is checked: layouts, models, and calls that this site makes
+ * - free: any other value or name; another text there is another site, not a broken one
+ * - mark: punctuation that the structure consists of
+ */
+export type TokenClass = 'key' | 'closed' | 'reference' | 'declared' | 'free' | 'mark';
+
+export interface Token {
+  readonly class: TokenClass;
+  /** Whether it is an item of a list. */
+  readonly item: boolean;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Keys whose values name something declared elsewhere, by kind of manifest; [] stands for the items of a list. */
+const references: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  routes: ['section', 'layout', 'page', 'redirect', 'menu'],
+  access: ['to', 'from', 'open[]'],
+  releases: ['columns[]'],
+  states: ['initial', 'from', 'to'],
+  errors: ['duration', 'redirect', 'delay'],
+  transport: ['timeout', 'default', 'max', 'bits'],
+  api: ['model', 'data', 'rows', '$ref', 'required[]'],
+  models: ['$ref', 'required[]'],
+  site: ['sections[]'],
+};
+
+/** Names whose use is checked where they are declared: keys of these mappings, values of these keys. */
+const declaredKeys: Readonly<Partial<Record<Kind, string>>> = { layouts: 'layouts', models: 'models' };
+const declaredValues: Readonly<Partial<Record<Kind, string>>> = { api: 'name' };
+
+interface Walk {
+  readonly kind: Kind;
+  readonly source: Source;
+  readonly found: Token[];
+}
+
+const resolved = (kind: Kind, schema: JsonSchema): JsonSchema => {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+  return name === undefined ? schema : (definitions[kind]?.[name] ?? schema);
+};
+
+const fits = (schema: JsonSchema, node: Node): boolean =>
+  isMap(node)
+    ? schema.type === 'object'
+    : isSeq(node)
+      ? schema.type === 'array'
+      : !['object', 'array'].includes(String(schema.type));
+
+function schemaFor(kind: Kind, given: JsonSchema, node: Node): JsonSchema {
+  const schema = resolved(kind, given);
+  const options = schema.anyOf as readonly JsonSchema[] | undefined;
+  return options?.map((option) => resolved(kind, option)).find((option) => fits(option, node)) ?? schema;
+}
+
+const classOf = (schema: JsonSchema, at: string, { kind }: Walk): TokenClass => {
+  if (references[kind]?.includes(at)) return 'reference';
+  if (declaredValues[kind] === at) return 'declared';
+  return schema.enum || schema.type === 'boolean' ? 'closed' : 'free';
+};
+
+function walk(node: Node | null, given: JsonSchema, at: string, into: Walk): void {
+  if (!node || isAlias(node)) return;
+  const schema = schemaFor(into.kind, given, node);
+  const add = (scalar: Node, kind: TokenClass): void => {
+    if (!isScalar(scalar) || !scalar.range) return;
+    const [start, end] = scalar.range;
+    into.found.push({ class: kind, item: at.endsWith('[]'), start, end, text: into.source.text.slice(start, end) });
+  };
+  if (isScalar(node)) add(node, classOf(schema, at, into));
+  else if (isSeq(node)) {
+    for (const item of node.items) walk(item as Node, (schema.items ?? {}) as JsonSchema, `${at}[]`, into);
+  } else if (isMap(node)) {
+    const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+    for (const { key, value } of node.items as { key: Node; value: Node | null }[]) {
+      const name = isScalar(key) ? String(key.value) : '';
+      const own = properties[name];
+      const known = schema.additionalProperties === false;
+      const others = declaredValues[into.kind] === name && node.has('usedBy');
+      add(key, known ? 'key' : declaredKeys[into.kind] === at ? 'declared' : 'free');
+      walk(
+        value,
+        own ?? ((schema.additionalProperties || {}) as JsonSchema),
+        known ? (others ? 'usedBy' : name) : `${at}{}`,
+        into,
+      );
+    }
+  }
+}
+
+const MARKS = /^(?:[-:,{}[\]]|["'])$/;
+
+/** Punctuation, and both quotes of quoted texts. */
+function marks({ text }: Source): Token[] {
+  const found: Token[] = [];
+  let offset = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    if (['\u0002', '\u0018', '\u001f'].includes(lexeme)) continue;
+    const add = (start: number): void => {
+      found.push({ class: 'mark', item: false, start, end: start + 1, text: text[start] ?? '' });
+    };
+    if (MARKS.test(lexeme)) add(offset);
+    else if (/^(["']).*\1$/s.test(lexeme)) [offset, offset + lexeme.length - 1].forEach(add);
+    offset += lexeme.length;
+  }
+  return found;
+}
+
+/** Every token of a manifest, in order; comments and spaces are none. */
+export function tokensOf(source: Source, kind: Kind): readonly Token[] {
+  const into: Walk = { kind, source, found: [] };
+  walk(parseDocument(source.text).contents as Node | null, kinds[kind].schema, '', into);
+  return [...into.found, ...marks(source)].sort((a, b) => a.start - b.start || a.end - b.end);
+}

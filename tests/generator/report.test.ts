@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import Ajv2020 from 'ajv/dist/2020.js';
+import Ajv04 from 'ajv-draft-04';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import type { Diagnostic } from '../../generator/diagnostic.ts';
+import { exitCodes, type Outcome, specErrors } from '../../generator/outcome.ts';
+import { type FormatName, present, problemsOf } from '../../generator/report/report.ts';
+import { analyseSite } from './site.ts';
+
+const beds = 'spec/routes/beds.yaml';
+
+const diagnosticsOf = (analysis: ReturnType<typeof analyseSite>): readonly Diagnostic[] =>
+  analysis.ok ? [] : analysis.diagnostics;
+
+/** One mistake with a suggestion, one with related places and characters that formats have to escape, one over lines. */
+const some = diagnosticsOf(
+  analyseSite({
+    [beds]: ['keepAlive: true', 'keepAlvie: true'],
+    'spec/api/plants.yaml': ['name: sow', 'name: getPlants'],
+    'spec/states.yaml': ['label: Bare', 'label: { "<&>": "%,:" }'],
+    'spec/errors.yaml': 'errors: |\n  a\n  b\n',
+  }),
+);
+const one = some.slice(0, 1);
+
+const shown = (diagnostics: readonly Diagnostic[], format: FormatName, more = {}) =>
+  present(specErrors(diagnostics), { format, maxProblems: 50, colour: false, annotate: false, ...more });
+
+test('there is something to report', () => {
+  expect(some.map(({ code }) => code)).toEqual(['P2022', 'P1003', 'P1001', 'P1003']);
+  expect(some.some(({ related }) => related?.length)).toBe(true);
+});
+
+test.each([0, 2, 50])('JSON keeps to its published schema, %i problems at most', async (maxProblems) => {
+  const schema = JSON.parse(readFileSync('generator/report/diagnostics.schema.json', 'utf8'));
+  const validate = new Ajv2020().compile(schema);
+  for (const diagnostics of [some, []]) {
+    const report = JSON.parse((await shown(diagnostics, 'json', { maxProblems })).out);
+    expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
+    expect([report.total, report.shown]).toEqual([diagnostics.length, Math.min(diagnostics.length, maxProblems)]);
+    expect(report.problems).toHaveLength(report.shown);
+  }
+  expect(validate({ schemaVersion: 1, total: 1, shown: 1, problems: [{ code: 'P1001' }] })).toBe(false);
+});
+
+test('JSON tells place, suggestion and remedy', async () => {
+  const { problems } = JSON.parse((await shown(some, 'json')).out);
+  expect(problems.find(({ code }: { readonly code: string }) => code === 'P1001')).toMatchObject({
+    level: 'error',
+    title: 'Unknown key',
+    file: beds,
+    line: 17,
+    column: 9,
+    endLine: 17,
+    endColumn: 18,
+    suggestion: 'keepAlive',
+  });
+});
+
+test('SARIF is valid against the schema of version 2.1.0', async () => {
+  const path = 'node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json';
+  const ajv = new Ajv04({ strict: false, unicodeRegExp: false });
+  addFormats(ajv);
+  const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')));
+  for (const diagnostics of [some, []]) {
+    const log = JSON.parse((await shown(diagnostics, 'sarif')).out);
+    expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
+    expect(log.runs[0].results).toHaveLength(diagnostics.length);
+    for (const { ruleId, ruleIndex } of log.runs[0].results)
+      expect(log.runs[0].tool.driver.rules[ruleIndex].id).toBe(ruleId);
+  }
+  expect(validate({ version: '2.1.0', runs: [{ results: [] }] })).toBe(false);
+});
+
+test.each([1, 50])('JUnit is valid against its schema, %i problems at most', async (maxProblems) => {
+  const schema = readFileSync('tests/generator/schemas/junit.xsd', 'utf8');
+  const errorsOf = async (contents: string) =>
+    (await validateXML({ xml: [{ fileName: 'report.xml', contents }], schema: [schema] })).errors.map((e) => e.message);
+  for (const diagnostics of [some, []]) {
+    const { out } = await shown(diagnostics, 'junit', { maxProblems });
+    expect(await errorsOf(out)).toEqual([]);
+    const failures = diagnostics.length === 0 ? 0 : Math.min(maxProblems + 1, diagnostics.length);
+    expect(out.match(/<failure /g) ?? []).toHaveLength(failures);
+    expect(out).toContain(`<testsuites name="portal" tests="${Math.max(1, failures)}" failures="${failures}"`);
+  }
+  expect(await errorsOf('<testsuites name="portal"><testcase /></testsuites>')).not.toEqual([]);
+});
+
+test('JUnit holds no character that XML has not', async () => {
+  const [mistake] = one;
+  if (!mistake) throw new Error('there is no mistake');
+  const { out } = await shown([{ ...mistake, message: 'a\u0007b\ud800c <&"' }], 'junit');
+  expect(out).toContain('message="a\ufffdb\ufffdc &lt;&amp;&quot;');
+});
+
+test('GitHub gets an annotation a problem', async () => {
+  const { out } = await shown(some, 'github');
+  expect(out.split('\n')).toHaveLength(some.length);
+  expect(out).toContain(
+    `::error file=${beds},line=17,col=9,endColumn=17,title=P1001 Unknown key::“keepAlvie” is not a key that is known here. Did you mean “keepAlive”?%0ARemove the key, or write the one that was meant.`,
+  );
+  for (const line of out.split('\n')) expect(line).toMatch(/^::error file=spec\/[\w/]+\.yaml,line=\d+/);
+});
+
+test('annotations accompany the text by themselves where GitHub runs it', async () => {
+  const { out, err } = await shown(some, 'text', { annotate: true });
+  expect(out).toBe('');
+  expect(err).toContain('::error file=');
+  expect(err).toContain('Remedy:');
+  expect((await shown(some, 'text')).err).not.toContain('::error');
+});
+
+test('problems are sorted, cut, and those left out are counted', async () => {
+  const { err } = await shown([...some].reverse(), 'text', { maxProblems: 2 });
+  expect(err.match(/^spec\/\S+/gm)).toEqual(['spec/api/plants.yaml:10:11', 'spec/errors.yaml:1:9']);
+  expect(err).toContain('4 problems; 2 more are not shown (--max-problems 0 shows all).');
+  expect(problemsOf(some, Infinity).shown).toHaveLength(4);
+  expect((await shown(one, 'text')).err).toContain('\n1 problem.');
+});
+
+test('a machine’s format keeps everything but the report from standard output', async () => {
+  const outcome: Outcome = {
+    exit: exitCodes.stale,
+    data: 'diff',
+    words: 'words',
+    diagnostics: one,
+    dataTellsAll: true,
+  };
+  const options = { maxProblems: 50, colour: false, annotate: false } as const;
+  expect(await present(outcome, { ...options, format: 'text' })).toEqual({ out: 'diff', err: 'words' });
+  const { out, err } = await present(outcome, { ...options, format: 'json' });
+  expect([JSON.parse(out).total, err]).toEqual([1, 'words']);
+  const data: Outcome = { exit: exitCodes.clean, data: 'rows' };
+  expect(await present(data, { ...options, format: 'sarif' })).toEqual({ out: 'rows', err: '' });
+});

@@ -1,0 +1,158 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import type * as FsPromises from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { generate } from '../../generator/commands/generate.ts';
+import { exitCodes } from '../../generator/outcome.ts';
+import { recoverOutput } from '../../generator/swap.ts';
+import { callNames, manifests, pageNames } from './site.ts';
+
+/** Counts the calls of the file system; one of them fails, or all from one on, as if the process had died. */
+const disk = vi.hoisted(() => ({ calls: 0, failing: (_call: number): boolean => false }));
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof FsPromises>();
+  const wrapped = Object.entries(original)
+    .filter(([, member]) => typeof member === 'function')
+    .map(([name, member]) => [
+      name,
+      async (...args: readonly unknown[]): Promise<unknown> => {
+        disk.calls += 1;
+        if (disk.failing(disk.calls))
+          throw Object.assign(new Error(`EIO: ${name} failed`), { code: 'EIO', syscall: name });
+        return (member as (...all: readonly unknown[]) => unknown)(...args);
+      },
+    ]);
+  return { ...original, ...Object.fromEntries(wrapped) };
+});
+
+const base = mkdtempSync(join(tmpdir(), 'portal-swap-'));
+const template = join(base, 'template');
+const root = join(base, 'site');
+
+const put = (folder: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
+/** Every file of a set with its text; null where there is no set. */
+function setIn(folder: string): Readonly<Record<string, string>> | null {
+  const generated = join(folder, 'generated');
+  if (!existsSync(generated)) return null;
+  const names = readdirSync(generated, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    names
+      .filter((name) => statSync(join(generated, name)).isFile())
+      .map((name) => [name, readFileSync(join(generated, name), 'utf8')]),
+  );
+}
+
+let before: ReturnType<typeof setIn>;
+let after: ReturnType<typeof setIn>;
+
+const restore = (): void => {
+  rmSync(root, { recursive: true, force: true });
+  cpSync(template, root, { recursive: true, preserveTimestamps: true });
+  disk.calls = 0;
+  disk.failing = () => false;
+};
+
+/** Generates; undefined where the file system's failure came through. */
+const attempt = async () => generate(root).catch((error: NodeJS.ErrnoException) => void expect(error.code).toBe('EIO'));
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(manifests)) put(root, path, text);
+  put(root, 'app/pages.ts', pageNames.map((name) => `  ${name}: () => import('./${name}.tsx'),`).join('\n'));
+  for (const name of pageNames) put(root, `app/${name}.tsx`, 'export default () => null;\n');
+  put(root, 'app/calls.ts', `import { ${callNames.join(', ')} } from '../generated/api/all.ts';\n`);
+  await generate(root);
+  before = setIn(root);
+  // What comes changes files, adds one, and takes one away.
+  put(root, 'generated/old.ts', 'export {};\n');
+  before = setIn(root);
+  put(root, 'spec/routes/club.yaml', (manifests['spec/routes/club.yaml'] ?? '').replace('title: Door', 'title: Gate'));
+  put(
+    root,
+    'spec/api/more.yaml',
+    'group: more\nendpoints: [{ name: find2, method: GET, path: /x, access: public, usedBy: nobody yet, answer: { empty: true } }]\n',
+  );
+  cpSync(root, template, { recursive: true, preserveTimestamps: true });
+  await generate(root);
+  after = setIn(root);
+  expect(after).not.toEqual(before);
+  expect(Object.keys(after ?? {})).toContain('api/more.ts');
+  expect(Object.keys(after ?? {})).not.toContain('old.ts');
+});
+beforeEach(restore);
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+const leftovers = (): string[] => readdirSync(root).filter((name) => name.startsWith('generated.'));
+
+test('one call of the file system fails, each in turn: the complete old set remains, or the complete new one', async () => {
+  await attempt();
+  const calls = disk.calls;
+  expect(calls).toBeGreaterThan(100);
+  const ends = { old: 0, new: 0 };
+  for (let failing = 1; failing <= calls; failing += 1) {
+    restore();
+    disk.failing = (call) => call === failing;
+    const outcome = await attempt();
+    const found = setIn(root);
+    // A failure is old; a success may have done without the call that failed, but is new.
+    expect(found, `call ${failing}`).toEqual(outcome ? after : before);
+    ends[outcome ? 'new' : 'old'] += 1;
+    disk.failing = () => false;
+    if (leftovers().length === 0) continue;
+    expect((await generate(root)).exit).toBe(exitCodes.clean);
+    expect(setIn(root)).toEqual(after);
+    expect(leftovers()).toEqual([]);
+  }
+  expect(ends.old).toBeGreaterThan(50);
+  expect(ends.new).toBeGreaterThan(20);
+}, 240_000);
+
+test('the process dies at each call in turn: no mixture is seen, and the next run begins with a complete set', async () => {
+  await attempt();
+  const calls = disk.calls;
+  let gaps = 0;
+  for (let dead = 1; dead <= calls; dead += 1) {
+    restore();
+    disk.failing = (call) => call >= dead;
+    await attempt();
+    const seen = setIn(root);
+    if (seen === null) gaps += 1;
+    else expect([before, after], `call ${dead}`).toContainEqual(seen);
+    disk.failing = () => false;
+    await recoverOutput(root);
+    expect([before, after], `call ${dead}`).toContainEqual(setIn(root));
+    expect(leftovers()).toEqual([]);
+  }
+  // Between the two renames, and only there, the set is missing.
+  expect(gaps).toBe(1);
+}, 240_000);
+
+test('what is told to stop changes nothing', async () => {
+  const outcome = await generate(root, { signal: AbortSignal.abort() });
+  expect(outcome.exit).toBe(exitCodes.interrupted);
+  expect(setIn(root)).toEqual(before);
+  expect(leftovers()).toEqual([]);
+});
+
+test('the set of a process that still runs is left alone', async () => {
+  // The process that started this one runs as long as the test does.
+  mkdirSync(join(root, `generated.new-${process.ppid}`));
+  mkdirSync(join(root, 'generated.old-999999999'));
+  await recoverOutput(root);
+  expect(leftovers()).toEqual([`generated.new-${process.ppid}`]);
+});

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type DemoCertificate, openDemoCertificate } from '../../../support/certificates.ts';
+import { type Answer, TestBackend } from '../harness.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.make();
+});
+afterAll(() => backend.remove());
+
+const start = new Date('2026-11-21T04:00:00Z').getTime();
+let minutes = 0;
+// Far enough apart for the limit on tries.
+beforeEach(() => {
+  minutes += 10;
+  backend.now = new Date(start + minutes * 60_000);
+});
+
+const open = (name: DemoCertificate) => openDemoCertificate(join(backend.root, 'data'), name);
+
+async function challenge(): Promise<{ readonly challengeId: string; readonly text: string }> {
+  return (await backend.call('/company/ca/challenge')).data as { challengeId: string; text: string };
+}
+
+const prove = (challengeId: string, certificate: string, signature: string): Promise<Answer> =>
+  backend.post('/company/ca/prove', JSON.stringify({ challengeId, certificate, signature }));
+
+async function proveWith(name: DemoCertificate): Promise<Answer> {
+  const [{ challengeId, text }, holder] = [await challenge(), await open(name)];
+  return prove(challengeId, holder.certificate, holder.sign(text));
+}
+
+const ticketOf = (answer: Answer): string => (answer.data as { id: string }).id;
+const enter = (id: string): Promise<Answer> => backend.post('/company/ca/login', JSON.stringify({ id }));
+
+test('the holder of a certificate comes in with a ticket that works once', async () => {
+  const proved = await proveWith('member');
+  expect(proved).toMatchObject({ code: 200 });
+  const entered = await enter(ticketOf(proved));
+  expect(entered.code).toBe(200);
+  const info = await backend.call('/getInfo', {}, entered.token);
+  expect(info.user).toMatchObject({ userId: '1001' });
+  expect(await enter(ticketOf(proved))).toMatchObject({ code: 500, msg: '登录已超时，请重新选择证书' });
+});
+
+test('a ticket is over after a minute, and a made-up one is none', async () => {
+  const proved = await proveWith('member');
+  backend.now = new Date(backend.now.getTime() + 61_000);
+  expect((await enter(ticketOf(proved))).code).toBe(500);
+  expect((await enter('made-up')).code).toBe(500);
+  expect((await backend.post('/company/ca/login', '{}')).code).toBe(500);
+});
+
+test('an expired, a revoked and a foreign certificate are each refused in words of their own', async () => {
+  expect((await proveWith('expired')).msg).toMatch(/^该证书已于2025年11月2\d日过期/);
+  expect((await proveWith('revoked')).msg).toBe('该证书已被发证机构吊销，不能用于登录');
+  expect((await proveWith('foreign')).msg).toBe('该证书不是本平台信任的机构签发的，请更换证书');
+});
+
+test('a certificate that is not valid yet says when it will be', async () => {
+  backend.now = new Date('2026-11-01T04:00:00Z');
+  expect((await proveWith('member')).msg).toMatch(/^该证书尚未生效，2026年11月\d+日起可以使用$/);
+});
+
+test('the signature is of this challenge, by this certificate’s key', async () => {
+  const holder = await open('member');
+  const other = await challenge();
+  const mine = await challenge();
+  expect((await prove(mine.challengeId, holder.certificate, holder.sign(other.text))).msg).toContain('签名与证书不符');
+  const again = await challenge();
+  expect((await prove(again.challengeId, holder.certificate, 'AAAA')).msg).toContain('签名与证书不符');
+  const third = await challenge();
+  expect((await prove(third.challengeId, 'bm8=', holder.sign(third.text))).msg).toContain('无法识别该证书');
+});
+
+test('a challenge stands for one try and for five minutes', async () => {
+  const holder = await open('member');
+  const { challengeId, text } = await challenge();
+  const signature = holder.sign(text);
+  expect((await prove(challengeId, holder.certificate, signature)).code).toBe(200);
+  expect((await prove(challengeId, holder.certificate, signature)).msg).toContain('已超时');
+  const late = await challenge();
+  backend.now = new Date(backend.now.getTime() + 301_000);
+  expect((await prove(late.challengeId, holder.certificate, holder.sign(late.text))).msg).toContain('已超时');
+});
+
+test('the files are their owner’s alone, and the same after a restart', async () => {
+  const before = await open('member');
+  await backend.stop();
+  await backend.start();
+  expect((await open('member')).certificate).toBe(before.certificate);
+  expect((await proveWith('member')).code).toBe(200);
+});

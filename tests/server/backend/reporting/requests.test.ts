@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RequestDetail } from '../../../../generated/models.ts';
+import { machines } from '../../../../generated/states.ts';
+import type { TestBackend } from '../harness.ts';
+import { dataOf, draft, people, reportingBackend, send } from './support.ts';
+
+let backend: TestBackend;
+let owner: string;
+let sub: string;
+let other: string;
+let desk: string;
+beforeAll(async () => {
+  backend = await reportingBackend();
+  [owner, sub, other, desk] = await Promise.all([
+    backend.login(people.owner),
+    backend.login(people.sub),
+    backend.login(people.other),
+    backend.login(people.desk),
+  ]);
+});
+afterAll(() => backend.remove());
+
+const { states, transitions } = machines.request;
+/** How a request gets into each state. */
+const wayTo: Readonly<Record<string, readonly string[]>> = {
+  0: [],
+  1: ['1'],
+  2: ['1', '2'],
+  3: ['1', '2', '3'],
+  4: ['1', '4'],
+  5: ['1', '4', '5'],
+  10: ['1', '10'],
+};
+
+const moveAs = (by: string, id: string, to: string) =>
+  by === 'staff'
+    ? send(backend, desk, 'POST', `/report/desk/request/${id}/move`, { to, note: '办理说明一则' })
+    : send(backend, owner, 'POST', `/report/request/${id}/move`, { to });
+
+const make = async (): Promise<string> =>
+  dataOf<RequestDetail>(await send(backend, owner, 'POST', '/report/request', draft)).id;
+
+async function makeIn(state: string): Promise<string> {
+  const id = await make();
+  let from = '0';
+  for (const to of wayTo[state] ?? []) {
+    const by = transitions.find((move) => move.from === from && move.to === to)?.by ?? '';
+    expect((await moveAs(by, id, to)).code).toBe(200);
+    from = to;
+  }
+  return id;
+}
+
+const read = async (id: string): Promise<RequestDetail> =>
+  dataOf<RequestDetail>(await send(backend, owner, 'GET', `/report/request/${id}`));
+
+test('the demo has a sample in every state', async () => {
+  const { rows = [] } = await backend.call('/report/requests', { pageSize: 100 }, owner);
+  const samples = rows.filter((row) => row.sample);
+  expect(new Set(samples.map((row) => row.state))).toEqual(new Set(states.map(({ code }) => code)));
+});
+
+describe('every pair of states, by the company and by the staff', () => {
+  for (const from of states) {
+    test(`from ${from.label}`, async () => {
+      for (const by of ['member', 'staff'] as const) {
+        for (const to of states) {
+          const allowed = transitions.some((move) => move.from === from.code && move.to === to.code && move.by === by);
+          const id = await makeIn(from.code);
+          const answer = await moveAs(by, id, to.code);
+          const pair = `${by}: ${from.code} → ${to.code}`;
+          if (by === 'staff' && from.code === '0') expect(answer.code, pair).toBe(404);
+          else expect(answer.code, pair).toBe(allowed ? 200 : 500);
+          expect((await read(id)).state, pair).toBe(allowed ? to.code : from.code);
+        }
+      }
+    });
+  }
+});
+
+describe('a request', () => {
+  test('keeps its history with time and person, and offers only what is allowed', async () => {
+    const id = await makeIn('5');
+    const { history, moves, state } = await read(id);
+    expect(history.map(({ to, label, person }) => [to, label, person])).toEqual([
+      ['0', '新建', '示例会员甲'],
+      ['1', '提交', '示例会员甲'],
+      ['4', '转市企业服务云', '示例经办人'],
+      ['5', '市企业服务云办结', '示例经办人'],
+    ]);
+    expect(history.every(({ time }) => time === '2026-11-21 12:00:00')).toBe(true);
+    expect([state, moves]).toEqual(['5', []]);
+    const seen = dataOf<RequestDetail>(await send(backend, desk, 'GET', `/report/desk/request/${id}`));
+    expect(seen.moves).toEqual([{ to: '3', label: '办结' }]);
+  });
+
+  test('is changed as a draft only, and withdrawn and edited again', async () => {
+    const id = await makeIn('1');
+    const change = { ...draft, title: '改过的标题' };
+    expect((await send(backend, owner, 'PUT', `/report/request/${id}`, change)).msg).toBe('只有草稿可以修改');
+    await moveAs('member', id, '10');
+    await moveAs('member', id, '0');
+    expect((await send(backend, owner, 'PUT', `/report/request/${id}`, change)).code).toBe(200);
+    expect((await read(id)).title).toBe('改过的标题');
+  });
+
+  test('is rated once, after completion', async () => {
+    const id = await makeIn('2');
+    const rate = (mark: number) => send(backend, owner, 'POST', `/report/request/${id}/satisfaction`, { mark });
+    expect((await rate(5)).msg).toBe('诉求办结后才能评价');
+    await moveAs('staff', id, '3');
+    expect((await rate(6)).msg).toBe('满意度不能大于5');
+    expect((await rate(4)).code).toBe(200);
+    expect((await rate(5)).msg).toBe('已经评价过，不能重复评价');
+    expect((await read(id)).satisfaction?.mark).toBe(4);
+  });
+
+  test('is checked by the form’s own rules', async () => {
+    const post = async (change: object) =>
+      (await send(backend, owner, 'POST', '/report/request', { ...draft, ...change })).msg;
+    expect(await post({ title: '' })).toBe('请填写标题');
+    expect(await post({ content: '太短' })).toBe('诉求内容至少填写10个字');
+    expect(await post({ kind: '别的' })).toBe('请选择类别');
+    expect(await post({ phone: '不是号码啊啊' })).toBe('联系电话的格式不正确');
+    expect(await post({ wishedDate: '2026-02-30' })).toContain('日期不正确');
+    expect((await send(backend, owner, 'POST', '/report/request', null)).code).toBe(500);
+  });
+
+  test('a staff change needs its words', async () => {
+    const id = await makeIn('1');
+    const answer = await send(backend, desk, 'POST', `/report/desk/request/${id}/move`, { to: '2' });
+    expect(answer.msg).toBe('请填写办理说明');
+  });
+
+  test('fields that are not declared are not taken', async () => {
+    const made = await send(backend, owner, 'POST', '/report/request', { ...draft, deptId: '200', state: '3' });
+    const { id, state } = dataOf<RequestDetail>(made);
+    expect(state).toBe('0');
+    expect((await send(backend, other, 'GET', `/report/request/${id}`)).code).toBe(404);
+  });
+});
+
+describe('lists', () => {
+  test('a company sees its own by state and word; the desk sees all but drafts', async () => {
+    const own = await backend.call('/report/requests', { pageSize: 100 }, other);
+    expect(own.rows?.every((row) => row.companyName === '临港澄源泵阀有限公司（示例）')).toBe(true);
+    const pending = await backend.call('/report/requests', { state: '1', pageSize: 100 }, sub);
+    expect(pending.rows?.every((row) => row.state === '1')).toBe(true);
+    expect((await backend.call('/report/requests', { keyword: '锆合金' }, owner)).total).toBe(1);
+    expect((await backend.call('/report/requests', { keyword: '%' }, owner)).total).toBe(0);
+    const all = await backend.call('/report/desk/requests', { pageSize: 100 }, desk);
+    expect(new Set(all.rows?.map((row) => row.companyName)).size).toBe(2);
+    expect(all.rows?.some((row) => row.state === '0')).toBe(false);
+    expect((await backend.call('/report/desk/requests', {}, owner)).code).toBe(403);
+  });
+});

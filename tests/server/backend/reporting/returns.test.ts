@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ReturnFile, ReturnRecord, ReturnSaved, ReturnTask } from '../../../../generated/models.ts';
+import type { TestBackend } from '../harness.ts';
+import { dataOf, people, reportingBackend, rightValues, send, upload } from './support.ts';
+
+let backend: TestBackend;
+let owner: string;
+beforeEach(async () => {
+  backend = await reportingBackend();
+  owner = await backend.login(people.owner);
+});
+afterEach(() => backend.remove());
+
+const RETURN = '/report/return/annual-statistics';
+const save = (version: number, values: object, token = owner) =>
+  send(backend, token, 'PUT', RETURN, { version, values });
+const submit = (version: number, values: object, token = owner) =>
+  send(backend, token, 'POST', `${RETURN}/submit`, { version, values });
+const read = async (token = owner): Promise<ReturnRecord> => dataOf(await send(backend, token, 'GET', RETURN));
+
+describe('the statistics return', () => {
+  test('has its form, the year before, and a deadline counted from the installation', async () => {
+    const { task, form, lastYear, version, values } = await read();
+    expect(task).toMatchObject({ year: 2025, deadline: '2027-01-05', state: 'open' });
+    expect(form?.sections).toHaveLength(6);
+    expect(lastYear).toMatchObject({ staffTotal: 860 });
+    expect([version, values]).toEqual([0, {}]);
+  });
+
+  test('is saved as a draft, half filled and wrong as it may be', async () => {
+    const saved = dataOf<ReturnSaved>(await save(0, { staffTotal: 5, staffNuclear: '十', unknown: 1 }));
+    expect(saved).toEqual({ version: 1, savedTime: '2026-11-21 12:00:00' });
+    expect(await read()).toMatchObject({
+      version: 1,
+      values: { staffTotal: 5, staffNuclear: '十' },
+      task: { state: 'draft', savedBy: '示例会员甲' },
+    });
+    expect((await read()).values).not.toHaveProperty('unknown');
+  });
+
+  test('whoever saves from an older version is told so, and nothing is lost', async () => {
+    const sub = await backend.login(people.sub);
+    await save(0, { staffTotal: 5 });
+    expect((await save(0, { staffTotal: 6 }, sub)).code).toBe(409);
+    expect((await save(1, { staffTotal: 7 }, sub)).code).toBe(200);
+    expect((await save(1, { staffTotal: 8 })).code).toBe(409);
+    expect((await submit(1, rightValues)).code).toBe(409);
+    expect(await read()).toMatchObject({ version: 2, values: { staffTotal: 7 }, task: { savedBy: '示例会员乙' } });
+  });
+
+  test.each([
+    [{ staffTotal: undefined }, '请填写年末从业人员'],
+    [{ staffTotal: 1.5 }, '年末从业人员应为整数'],
+    [{ staffTotal: '九百' }, '年末从业人员应为数字'],
+    [{ capacityUse: 100.1 }, '产能利用率不能大于100%'],
+    [{ staffNuclear: 901 }, '核电岗位人员不能大于年末从业人员'],
+    [{ incomeNuclear: 64001 }, '核电业务收入（64,001）应等于各分项之和（64,000）'],
+    [{ contractsExport: 8999 }, '新签核电合同额（83,000）应等于各分项之和（82,999）'],
+  ])('is not taken with %j', async (change, message) => {
+    const answer = await submit(0, { ...rightValues, ...change });
+    expect(answer.code).toBe(500);
+    expect(answer.msg).toContain(message);
+    expect((await read()).task.state).toBe('open');
+  });
+
+  test('gets a receipt, the same one when it is sent again, and is closed then', async () => {
+    const { task } = dataOf<ReturnRecord>(await submit(0, rightValues));
+    expect(task).toMatchObject({ state: 'submitted', submittedBy: '示例会员甲', submittedTime: '2026-11-21 12:00:00' });
+    expect(task.receipt).toMatch(/^HZ20261121-\d{6}$/);
+    expect(dataOf<ReturnRecord>(await submit(0, rightValues)).task.receipt).toBe(task.receipt);
+    expect((await submit(1, { ...rightValues, patents: 91 })).msg).toBe('该报表已提交，不能再修改');
+    expect((await save(1, { staffTotal: 1 })).msg).toBe('该报表已提交，不能再修改');
+    const receipts = await backend.call('/report/receipts', {}, owner);
+    expect(receipts.rows?.map((row) => [row.year, row.sample])).toEqual([
+      [2025, false],
+      [2024, true],
+    ]);
+  });
+
+  test('two who submit at once get one receipt', async () => {
+    const answers = await Promise.all([submit(0, rightValues), submit(0, rightValues)]);
+    const receipts = new Set(
+      answers.filter(({ code }) => code === 200).map((a) => dataOf<ReturnRecord>(a).task.receipt),
+    );
+    expect(receipts.size).toBe(1);
+  });
+
+  test('a sub-account fills in and may not submit', async () => {
+    const sub = await backend.login(people.sub);
+    expect((await save(0, { staffTotal: 5 }, sub)).code).toBe(200);
+    expect((await submit(1, rightValues, sub)).code).toBe(403);
+  });
+
+  test('bad bodies are refused in words', async () => {
+    for (const body of [null, {}, { version: -1, values: {} }, { version: 0 }, { version: 0, values: [] }])
+      expect((await send(backend, owner, 'PUT', RETURN, body)).code).toBe(500);
+    expect((await send(backend, owner, 'GET', '/report/return/none')).code).toBe(404);
+  });
+});
+
+describe('returns with files', () => {
+  const PATH = '/report/return/talent-demand';
+  const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  const text = new TextEncoder().encode('MZ this is no document at all');
+
+  test('a file is checked by its content, kept, handed to its company, and removed', async () => {
+    const { id, mediaType } = dataOf<ReturnFile>(await upload(backend, owner, `${PATH}/file`, pdf, '岗位表.pdf'));
+    expect(mediaType).toBe('application/pdf');
+    const file = await backend.fetch(`/report/file/${id}`, { headers: { authorization: `Bearer ${owner}` } });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
+    expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('岗位表.pdf'));
+    expect((await send(backend, owner, 'DELETE', `/report/file/${id}`)).code).toBe(200);
+    expect((await send(backend, owner, 'DELETE', `/report/file/${id}`)).code).toBe(404);
+  });
+
+  test.each([
+    ['another content under a right name', text, '岗位表.pdf', '文件内容不是'],
+    ['a right content under another name', pdf, '岗位表.xlsx', '扩展名与内容不符'],
+    ['nothing', new Uint8Array(), '岗位表.pdf', '空文件'],
+    ['too much', new Uint8Array(10 * 1024 * 1024 + 1), '岗位表.pdf', '不能超过10 MB'],
+  ])('%s is refused', async (_what, bytes, name, message) => {
+    expect((await upload(backend, owner, `${PATH}/file`, bytes, name)).msg).toContain(message);
+  });
+
+  test('what is larger than any form is refused before it is read', async () => {
+    const answer = await upload(backend, owner, `${PATH}/file`, new Uint8Array(11 * 1024 * 1024), 'a.pdf');
+    expect(answer.msg).toBe('提交的内容过大');
+  });
+
+  test('at most five; submitted with at least one; nothing changes afterwards', async () => {
+    const done = (version: number) =>
+      send(backend, owner, 'POST', `${PATH}/submit`, { version, values: { note: '共两页' } });
+    expect((await done(0)).msg).toBe('请至少上传一个文件');
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1)
+      ids.push(dataOf<ReturnFile>(await upload(backend, owner, `${PATH}/file`, pdf, `表${index}.pdf`)).id);
+    expect((await upload(backend, owner, `${PATH}/file`, pdf, '表6.pdf')).msg).toContain('最多上传5个');
+    expect(dataOf<ReturnRecord>(await done(0)).task.state).toBe('submitted');
+    expect((await send(backend, owner, 'DELETE', `/report/file/${ids[0]}`)).msg).toContain('已提交');
+    expect((await upload(backend, owner, `${PATH}/file`, pdf, '表7.pdf')).msg).toContain('已提交');
+    const { rows } = await backend.call('/report/tasks', {}, owner);
+    expect((rows as unknown as ReturnTask[]).find(({ id }) => id === 'talent-demand')?.state).toBe('submitted');
+  });
+
+  test('the statistics return takes no files', async () => {
+    expect((await upload(backend, owner, `${RETURN}/file`, pdf, 'a.pdf')).msg).toBe('该填报不需要上传文件');
+  });
+});
+
+test('a mistake in a declared form stops the start and names file and place', async () => {
+  await backend.stop();
+  await backend.put(
+    'returns/tasks.yaml',
+    '- { id: a, title: 表, kind: form, year: 0, deadline: 1, note: x, form: none }\n',
+  );
+  await expect(backend.start()).rejects.toThrow(/tasks\.yaml: a names the form none/);
+  await backend.put('returns/tasks.yaml', '- { id: a, title: 表, kind: fax, year: 0, deadline: 1, note: x }\n');
+  await expect(backend.start()).rejects.toThrow(/tasks\.yaml cannot be used:\n {2}0\.kind/);
+});

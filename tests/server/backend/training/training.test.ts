@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, TestBackend } from '../harness.ts';
+
+const course = (title: string, start: number, end: number, places: number, enrolled: number): string =>
+  `---\ntitle: ${title}\nsummary: 一门用于测试的课程。\nday: -60\nextra: { start: ${start}, end: ${end}, place: 教室, hours: 8, places: ${places}, enrolled: ${enrolled}, fee: 免费 }\n---\n\n课程正文。\n`;
+
+const folder = 'company/service/train';
+let backend: TestBackend;
+let owner = '';
+let sub = '';
+let other = '';
+beforeAll(async () => {
+  backend = await TestBackend.make({
+    [`${folder}/open.md`]: course('有名额的课', 10, 11, 10, 8),
+    [`${folder}/closed.md`]: course('已截止的课', 1, 2, 10, 0),
+    [`${folder}/running.md`]: course('进行中的课', 0, 3, 10, 0),
+    [`${folder}/over.md`]: course('已结束的课', -10, -8, 10, 0),
+  });
+  [owner, sub, other] = [await backend.login(0), await backend.login(1), await backend.login(2)];
+});
+afterAll(() => backend.remove());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const person = (index: number, more: object = {}) => ({
+  name: `学员${index}`,
+  phone: `1370000000${index}`,
+  post: '工程师',
+  ...more,
+});
+const enrol = (id: string, people: object[], token = owner, consent: unknown = true): Promise<Answer> =>
+  backend.post(`/company/training/${id}/enrol`, JSON.stringify({ people, consent }), bearer(token));
+const list = (scope: string, token = owner) => backend.call('/company/trainings', { scope }, token);
+interface Enrolment {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly position?: number;
+  readonly mayCancel: boolean;
+  readonly evaluated: boolean;
+}
+const detail = async (id: string, token = owner) =>
+  (await backend.call(`/company/training/${id}`, {}, token)).data as {
+    readonly left: number;
+    readonly waiting: number;
+    readonly enrolments: readonly Enrolment[];
+  };
+const cancel = (id: string, token: string) => backend.post(`/company/enrolment/${id}/cancel`, '', bearer(token), 'PUT');
+const marks = { content: 5, examples: 4, pace: 4, teaching: 5, venue: 3, overall: 5 };
+const evaluate = (id: string, body: object, token: string) =>
+  backend.post(`/company/enrolment/${id}/evaluation`, JSON.stringify(body), bearer(token));
+
+test('courses are told apart by day, with the places that are left', async () => {
+  const open = await list('open');
+  expect(open.rows?.map(({ id, state, left }) => [id, state, left])).toEqual([
+    ['running', 'running', 10],
+    ['closed', 'closed', 10],
+    ['open', 'open', 2],
+  ]);
+  expect((await list('finished')).rows?.map(({ id }) => id)).toEqual(['over']);
+  // The demo's people take part in the course that ended last.
+  expect((await list('enrolled')).rows).toMatchObject([{ id: 'over', mine: 2 }]);
+  expect((await list('enrolled', other)).rows).toMatchObject([{ id: 'over', mine: 1 }]);
+});
+
+describe('enrolment', () => {
+  test('of three people where two places are left: two are in, one waits', async () => {
+    const answer = await enrol('open', [person(1), person(2), person(3)]);
+    expect(answer.data).toMatchObject([
+      { name: '学员1', state: 'admitted', phone: '137****0001' },
+      { name: '学员2', state: 'admitted' },
+      { name: '学员3', state: 'waiting', position: 1 },
+    ]);
+    expect(await detail('open')).toMatchObject({ left: 0, waiting: 1 });
+  });
+
+  test('needs consent, complete people, nobody twice', async () => {
+    expect((await enrol('open', [person(4)], owner, false)).msg).toContain('同意');
+    expect((await enrol('open', [])).msg).toBe('请至少填写一名学员');
+    expect((await enrol('open', [person(4), person(5, { phone: '123' })])).msg).toContain('第2名学员');
+    expect((await enrol('open', [person(4), person(4)])).msg).toContain('相同');
+    expect((await enrol('open', [person(1)], other)).msg).toContain('已报名');
+    expect(
+      (
+        await enrol(
+          'open',
+          Array.from({ length: 21 }, (_, index) => person(index)),
+        )
+      ).msg,
+    ).toContain('20');
+    expect((await backend.post('/company/training/open/enrol', '"x"', bearer(owner))).code).toBe(500);
+  });
+
+  test('is over before the course begins, and courses that do not exist are none', async () => {
+    for (const id of ['closed', 'running', 'over']) expect((await enrol(id, [person(6)])).msg).toContain('截止');
+    expect((await enrol('nothing', [person(6)])).code).toBe(404);
+    expect((await backend.call('/company/training/nothing', {}, owner)).code).toBe(404);
+  });
+
+  test('places are never given twice, however many ask at once', async () => {
+    await backend.put(`${folder}/race.md`, course('抢位的课', 20, 21, 3, 0));
+    await backend.stop();
+    await backend.start();
+    await Promise.all(
+      Array.from({ length: 5 }, (_, index) => enrol('race', [person(index)], index % 2 === 0 ? owner : other)),
+    );
+    const states = [...(await detail('race')).enrolments, ...(await detail('race', other)).enrolments].map(
+      ({ state }) => state,
+    );
+    expect(states.filter((state) => state === 'admitted')).toHaveLength(3);
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(2);
+  });
+
+  test('one that is taken back lets the first who waits move up; by who enrolled, or the main account', async () => {
+    const [first, , third] = (await detail('open')).enrolments;
+    expect((await cancel(first?.id ?? '', other)).code).toBe(404);
+    expect((await cancel(first?.id ?? '', sub)).code).toBe(500);
+    expect((await cancel(first?.id ?? '', owner)).code).toBe(200);
+    expect((await detail('open')).enrolments.find(({ id }) => id === third?.id)?.state).toBe('admitted');
+    expect((await cancel(first?.id ?? '', owner)).code).toBe(500);
+    const [mine] = ((await enrol('open', [person(8)], sub)).data as readonly Enrolment[]).slice(-1);
+    expect(mine).toMatchObject({ name: '学员8', state: 'waiting' });
+    expect((await cancel(mine?.id ?? '', sub)).code).toBe(200);
+  });
+});
+
+describe('after the end', () => {
+  test('each person answers once, then has a certificate; not before', async () => {
+    const [one] = (await detail('over')).enrolments;
+    const id = one?.id ?? '';
+    const certificate = () => backend.call(`/company/enrolment/${id}/certificate`, {}, owner);
+    expect((await certificate()).msg).toContain('评价后');
+    expect((await evaluate(id, { ...marks, pace: 6 }, owner)).msg).toContain('节奏是否合适');
+    expect((await evaluate(id, {}, owner)).code).toBe(500);
+    expect((await evaluate(id, { ...marks, advice: '多安排实操' }, owner)).code).toBe(200);
+    expect((await evaluate(id, marks, owner)).msg).toContain('只能评价一次');
+    expect((await certificate()).data).toMatchObject({
+      name: one?.name,
+      title: '已结束的课',
+      hours: 8,
+      company: '东瀚核电装备有限公司（示例）',
+      issued: '2026-11-21',
+    });
+  });
+
+  test('not for a course that has not ended, nor for people of another company', async () => {
+    const coming = (await detail('open')).enrolments.find(({ state }) => state === 'admitted');
+    expect((await evaluate(coming?.id ?? '', marks, owner)).msg).toContain('结束后');
+    const [, second] = (await detail('over')).enrolments;
+    expect((await evaluate(second?.id ?? '', marks, other)).code).toBe(404);
+    expect((await backend.call(`/company/enrolment/${second?.id}/certificate`, {}, other)).code).toBe(404);
+    expect((await evaluate('1 or 1=1', marks, owner)).code).toBe(404);
+  });
+});
+
+test('a visitor is told what is on offer, and of nobody who takes part', async () => {
+  const answer = await backend.call('/company/trainings/offer');
+  expect(answer.rows?.map(({ id }) => id)).toContain('open');
+  expect(JSON.stringify(answer)).not.toContain('学员');
+  expect(answer.rows?.every(({ mine }) => mine === 0)).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from '../../../server/backend/db/database.ts';
+
+/** The schema language has no words for these settings: a migration made anew from it would lose them, and the speed. */
+test('the migrations keep the rows of the search narrow, and the planner at its index', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-narrow-'));
+  await cp(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
+  const { db, close } = await openDatabase({ dataDir, migrationsDir: 'server/backend/db/migrations' });
+  const [table] = await db.execute(sql`select reloptions from pg_class where relname = 'search_entries'`);
+  const columns = await db.execute<{ name: string; storage: string; statistics: number | null }>(
+    sql`select attname as name, attstorage as storage, attstattarget as statistics from pg_attribute
+        where attrelid = 'search_entries'::regclass and attnum > 0`,
+  );
+  await close();
+  await rm(dataDir, { recursive: true });
+  expect(table?.reloptions).toEqual(['toast_tuple_target=128']);
+  expect(columns.filter(({ statistics }) => statistics === 0).map(({ name }) => name)).toEqual(['head_words', 'words']);
+  const inRow = columns.filter(({ storage }) => storage === 'p').map(({ name }) => name);
+  expect(inRow).toEqual(expect.arrayContaining(['id', 'column_id', 'type', 'hash']));
+});

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { MARK, Marker } from '../../../server/backend/search/mark.ts';
+import { everyWord, fewerWords, queryWords } from '../../../server/backend/search/query.ts';
+import { blurred, initialsOf, soundOf } from '../../../server/backend/search/sounds.ts';
+import { distance, grams } from '../../../server/backend/search/spelling.ts';
+import { vectorText } from '../../../server/backend/search/tokens.ts';
+import { readWordList, WordList, wordListOrNone } from '../../../server/backend/search/word-list.ts';
+
+const list = new WordList({
+  same: [
+    ['核电站', '核电厂'],
+    ['华龙一号', 'HPR1000'],
+    ['小堆', 'SMR'],
+  ],
+  known: ['核安全'],
+  ignored: ['的', '什么是', '怎样'],
+});
+const words = (text: string): string[] => queryWords(text, list).map((word) => word.text);
+
+describe('the words of a query', () => {
+  test.each([
+    ['listed words are one word', '核安全核电站', ['核安全', '核电站']],
+    ['spaces and signs part words', '核电站，SMR　华龙一号', ['核电站', 'smr', '华龙一号']],
+    ['words that say nothing are left out', '什么是核电站', ['核电站']],
+    ['but not where nothing else is there', '什么是', ['什么是']],
+    ['names of letters end where letters end', 'smrt', ['smrt']],
+    ['one character alone', '铀', ['铀']],
+    ['signs are no words', '？！', []],
+  ])('%s: %s', (_name, text, wanted) => {
+    expect(words(text)).toEqual(wanted);
+  });
+
+  test('have their equals after them', () => {
+    expect(queryWords('HPR1000', list)[0]?.variants).toEqual(['hpr1000', '华龙一号']);
+  });
+
+  test('are all wanted first, then fewer of them', () => {
+    const query = queryWords('核安全 铀矿 海水', list);
+    expect(everyWord(query)).toBe("('核安' & '安全') & ('铀矿') & ('海水')");
+    expect(fewerWords(query)).toHaveLength(2);
+    expect(fewerWords(query)[1]).toBe("('核安' & '安全') | ('铀矿') | ('海水')");
+    expect(fewerWords(query.slice(0, 1))).toEqual([]);
+  });
+});
+
+test('a stored text has pairs of characters, and names of letters and digits whole and in parts', () => {
+  expect(vectorText([{ weight: 'A', text: '核电站 CAP1400' }])).toBe(
+    "'核电':1A '电站':2A 'cap1400':3A 'cap':4A '1400':5A",
+  );
+});
+
+describe('sounds', () => {
+  test('are pinyin without tones, with what is often mixed up made one', () => {
+    expect(soundOf('核电站')).toBe('hedianzan');
+    expect(soundOf('核店站')).toBe(blurred('hedianzhan'));
+    expect(blurred('gaowenqilengdui')).toBe(blurred('gaowenqilendui'));
+  });
+  test('initials keep names of letters', () => {
+    expect(initialsOf('华龙一号')).toBe('hlyh');
+    expect(initialsOf('HPR1000机组')).toBe('hpr1000jz');
+  });
+});
+
+describe('spelling', () => {
+  test.each([
+    ['压水推', '压水堆', 1],
+    ['水压堆', '压水堆', 1],
+    ['hrp1000', 'hpr1000', 1],
+    ['核电', '核电站', 1],
+    ['同', '同', 0],
+  ])('%s and %s are %i apart', (a, b, wanted) => {
+    expect(distance(a, b)).toBe(wanted);
+  });
+  test('a mistake in the middle leaves pairs in common', () => {
+    const wanted = new Set(grams('反应堆'));
+    expect(grams('反唯堆').some((pair) => wanted.has(pair))).toBe(true);
+  });
+});
+
+describe('marks', () => {
+  const marker = new Marker(['核电', '核电站', 'a.c']);
+  test('stand around the longest found words, in any case', () => {
+    expect(marker.mark('核电站与核电，A.C而非abc')).toBe(
+      '\u0002核电站\u0003与\u0002核电\u0003，\u0002A.C\u0003而非abc',
+    );
+  });
+  test('a summary without a found word gives way to the stretch of the text that has one', () => {
+    expect(marker.summary('别的摘要', () => `${'前文'.repeat(40)}核电${'后文'.repeat(80)}`)).toMatch(
+      new RegExp(`^….*${MARK.start}核电${MARK.end}.*…$`),
+    );
+    expect(marker.summary('别的摘要', () => '没有')).toBe('别的摘要');
+  });
+});
+
+describe('the list of words', () => {
+  const folder = mkdtemp(join(tmpdir(), 'portal-words-'));
+  afterAll(async () => rm(await folder, { recursive: true, force: true }));
+
+  test('may be missing', async () => {
+    expect((await readWordList(await folder)).terms).toEqual([]);
+  });
+
+  test.each([
+    ['sames:\n  - [a, b]', /search\/words\.yaml: .*sames.*; it holds the lists same, known and ignored/],
+    ['same: 3', /search\/words\.yaml: same: .*it holds the lists/],
+    ['same: [a', /search\/words\.yaml: .*it holds the lists/],
+  ])('is refused with its place and a remedy: %s', async (text, wanted) => {
+    await mkdir(join(await folder, 'search'), { recursive: true });
+    await writeFile(join(await folder, 'search/words.yaml'), text);
+    await expect(readWordList(await folder)).rejects.toThrow(wanted);
+    const warnings: unknown[] = [];
+    const ignore = (): void => undefined;
+    const log = { info: ignore, error: ignore, warn: (_text: string, details: unknown) => void warnings.push(details) };
+    expect((await wordListOrNone(await folder, log)).terms).toEqual([]);
+    expect(warnings).toEqual([{ reason: expect.stringMatching(wanted) }]);
+  });
+});
