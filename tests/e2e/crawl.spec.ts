@@ -3,8 +3,11 @@ import { columns } from '../../generated/columns.ts';
 import { pageRoutes } from '../support/site.ts';
 
 const MAX_CLICKS = 3;
-/** Addresses of choices (filters, sorting, further pages) lead to the same page again: one of each page is enough. */
-const pathOf = (url: URL): string => decodeURI(url.pathname);
+/** Choices (filters, sorting) lead to the same page again; further pages of a list hold entries of their own. */
+const pathOf = (url: URL): string => {
+  const page = url.searchParams.get('page');
+  return decodeURI(url.pathname) + (page && page !== '1' && url.searchParams.size === 1 ? `?page=${page}` : '');
+};
 
 interface Found {
   readonly status: number;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { routeList } from '../../../generated/routes/index.ts';
 import { Card } from '../../components/card.tsx';
 import { columnHref } from '../../components/frame/column-link.ts';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -18,6 +19,17 @@ const Branch = ({ node }: { readonly node: ColumnNode }): ReactElement => (
       </ul>
     ) : null}
   </li>
+);
+
+/** Pages that everybody may open and the menu does not name. */
+const besides = routeList.filter(
+  ({ page, access, render, params, column, menu }) =>
+    page !== null &&
+    access === 'open' &&
+    render === 'server' &&
+    params.length === 0 &&
+    column !== null &&
+    menu !== null,
 );
 
 /** Every column of the site on one page. */
@@ -41,6 +53,20 @@ export default function SiteMap(): ReactElement {
             </ul>
           </section>
         ))}
+        {besides.length > 0 ? (
+          <section>
+            <h2 className="font-bold text-lg">无需登录的会员服务页面</h2>
+            <ul className="mt-1">
+              {besides.map(({ path, title }) => (
+                <li key={path}>
+                  <a href={path} className="inline-block py-0.5 hover:text-brand hover:underline">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </div>
     </Card>
   );

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Indicator {
+  readonly subject: string;
+  readonly wcag: string;
+  readonly file?: string;
+  readonly test?: string;
+  readonly proof?: 'manual';
+}
+
+const { indicators } = parse(readFileSync('docs/accessibility/gbt-37668.yaml', 'utf8')) as {
+  readonly indicators: readonly Indicator[];
+};
+
+test('the indicators are told apart by subject and criterion', () => {
+  expect(indicators).toHaveLength(20);
+  expect(new Set(indicators.map(({ subject }) => subject)).size).toBe(indicators.length);
+  expect(new Set(indicators.map(({ wcag }) => wcag)).size).toBe(indicators.length);
+});
+
+test('each is proved by a test that there is, or is said to be checked by hand', () => {
+  for (const { subject, file, test: title, proof } of indicators) {
+    if (proof === 'manual') {
+      expect(file ?? title, subject).toBeUndefined();
+      continue;
+    }
+    expect(readFileSync(file ?? '', 'utf8'), subject).toContain(`test('${title}'`);
+  }
+});
