@@ -4,7 +4,7 @@ import { deviceOf } from './features/api/device.ts';
 import { type KeptState, keptKey } from './features/keep-alive/kept-state.ts';
 
 /**
- * The boot script: inlined into every document, before the first paint. It applies the remembered theme, works the theme
+ * The boot script: inlined into every document, before the first paint. It applies the remembered theme and text size, works the theme
  * switches, shows the member's name, counts the visit, and starts the application at the first sign of intent. Plain DOM
  * and little else: its size is paid by every page.
  */
@@ -56,6 +56,9 @@ import { type KeptState, keptKey } from './features/keep-alive/kept-state.ts';
 
   const themes = ['elder', 'contrast'];
   for (const theme of themes) if (read(`portal:${theme}`)) apply(theme, true);
+
+  const textSize = read('portal:text-size');
+  if (textSize) root.dataset.textSize = textSize;
 
   const fetchAhead = (rel: 'modulepreload' | 'prefetch', addresses: readonly string[]): void => {
     for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel, href }));

@@ -32,6 +32,7 @@ export const pages = {
   'industry-chain': () => import('./pages/industry/industry-chain.tsx'),
   'company-map': () => import('./pages/industry/company-map.tsx'),
 
+  charm: () => import('./pages/science/charm.tsx'),
   museum: () => import('./pages/science/museum.tsx'),
   'exhibit-list': () => import('./pages/science/exhibit-list.tsx'),
   exhibit: () => import('./pages/science/exhibit.tsx'),

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:10b35975bedcc993
+// sha256:3e50b1c2bed75690
 
 import type { ComponentType } from 'react';
 import type { RouteOf } from './routes/index.ts';
@@ -10,7 +10,8 @@ export interface PageRoutes {
   readonly area: 'party-union-area-id';
   readonly 'area-list': 'party-union-area';
   readonly article: 'release-type-id';
-  readonly 'article-list': 'party-smart-rule' | 'party-smart-work' | 'party-smart-notice' | 'party-union-rule' | 'party-union-work' | 'party-union-notice' | 'party-union-typical' | 'news-party' | 'news-industry' | 'notice-notice' | 'industry-china-news' | 'industry-china-rule' | 'industry-global-news' | 'industry-global-rule' | 'industry-shanghai-news' | 'industry-shanghai-rule' | 'industry-shanghai-advertise-brand' | 'industry-shanghai-advertise-video' | 'industry-shanghai-advertise-events' | 'science-charm' | 'company-service-rule-weekly' | 'company-service-rule-monthly' | 'company-service-rule-knowledge';
+  readonly 'article-list': 'party-smart-rule' | 'party-smart-work' | 'party-smart-notice' | 'party-union-rule' | 'party-union-work' | 'party-union-notice' | 'party-union-typical' | 'news-party' | 'news-industry' | 'notice-notice' | 'industry-china-news' | 'industry-china-rule' | 'industry-global-news' | 'industry-global-rule' | 'industry-shanghai-news' | 'industry-shanghai-rule' | 'industry-shanghai-advertise-brand' | 'industry-shanghai-advertise-video' | 'industry-shanghai-advertise-events' | 'company-service-rule-weekly' | 'company-service-rule-monthly' | 'company-service-rule-knowledge';
+  readonly charm: 'science-charm';
   readonly 'china-annual': 'industry-china-data-erji-annual';
   readonly 'china-data': 'industry-china-data';
   readonly 'china-units': 'industry-china-data-erji-operational' | 'industry-china-data-erji-construction';
@@ -63,6 +64,7 @@ export interface PageParams {
   readonly 'area-list': Readonly<Record<never, string>>;
   readonly article: { readonly type: string; readonly id: string };
   readonly 'article-list': Readonly<Record<never, string>>;
+  readonly charm: Readonly<Record<never, string>>;
   readonly 'china-annual': Readonly<Record<never, string>>;
   readonly 'china-data': Readonly<Record<never, string>>;
   readonly 'china-units': Readonly<Record<never, string>>;

@@ -1,3 +1,4 @@
+import { columnFieldsOf } from './model/column-fields.ts';
 import type { FlatRoute } from './model/flatten.ts';
 import { pascal } from './model/names.ts';
 import type { Manifests } from './parse/parse.ts';
@@ -14,13 +15,17 @@ export interface Origin {
 /** Origins by the names that generated code uses. */
 export type Origins = Pick<ReadonlyMap<string, Origin>, 'get'>;
 
-/** Keys of generated tables that are called otherwise in manifests. */
-const columnKeys: Readonly<Record<string, string>> = { columnName: 'name', planceNo: 'order', columnVisible: 'hidden' };
-/** Keys that stand in for others. */
-const otherwise: Readonly<Record<string, string>> = { columnName: 'title', title: 'name' };
 /** Where everything that generated code can name is declared, by that name. The first to declare a name has it. */
 export function originsOf(manifests: Manifests, routes: readonly FlatRoute[], positions: Positions): Origins {
   const found = new Map<string, Origin>();
+  const fields = columnFieldsOf(manifests.site);
+  // Keys of generated tables that are called otherwise in manifests, and keys that stand in for others.
+  const columnKeys: Readonly<Record<string, string>> = {
+    [fields.name]: 'name',
+    [fields.order]: 'order',
+    [fields.visible]: 'hidden',
+  };
+  const otherwise: Readonly<Record<string, string>> = { title: 'name', [fields.name]: 'title' };
   const add = (name: string, entry: object, self: Span = positions.of(entry), column?: object): void => {
     if (found.has(name)) return;
     const written = (owner: object | undefined, key: string): Span | undefined =>

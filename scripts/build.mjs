@@ -64,7 +64,7 @@ async function buildClient(out) {
 }
 
 /** The boot script is inlined into documents: one classic script, nothing imported at run time. */
-async function buildBoot(out) {
+export async function buildBoot(out) {
   await viteBuild({
     ...quiet,
     configFile: false,

@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly distDir: string;
   /** The database worker as the build made it. */
   readonly workerUrl?: URL;
+  /** A backend that runs already and outlives the site; without one the site starts and ends its own. */
+  readonly backend?: Backend | null;
 }
 
 export interface App {
@@ -29,23 +31,38 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Starts the embedded backend as the configuration has it. */
+export const startOwnBackend = ({
+  config,
+  clock,
+  log,
+  workerUrl,
+}: Pick<AppOptions, 'config' | 'clock' | 'log' | 'workerUrl'>): Promise<Backend> =>
+  startBackend({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    contentDir: config.contentDir,
+    migrationsDir: config.migrationsDir,
+    corsOrigins: config.corsOrigins,
+    trustedProxies: config.trustedProxies,
+    workerUrl,
+    certificates: config.certificates || undefined,
+    wechat: config.wechat && { ...config.wechat, origin: config.origin },
+    clock,
+    log,
+  });
+
 /** Composes the site: renderer, backend, files. Listens to nothing; tests call its `fetch`. */
-export async function createApp({ config, clock, log, distDir, workerUrl }: AppOptions): Promise<App> {
-  const backend: Backend | null = config.apiBase
-    ? null
-    : await startBackend({
-        databaseUrl: config.databaseUrl,
-        dataDir: config.dataDir,
-        contentDir: config.contentDir,
-        migrationsDir: config.migrationsDir,
-        corsOrigins: config.corsOrigins,
-        trustedProxies: config.trustedProxies,
-        workerUrl,
-        certificates: config.certificates || undefined,
-        wechat: config.wechat && { ...config.wechat, origin: config.origin },
-        clock,
-        log,
-      });
+export async function createApp({
+  config,
+  clock,
+  log,
+  distDir,
+  workerUrl,
+  backend: given = null,
+}: AppOptions): Promise<App> {
+  const own = given || config.apiBase ? null : await startOwnBackend({ config, clock, log, workerUrl });
+  const backend = given ?? own;
   const build = await readBuild(distDir);
   const clientDir = join(distDir, 'client');
   // The renderer calls the embedded backend in this process; another backend over the network.
@@ -69,6 +86,7 @@ export async function createApp({ config, clock, log, distDir, workerUrl }: AppO
       origin: config.origin,
       icpNumber: config.icpNumber,
       policeNumber: config.policeNumber,
+      siteCode: config.siteCode,
       mapReviewNumber: config.mapReviewNumber,
       demo: backend !== null,
       keyService: config.keyService ?? '',
@@ -76,6 +94,9 @@ export async function createApp({ config, clock, log, distDir, workerUrl }: AppO
   });
   const siteApp = createSiteApp({
     renderer,
+    api,
+    origin: config.origin,
+    installed: dayIn(clock.now(), site.timeZone),
     build,
     pickCss: createCssPicker(await readFile(join(clientDir, build.style), 'utf8')),
     clientDir,
@@ -88,7 +109,7 @@ export async function createApp({ config, clock, log, distDir, workerUrl }: AppO
   const app = new Hono();
   if (backend) app.mount(transport.base, (request, ...rest) => backend.app.fetch(request, ...rest));
   app.mount('/', siteApp.fetch);
-  return { fetch: (request, env) => app.fetch(request, env), close: async () => backend?.close() };
+  return { fetch: (request, env) => app.fetch(request, env), close: async () => own?.close() };
 }
 
 const originsOf = (...addresses: readonly (string | undefined)[]): string[] =>

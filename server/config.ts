@@ -31,6 +31,8 @@ const environment = z
     SITE_ORIGIN: address.default('http://localhost:3000'),
     ICP_NUMBER: z.string().default(''),
     POLICE_NUMBER: z.string().default(''),
+    /** 网站标识码 of government sites. */
+    SITE_CODE: z.string().default('0000000000'),
     MAP_REVIEW_NUMBER: z.string().default(''),
     CORS_ORIGINS: list.default([]),
     /** PEM of the authorities whose certificates members may log in with, and of what they have taken back. */
@@ -74,6 +76,7 @@ const fromEnvironment = (env: z.output<typeof environment>, root: string) => ({
   origin: env.SITE_ORIGIN === 'http://localhost:3000' ? `http://localhost:${env.PORT}` : env.SITE_ORIGIN,
   icpNumber: env.ICP_NUMBER,
   policeNumber: env.POLICE_NUMBER,
+  siteCode: env.SITE_CODE,
   mapReviewNumber: env.MAP_REVIEW_NUMBER,
   corsOrigins: env.CORS_ORIGINS,
   trustedProxies: env.TRUSTED_PROXIES,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { coverAddress } from './cover-address.ts';
 
 interface CoverProps {
   readonly id: string;
@@ -12,7 +13,7 @@ interface CoverProps {
 /** An entry's picture: its illustration, or a cover drawn from its id. */
 export const Cover = ({ id, illustration, className = '', alt = '', eager = false }: CoverProps): ReactElement => (
   <img
-    src={illustration ? `/illustrations/${illustration}.svg` : `/covers/${encodeURIComponent(id)}.svg`}
+    src={coverAddress(id, illustration)}
     alt={alt}
     width={640}
     height={360}

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:001dc423deac33d9
+// sha256:9623fdd0b4f41e69
 
 /** The routes of the section science. */
 export const scienceRoutes = {
@@ -52,7 +52,7 @@ export const scienceRoutes = {
     description: null,
     section: 'science',
     layout: 'column',
-    page: 'article-list',
+    page: 'charm',
     redirect: null,
     keepAlive: false,
     visit: false,

@@ -8,14 +8,22 @@ export const commands: readonly CommandDefinition[] = [
     options: [
       ['--dry-run', 'show the difference and write nothing'],
       ['--full', 'with --dry-run: show every line of the difference'],
+      ['--watch', 'generate again whenever a manifest or a page changes'],
     ],
-    examples: ['npm run portal -- generate', 'npm run portal -- generate --dry-run'],
-    run: async ({ root, signal }, _args, options) =>
-      (await import('./generate.ts')).generate(root, {
+    examples: [
+      'npm run portal -- generate',
+      'npm run portal -- generate --dry-run',
+      'npm run portal -- generate --watch',
+    ],
+    run: async ({ root, signal }, _args, options) => {
+      if (options.watch === true)
+        return (await import('./watch.ts')).watch(root, { signal, dryRun: options.dryRun === true });
+      return (await import('./generate.ts')).generate(root, {
         signal,
         dryRun: options.dryRun === true,
         full: options.full === true,
-      }),
+      });
+    },
   },
   {
     usage: 'check',

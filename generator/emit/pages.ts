@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName, unionType } from './literal.ts';
@@ -5,12 +6,13 @@ import { interfaceOf, typeAlias } from './printer.ts';
 
 /** pages.ts: the socket where page components plug in, a type for every page name that the manifests use. */
 export function emitPages(model: SiteModel): GeneratedFile[] {
-  const names = [...new Set(model.routes.map((route) => route.page).filter((page) => page !== null))].sort();
-  const idsOf = (page: string): string[] =>
-    model.routes.filter((route) => route.page === page).map((route) => route.id);
-  const paramsOf = (page: string): string[] => [
-    ...new Set(model.routes.filter((route) => route.page === page).flatMap((route) => route.params)),
-  ];
+  const shown = groupBy(
+    model.routes.filter((route) => route.page !== null),
+    (route) => route.page ?? '',
+  );
+  const names = [...shown.keys()].sort();
+  const idsOf = (page: string): string[] => (shown.get(page) ?? []).map((route) => route.id);
+  const paramsOf = (page: string): string[] => [...new Set((shown.get(page) ?? []).flatMap((route) => route.params))];
   return [
     typescriptFile('pages.ts', [
       "import type { ComponentType } from 'react';\nimport type { RouteOf } from './routes/index.ts';",

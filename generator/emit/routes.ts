@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.ts';
 import { camel } from '../model/names.ts';
 import type { RouteModel, SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
@@ -80,14 +81,10 @@ const indexFile = (sections: readonly string[]): GeneratedFile =>
 
 /** routes/: one table a section, and what they have in common. */
 export function emitRoutes(model: SiteModel): GeneratedFile[] {
-  const sections = model.site.sections.filter((section) => model.routes.some((route) => route.section === section));
+  const bySection = groupBy(model.routes, (route) => route.section);
+  const sections = model.site.sections.filter((section) => bySection.has(section));
   return [
-    ...sections.map((section) =>
-      sectionFile(
-        section,
-        model.routes.filter((route) => route.section === section),
-      ),
-    ),
+    ...sections.map((section) => sectionFile(section, bySection.get(section) ?? [])),
     typesFile(model),
     indexFile(sections),
   ];

@@ -1,3 +1,4 @@
+import { columnFieldsOf } from '../model/column-fields.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal, unionType } from './literal.ts';
@@ -31,29 +32,36 @@ function accessFile(model: SiteModel): GeneratedFile {
   ]);
 }
 
-const columnFields: Readonly<Record<string, string>> = {
-  id: 'string',
-  columnPid: 'string',
-  columnCode: 'ColumnCode',
-  columnName: 'string',
-  columnPcUrl: 'string',
-  planceNo: 'number',
-  columnVisible: "'0' | '1'",
-  'redirect?': 'string',
-};
-
 function columnsFile(model: SiteModel): GeneratedFile {
+  const { parent, code, name, path, order, visible } = columnFieldsOf(model.site);
+  const fields: Readonly<Record<string, string>> = {
+    id: 'string',
+    [parent]: 'string',
+    [code]: 'ColumnCode',
+    [name]: 'string',
+    [path]: 'string',
+    [order]: 'number',
+    [visible]: "'0' | '1'",
+  };
+  const seeds = model.columns.map((column) => ({
+    id: column.id,
+    [parent]: column.parent,
+    [code]: column.code,
+    [name]: column.name,
+    [path]: column.path,
+    [order]: column.order,
+    [visible]: column.visible,
+    redirect: column.redirect,
+  }));
   return typescriptFile('columns.ts', [
-    typeAlias({ name: 'ColumnCode', type: unionType(model.columns.map((column) => column.columnCode)) }),
+    typeAlias({ name: 'ColumnCode', type: unionType(model.columns.map((column) => column.code)) }),
     interfaceOf({
       name: 'ColumnSeed',
       docs: ['A column as it is first stored.'],
-      properties: Object.entries(columnFields).map(([name, type]) => ({
-        name: name.replace('?', ''),
-        type,
-        hasQuestionToken: name.endsWith('?'),
-        isReadonly: true,
-      })),
+      properties: [
+        ...Object.entries(fields).map(([field, type]) => ({ name: field, type, isReadonly: true })),
+        { name: 'redirect', type: 'string', hasQuestionToken: true, isReadonly: true },
+      ],
     }),
     constant(
       {
@@ -61,7 +69,7 @@ function columnsFile(model: SiteModel): GeneratedFile {
         docs: 'The columns as the manifests seed them; with another backend its own list wins.',
         type: 'readonly ColumnSeed[]',
       },
-      literal(model.columns),
+      literal(seeds),
     ),
   ]);
 }

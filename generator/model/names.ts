@@ -18,10 +18,10 @@ export const joinPath = (parent: string, child: string): string =>
 /** The path as react-router writes it: {id} becomes :id. */
 export const routerPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** news-party → newsParty */
+/** some-name → someName */
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** news-party → NewsParty */
+/** some-name → SomeName */
 export const pascal = (name: string): string => camel(name).replace(/^\w/, (letter) => letter.toUpperCase());
 
 /** Paths that start with `path` and a slash, or everything for the root. */

@@ -74,12 +74,12 @@ function columnModel(route: FlatRoute, routes: RoutesByPath): ColumnModel | null
   const parent = above(route, routes, (other) => other.node.column !== undefined);
   return {
     id: columnIdOf(route),
-    columnPid: parent ? columnIdOf(parent) : '0',
-    columnCode: route.id,
-    columnName: column.name ?? title,
-    columnPcUrl: route.path,
-    planceNo: column.order ?? 0,
-    columnVisible: column.hidden ? '0' : '1',
+    parent: parent ? columnIdOf(parent) : '0',
+    code: route.id,
+    name: column.name ?? title,
+    path: route.path,
+    order: column.order ?? 0,
+    visible: column.hidden ? '0' : '1',
     ...(redirect ? { redirect } : {}),
   };
 }
@@ -91,13 +91,14 @@ function releaseTypes(
   manifest: ManifestOf<'releases'> | null,
   routes: readonly RouteModel[],
 ): Record<string, ReleaseTypeModel> {
+  const byId = new Map(routes.map((route) => [route.id, route]));
   const entries = Object.entries(manifest?.types ?? {}).map(([name, { title, columns }]) => {
-    const accesses = columns.map((id) => routes.find((route) => route.id === id)?.access ?? 'public');
+    const accesses = columns.map((id) => byId.get(id)?.access ?? 'public');
     return [
       name,
       {
         title,
-        columns: columns.map((id) => routes.find((route) => route.id === id)?.column ?? id),
+        columns: columns.map((id) => byId.get(id)?.column ?? id),
         access: strictest(accesses),
       },
     ] as const;

@@ -30,12 +30,12 @@ export interface RouteModel {
 
 export interface ColumnModel {
   readonly id: string;
-  readonly columnPid: string;
-  readonly columnCode: string;
-  readonly columnName: string;
-  readonly columnPcUrl: string;
-  readonly planceNo: number;
-  readonly columnVisible: '0' | '1';
+  readonly parent: string;
+  readonly code: string;
+  readonly name: string;
+  readonly path: string;
+  readonly order: number;
+  readonly visible: '0' | '1';
   readonly redirect?: string;
 }
 

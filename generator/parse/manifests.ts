@@ -32,6 +32,7 @@ const routePath = text({
 const kebab = /^[a-z][a-z0-9]*(-[A-Za-z0-9]+)*$/;
 const name = text({ pattern: kebab, form: 'a name of letters and digits joined by hyphens' });
 const identifier = /^[A-Za-z][A-Za-z0-9]*$/;
+const fieldName = text({ pattern: identifier });
 const constantName = text({ pattern: /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/, form: 'a constant as group.name' });
 const note = optional(text(), 'For readers of the manifest.');
 
@@ -53,6 +54,17 @@ export const siteShape = record({
   timeZone: required(text(), 'IANA name of the time zone of all dates.'),
   sections: required(list(name), 'The sections in the order in which they are listed.'),
   constants: required(map(map(constant, { pattern: identifier }), { pattern: identifier }), 'Constants by group.'),
+  columnFields: optional(
+    record({
+      parent: optional(fieldName, 'Id of the column above; 0 for none.'),
+      code: optional(fieldName, 'Id of the route.'),
+      name: optional(fieldName, 'Label.'),
+      path: optional(fieldName, 'Address.'),
+      order: optional(fieldName, 'Place among its siblings.'),
+      visible: optional(fieldName, '1 where it stands in menus, 0 where it does not.'),
+    }),
+    'What the fields of a column are called where columns are given out.',
+  ),
   richText: optional(
     record({
       tags: required(list(text()), 'Elements that rich text may hold.'),
@@ -152,7 +164,7 @@ export const releasesShape = record({
 const columnFields = {
   id: optional(text(), 'Overrides the id, which is the route’s.'),
   name: optional(text(), 'Overrides the label, which is the title.'),
-  order: optional(number(), 'Place among its siblings (planceNo).'),
+  order: optional(number(), 'Place among its siblings.'),
   hidden: optional(flag(), 'Keeps the column out of the navigation.'),
 };
 

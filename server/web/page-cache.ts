@@ -18,7 +18,8 @@ export interface CachedPage {
 export interface PageSource {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly html: string;
+  /** Text, or the bytes of a file. */
+  readonly html: string | Uint8Array;
   /** Whether the answer may be kept. */
   readonly keep: boolean;
 }

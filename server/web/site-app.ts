@@ -6,11 +6,12 @@ import { answerPage } from './answer.ts';
 import { type Build, serveAsset } from './assets.ts';
 import type { PickCss } from './critical-css.ts';
 import { makeDocument } from './documents.ts';
+import type { FileSources } from './file-sources.ts';
 import { makerOf } from './made-files.ts';
 import { PageCache, type PageSource } from './page-cache.ts';
 import { securityHeaders } from './security.ts';
 
-export interface SiteAppOptions {
+export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
   readonly renderer: Renderer;
   readonly build: Build;
   readonly pickCss: PickCss;
@@ -77,7 +78,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     const target = Object.hasOwn(redirects, url.pathname) ? redirects[url.pathname] : undefined;
     if (target) return redirectTo(target + url.search, 301);
     // Rendering outlives an impatient caller: others may wait for the same page.
-    const file = makerOf(url.pathname, renderer);
+    const file = makerOf(url.pathname, options);
     const render = async (): Promise<PageSource> => toSource(await renderer.render(url, new AbortController().signal));
     const make = async (): Promise<PageSource> => (await file?.()) ?? render();
     return answerPage(await cache.get(url.pathname + url.search, make), request);
@@ -86,7 +87,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   app.onError(async (error, context) => {
     log.error('a page could not be made', error, { path: context.req.path });
     const source = toSource(renderer.error(new URL(context.req.url), error));
-    return new Response(source.html, { status: source.status, headers: { ...source.headers } });
+    return new Response(String(source.html), { status: source.status, headers: { ...source.headers } });
   });
   return app;
 }

@@ -63,13 +63,17 @@ export function checkReturn(form: ReturnForm, values: Values): Issue[] {
   });
 }
 
+/** What a draft keeps of a text whose form names no greatest length, and of a figure that is none yet. Characters. */
+const MAX_TEXT = 2000;
+const MAX_FIGURE = 40;
+
 /** A draft's values that may be kept: fields of the form, as numbers or texts, whether or not they are right yet. */
 export function keepable(form: ReturnForm, values: Values): Record<string, number | string> {
   const kept: Record<string, number | string> = {};
-  for (const { id, type, max = 0 } of fieldsOf(form)) {
+  for (const { id, type, max = MAX_TEXT } of fieldsOf(form)) {
     const value = values[id];
     if (typeof value === 'number' && Number.isFinite(value) && type !== 'text') kept[id] = value;
-    if (typeof value === 'string' && value !== '') kept[id] = value.slice(0, type === 'text' ? max : 40);
+    if (typeof value === 'string' && value !== '') kept[id] = value.slice(0, type === 'text' ? max : MAX_FIGURE);
   }
   return kept;
 }

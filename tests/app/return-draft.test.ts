@@ -137,6 +137,7 @@ const form: ReturnForm = {
         { id: 'a', label: '甲', type: 'decimal', required: true, min: 0 },
         { id: 'b', label: '乙', type: 'integer', required: false, min: 0, max: 10 },
         { id: 'words', label: '说明', type: 'text', max: 4 },
+        { id: 'more', label: '备注', type: 'text' },
       ],
     },
   ],
@@ -168,10 +169,11 @@ describe('figures of a return', () => {
   });
 
   test('a draft keeps what is wrong, and nothing that the form does not know', () => {
-    expect(keepable(form, { all: '约', a: 5, b: Number.NaN, words: '一二三四五', x: 1 })).toEqual({
+    expect(keepable(form, { all: '约', a: 5, b: Number.NaN, words: '一二三四五', more: '有话说', x: 1 })).toEqual({
       all: '约',
       a: 5,
       words: '一二三四',
+      more: '有话说',
     });
   });
 

@@ -1,30 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
-import { pageRoutes } from '../support/site.ts';
+import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
+import { axeFaults, inEveryLook } from '../../scripts/audit/matrix.ts';
+import { auditPages, onePerTemplate } from '../../scripts/audit/pages.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const rendered = pageRoutes.filter((route) => route.render === 'server' && route.params.length === 0);
-
-test('no page has a fault that axe-core finds', async ({ page }) => {
+test('no public page has a fault that axe-core finds', async ({ page, request }) => {
   test.setTimeout(180_000);
-  for (const route of rendered) {
-    await page.goto(route.path);
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      route.path,
-    ).toEqual([]);
+  for (const { route, path } of await auditPages(request)) {
+    if (route.render !== 'server') continue;
+    await page.goto(path);
+    expect(await axeFaults(page), path).toEqual([]);
   }
 });
 
-test('no page scrolls sideways, from 320 px up', async ({ page }) => {
-  test.setTimeout(180_000);
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const route of rendered) {
-      await page.goto(route.path);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond, `${route.path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+test('no kind of page has a fault of layout or access in any theme at any width', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const rendered = (await auditPages(request)).filter(({ route }) => route.render === 'server');
+  for (const { path } of onePerTemplate(rendered)) {
+    await page.goto(path);
+    await inEveryLook(page, async (shown) => {
+      expect.soft(await axeFaults(page), `${path}: ${shown}`).toEqual([]);
+      expect.soft(await page.evaluate(layoutFaults), `${path}: ${shown}`).toEqual([]);
+    });
   }
 });

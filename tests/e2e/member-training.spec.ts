@@ -81,7 +81,7 @@ test('each person evaluates once, after the end, and then has a certificate that
   await expect(page.getByRole('heading', { name: '有6处需要修改' })).toBeVisible();
   await axe(page);
   const id = await page.getByLabel(/评价人/).inputValue();
-  for (const group of await page.getByRole('group').all()) await group.getByLabel('很好').check();
+  for (const group of await page.locator('form fieldset').all()) await group.getByLabel('很好').check();
   await page.getByLabel(/改进建议/).fill('炉号案例可以更早发放。');
   const { request } = await callOf(page, 'POST', `/company/enrolment/${id}/evaluation`, () =>
     page.getByRole('button', { name: '提交评价' }).click(),

@@ -133,7 +133,7 @@ test('one new column is one entry and one command', async () => {
     '  - path: /club/tea\n    title: Tea\n    page: list\n    column: { order: 4 }\n  - path: /club/door',
   );
   expect((await portal('generate')).exit).toBe(0);
-  expect(await readFile(join(root, 'generated/columns.ts'), 'utf8')).toContain("columnName: 'Tea'");
+  expect(await readFile(join(root, 'generated/columns.ts'), 'utf8')).toContain("name: 'Tea'");
 });
 
 test('routes --json gives data on standard output only', async () => {

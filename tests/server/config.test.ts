@@ -20,3 +20,12 @@ test('a base address loses its trailing slash', () => {
 test('the way of the server to a backend needs the way of the browser', () => {
   expect(() => readConfig({ API_BASE_SERVER: 'http://10.0.0.1' }, '/')).toThrow(/API_BASE_SERVER: needs API_BASE/);
 });
+
+test('settings that are of no use without another are refused by name', () => {
+  expect(() => readConfig({ WECHAT_APP_ID: 'wx1' }, '/srv')).toThrow('WECHAT_APP_ID: needs WECHAT_APP_SECRET as well');
+  expect(() => readConfig({ WECHAT_APP_SECRET: 's' }, '/srv')).toThrow(
+    'WECHAT_APP_SECRET: needs WECHAT_APP_ID as well',
+  );
+  expect(() => readConfig({ CA_REVOCATION_LIST: 'a.crl' }, '/srv')).toThrow('needs CA_CERTIFICATES as well');
+  expect(readConfig({ CA_CERTIFICATES: 'ca.pem' }, '/srv').certificates).toEqual({ authorities: '/srv/ca.pem' });
+});

@@ -12,7 +12,7 @@ export function Breadcrumb({ trail }: { readonly trail: readonly ColumnNode[] })
   const { path, route } = usePageView();
   const isColumnPage = trail.at(-1)?.column.columnPcUrl === path;
   return (
-    <nav aria-label="当前位置" className="text-muted text-sm">
+    <nav aria-label="当前位置" className="no-print text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         <li>
           当前位置：

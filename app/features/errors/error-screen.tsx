@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ApiError } from '../../../generated/api/transport.ts';
 import { errors } from '../../../generated/errors.ts';
 import { keptForBots } from './bots.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -18,6 +19,9 @@ export function describeError(error: unknown): Shown {
   if (isRouteErrorResponse(error)) {
     return { status: error.status, statusText: error.statusText || fallbackText(error.status), message: '' };
   }
+  // A session that ends while a page is fetched: login follows at once.
+  if (error instanceof ApiError && error.kind === 'expired')
+    return { status: errors.sessionExpired.code, statusText: errors.sessionExpired.text, message: '' };
   return { status: 500, statusText: fallbackText(500), message: '' };
 }
 

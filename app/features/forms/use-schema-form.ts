@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { checkObject, type Issue, type ObjectSchema, withoutBlanks } from '../../../shared/schema/check.ts';
+import { currentSession } from '../session/session-store.ts';
 import { keepForm, keptForm } from './kept-form.ts';
 
 export interface SchemaFormOptions<Values extends FieldValues> {
@@ -36,7 +37,10 @@ const errorsOf = (issues: readonly Issue[]): FieldErrors =>
 
 /** One way for all forms: values checked by the schema that the backend checks them by, one submission at a time. */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
-  const { schema, initial, onSubmit, check, keepAs } = options;
+  const { schema, initial, onSubmit, check } = options;
+  // Whoever logs in to the same tab next finds nothing of somebody else's; a session that ends meanwhile changes nothing.
+  const [owner] = useState(() => currentSession().user?.userId ?? '');
+  const keepAs = options.keepAs && `${owner}:${options.keepAs}`;
   const id = useId();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -3,11 +3,10 @@ import { escapeHtml, scriptJson } from '../../document.ts';
 import { isoTime } from '../dates/format.ts';
 import { columnIdOf, columnOfView, type Site } from '../page/site-context.ts';
 import type { PageView } from '../page/view.ts';
+import { descriptionOf } from './description.ts';
 import type { PageHead } from './head.ts';
+import { governmentLabels, meta } from './labels.ts';
 import { documentTitle, headOf } from './title.ts';
-
-const meta = (name: string, content: string | undefined): string =>
-  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
 
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
@@ -22,6 +21,21 @@ function canonicalOf(view: PageView, head: PageHead, origin: string): string {
   const own = view.path + (page && page !== '1' ? `?page=${encodeURIComponent(page)}` : '');
   return origin + (head.canonical ?? own);
 }
+
+/** Structured data with whole addresses: pages write paths, since they do not know their origin. */
+const whole = (value: unknown, origin: string): unknown => {
+  if (typeof value === 'string') return /^\/[^/]/.test(value) ? origin + value : value;
+  if (Array.isArray(value)) return value.map((item) => whole(item, origin));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, whole(item, origin)]));
+};
+
+/** Whether the address asks for a choice of what the plain address shows; later pages of a list are contents of their own. */
+const isFiltered = (view: PageView): boolean =>
+  [...new URLSearchParams(view.search).keys()].some((name) => name !== 'page');
+
+const feedLink = (path: string, title: string): string =>
+  `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`;
 
 function breadcrumbs(view: PageView, { columns, settings }: Site): Readonly<Record<string, unknown>> {
   const column = columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data));
@@ -46,24 +60,15 @@ export function documentHead(view: PageView, site: Site): string {
   const head = headOf(view);
   const title = documentTitle(view, site);
   const canonical = canonicalOf(view, head, site.settings.origin);
-  const column = columnOfView(site.columns, view.path, view.route.menu, columnIdOf(view.data));
-  const description =
-    head.description ??
-    view.route.description ??
-    `${column?.column.columnName ?? view.route.title}。${identity.description}`;
+  const description = descriptionOf(view, head, site);
   const { article } = head;
   const publicSite = { '@type': 'Organization', name: identity.organisation, url: `${site.settings.origin}/` };
   return [
-    meta('description', description.slice(0, 120)),
-    meta('keywords', head.keywords?.join(',')),
-    head.noindex ? meta('robots', 'noindex') : '',
+    meta('description', description),
+    head.noindex || isFiltered(view) ? meta('robots', 'noindex') : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    meta('SiteName', identity.name),
-    meta('SiteDomain', site.settings.origin.replace(/^https?:\/\//, '')),
-    meta('ColumnName', column?.column.columnName),
-    article ? meta('ArticleTitle', head.title) : '',
-    article ? meta('PubDate', article.published.slice(0, 16)) : '',
-    article ? meta('ContentSource', article.source) : '',
+    head.feed ? feedLink(head.feed, title) : '',
+    governmentLabels(view, head, site, { description, canonical }),
     property('og:title', title),
     property('og:type', article ? 'article' : 'website'),
     property('og:url', canonical),
@@ -90,10 +95,12 @@ export function documentHead(view: PageView, site: Site): string {
           // Baidu's time factor reads these two, without a zone.
           pubDate: isoTime(article.published).slice(0, 19),
           upDate: isoTime(article.modified).slice(0, 19),
+          ...(article.image ? { image: site.settings.origin + article.image } : {}),
+          ...(article.author ? { author: { '@type': 'Person', name: article.author } } : {}),
           publisher: publicSite,
           mainEntityOfPage: canonical,
         })
       : '',
-    ...(head.jsonLd ?? []).map(jsonLd),
+    ...(head.jsonLd ?? []).map((object) => jsonLd(whole(object, site.settings.origin) as typeof object)),
   ].join('');
 }

@@ -10,6 +10,8 @@ export interface PageHead {
   /** Address of the page where the visited one is a variant; path and query. */
   readonly canonical?: string;
   readonly article?: ArticleHead;
+  /** Path of the page's feed. */
+  readonly feed?: string;
   /** Further schema.org objects. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
@@ -20,4 +22,6 @@ export interface ArticleHead {
   readonly modified: string;
   readonly source?: string;
   readonly author?: string;
+  /** Path of its picture. */
+  readonly image?: string;
 }

@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly origin: string;
   readonly icpNumber: string;
   readonly policeNumber: string;
+  /** 网站标识码 of government sites; noughts where none has been given. */
+  readonly siteCode: string;
   readonly mapReviewNumber: string;
   /** Whether the demo's notice (fictional organisation and people) is shown. */
   readonly demo: boolean;

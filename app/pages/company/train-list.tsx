@@ -59,6 +59,7 @@ export default function TrainList({ query, data }: PageProps<'train-list', typeo
               <CourseRow
                 key={course.id}
                 course={course}
+                isEntry
                 href={withCourse(pathOf('company-service-train-view'), course.id)}
               >
                 <CourseLinks course={course} />

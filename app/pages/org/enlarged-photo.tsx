@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { Photo } from '../../../generated/models.ts';
+import { coverAddress } from '../../components/cover-address.ts';
 import { Modal } from '../../components/modal.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { pictureAddress } from './picture-address.ts';
 
 interface EnlargedPhotoProps {
   readonly photos: readonly Photo[];
@@ -25,7 +25,7 @@ export default function EnlargedPhoto({ photos, index, onShow, onClose }: Enlarg
   return (
     <Modal title={photo.title} onClose={onClose} onKeyDown={onKeyDown}>
       <img
-        src={pictureAddress(photo)}
+        src={coverAddress(photo.id, photo.illustration)}
         alt={`${photo.title}：${photo.summary}`}
         width={640}
         height={360}

@@ -2,8 +2,8 @@ import { ZoomIn } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Photo } from '../../../generated/models.ts';
 import { Cover } from '../../components/cover.tsx';
+import { coverAddress } from '../../components/cover-address.ts';
 import { SampleBadge } from '../../components/sample-badge.tsx';
-import { pictureAddress } from './picture-address.ts';
 
 interface PhotoCardProps {
   readonly photo: Photo;
@@ -28,7 +28,7 @@ export const PhotoCard = ({ photo, onEnlarge }: PhotoCardProps): ReactElement =>
         aria-hidden="true"
       />
     </button>
-    <a href={pictureAddress(photo)} className={`${look} hidden noscript:block`}>
+    <a href={coverAddress(photo.id, photo.illustration)} className={`${look} hidden noscript:block`}>
       <Cover id={photo.id} illustration={photo.illustration} alt={`${photo.title}（打开图片）`} className="w-full" />
     </a>
     <div className="flex flex-1 flex-col p-4">

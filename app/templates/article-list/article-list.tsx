@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { PageProps } from '../../../generated/pages.ts';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FeedLink } from '../../components/feed-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf } from '../../components/query.ts';
@@ -9,18 +9,24 @@ import { usePageView } from '../../features/page/view.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { Filters } from './filters.tsx';
-import { type ArticleListData, type load, PAGE_SIZE } from './load.ts';
+import { type ArticleListData, type ListOptions, PAGE_SIZE } from './load.ts';
 
 export { head, load } from './load.ts';
 
+interface ListProps {
+  readonly route: { readonly options: ListOptions };
+  readonly query: URLSearchParams;
+  readonly data: ArticleListData;
+}
+
 /** A column's articles: filters, rows or cards, page numbers. Everything is a link, so it works without scripts. */
-export default function ArticleList({ route, query, data }: PageProps<'article-list', typeof load>): ReactElement {
+export default function ArticleList({ route, query, data }: ListProps): ReactElement {
   const { path } = usePageView();
-  const options = route.options as { readonly filters?: readonly string[]; readonly variant?: string };
+  const { options } = route;
   const Entries = options.variant === 'cards' || options.variant === 'films' ? EntryCards : EntryRows;
   return (
     <Card>
-      <PageTitle />
+      <PageTitle>{data.feed ? <FeedLink href={data.feed} /> : null}</PageTitle>
       <div id="list" className="scroll-mt-20">
         <Filters path={path} query={query} names={options.filters ?? []} data={data} />
         {data.rows.length > 0 ? (

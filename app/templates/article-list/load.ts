@@ -1,6 +1,6 @@
 import { getContentReleaseBeforeList, getContentReleaseYearsBeforeInterval } from '../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
-import type { PageInput } from '../../../generated/pages.ts';
+import { feedPath } from '../../components/feed-path.ts';
 import { pageOf } from '../../components/query.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
@@ -8,6 +8,8 @@ import type { LoadContext } from '../../features/page/context.ts';
 export const PAGE_SIZE = 10;
 
 export interface ArticleListData {
+  /** Path of the column's feed; absent where the column is unknown. */
+  readonly feed?: string;
   readonly rows: readonly ReleaseItem[];
   readonly total: number;
   /** Newest first; empty where the list has no year filter. */
@@ -21,12 +23,23 @@ export function yearsBetween(minYear: string, maxYear: string): string[] {
   return Array.from({ length: Number(maxYear) - Number(minYear) + 1 }, (_, index) => String(Number(maxYear) - index));
 }
 
-type Input = PageInput<'article-list', LoadContext>;
+/** What a column's manifest may say of its list. */
+export interface ListOptions {
+  readonly filters?: readonly string[];
+  readonly variant?: string;
+}
+
+/** What the list needs of its page. */
+interface Input {
+  readonly route: { readonly path: string; readonly options: ListOptions };
+  readonly query: URLSearchParams;
+  readonly context: LoadContext;
+}
 
 export async function load({ route, query, context: { api, columns } }: Input): Promise<ArticleListData> {
   const columnId = columns.byUrl(route.path)?.column.id;
   if (!columnId) return { rows: [], total: 0, years: [], topics: [] };
-  const filters: readonly string[] = 'filters' in route.options ? route.options.filters : [];
+  const { filters = [] } = route.options;
   const [{ rows, total }, years, topics] = await Promise.all([
     getContentReleaseBeforeList(
       api,
@@ -37,6 +50,7 @@ export async function load({ route, query, context: { api, columns } }: Input): 
     filters.includes('topic') ? getContentReleaseBeforeList(api, { columnId, pageSize: 100 }) : null,
   ]);
   return {
+    feed: feedPath(columnId),
     rows,
     total,
     years: years ? yearsBetween(years.minYear, years.maxYear) : [],
@@ -45,6 +59,7 @@ export async function load({ route, query, context: { api, columns } }: Input): 
 }
 
 /** A filtered list is the same content again: search engines keep the unfiltered one. */
-export const head = (_data: ArticleListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
+export const head = ({ feed }: ArticleListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
   noindex: query.has('year') || query.has('topic'),
+  feed,
 });

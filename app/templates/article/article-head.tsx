@@ -1,10 +1,10 @@
-import { Printer } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { ArticleTools } from '../../components/article-tools/article-tools.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { chineseDateTime } from '../../features/dates/format.ts';
 import type { CleanRelease } from './load.ts';
 
-/** Title and head line: where it comes from, when, how often it has been read, and the print button. */
+/** Title and head line: where it comes from, when, how often it has been read, and what a reader may do with it. */
 export const ArticleHead = ({ release }: { readonly release: CleanRelease }): ReactElement => (
   <header className="border-line border-b pb-5">
     <h1 className="text-center font-bold text-2xl text-ink leading-snug outline-none md:text-3xl">{release.title}</h1>
@@ -16,14 +16,9 @@ export const ArticleHead = ({ release }: { readonly release: CleanRelease }): Re
       </span>
       <span>阅读：{release.views}次</span>
       {release.sample ? <SampleBadge /> : null}
-      <button
-        type="button"
-        onClick={() => print()}
-        className="no-print inline-flex min-h-8 items-center gap-1 rounded-sm px-2 hover:text-brand"
-      >
-        <Printer className="size-4" aria-hidden="true" />
-        打印
-      </button>
+    </div>
+    <div className="mt-4 flex justify-center">
+      <ArticleTools id={release.id} title={release.title} />
     </div>
   </header>
 );

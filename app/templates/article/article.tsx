@@ -3,6 +3,7 @@ import { redirect } from 'react-router-dom';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { Card } from '../../components/card.tsx';
+import { coverAddress } from '../../components/cover-address.ts';
 import { RichText } from '../../components/rich-text.tsx';
 import { rejectedRoute } from '../../features/errors/page-error.ts';
 import type { PageHead } from '../../features/head/head.ts';
@@ -10,7 +11,10 @@ import type { LoadContext } from '../../features/page/context.ts';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { Attachments } from './attachments.tsx';
+import { EventFacts } from './event.tsx';
+import { Film } from './film.tsx';
 import { type CleanRelease, loadRelease } from './load.ts';
+import { thingsOf } from './structured-data.ts';
 
 interface ArticleData {
   readonly release: CleanRelease;
@@ -36,7 +40,9 @@ export const head = ({ release }: ArticleData): PageHead => ({
     modified: release.updateTime ?? release.publishTime,
     source: release.source,
     author: release.author,
+    image: coverAddress(release.id, release.illustration),
   },
+  jsonLd: thingsOf(release),
 });
 
 /** The article page of every column. */
@@ -45,6 +51,8 @@ export default function Article({ data: { release } }: PageProps<'article', type
     <Card className="md:px-12 md:py-10">
       <article data-entry-id={release.id}>
         <ArticleHead release={release} />
+        <EventFacts release={release} />
+        <Film release={release} />
         <RichText id={release.id} html={release.body} className="prose mx-auto mt-7" />
         <div className="mx-auto max-w-read">
           {release.link ? (

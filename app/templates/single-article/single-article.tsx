@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { getContentReleaseBeforeList } from '../../../generated/api/content.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ArticleTools } from '../../components/article-tools/article-tools.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -37,7 +38,7 @@ export const head = ({ release }: SingleArticleData): PageHead =>
 export default function SingleArticle({ data: { release } }: PageProps<'single-article', typeof load>): ReactElement {
   return (
     <Card>
-      <PageTitle />
+      <PageTitle>{release ? <ArticleTools id={release.id} title={release.title} /> : null}</PageTitle>
       {release ? (
         <article data-entry-id={release.id}>
           <RichText id={release.id} html={release.body} />

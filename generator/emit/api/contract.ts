@@ -1,3 +1,4 @@
+import { sortedGroups } from '../../model/group-by.ts';
 import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { literal, propertyName } from '../literal.ts';
@@ -44,14 +45,11 @@ function operationOf(endpoint: EndpointModel, model: SiteModel): Readonly<Record
 }
 
 const groupImports = (model: SiteModel): string[] => {
-  const groups = [...new Set(model.endpoints.map((endpoint) => endpoint.group))].sort();
-  return groups.flatMap((group) => {
-    const names = model.endpoints
-      .filter((endpoint) => endpoint.group === group)
-      .flatMap((endpoint) => [
-        ...(hasQuery(endpoint) ? [queryName(endpoint)] : []),
-        ...(hasParams(endpoint) ? [paramsName(endpoint)] : []),
-      ]);
+  return sortedGroups(model.endpoints, ({ group }) => group).flatMap(([group, endpoints]) => {
+    const names = endpoints.flatMap((endpoint) => [
+      ...(hasQuery(endpoint) ? [queryName(endpoint)] : []),
+      ...(hasParams(endpoint) ? [paramsName(endpoint)] : []),
+    ]);
     return names.length > 0 ? [`import type { ${names.sort().join(', ')} } from './api/${group}.ts';`] : [];
   });
 };

@@ -1,3 +1,4 @@
+import { sortedGroups } from '../../model/group-by.ts';
 import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { docText, interfaceOf } from '../printer.ts';
@@ -63,9 +64,7 @@ const typesOf = (endpoint: EndpointModel): string[] => [
 
 /** api/<group>.ts: a typed function for every call of a group. */
 export function emitGroups(model: SiteModel): GeneratedFile[] {
-  const groups = [...new Set(model.endpoints.map((endpoint) => endpoint.group))].sort();
-  return groups.map((group) => {
-    const endpoints = model.endpoints.filter((endpoint) => endpoint.group === group);
+  return sortedGroups(model.endpoints, ({ group }) => group).map(([group, endpoints]) => {
     const imports = [
       "import { operations } from '../contract.ts';",
       importOf(endpoints.flatMap(modelsOf), '../models.ts'),

@@ -4,12 +4,26 @@
  */
 export const runtimeText = `
 import { FetchError, ofetch } from 'ofetch';
-import type { operations } from '../contract.ts';
 import { settings } from './settings.ts';
 
 export { settings };
 
-type Operation = (typeof operations)[keyof typeof operations];
+/** How a call is made, as the contract says: any site's, whichever kinds of call it happens to declare. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: boolean;
+  readonly silent: boolean;
+  readonly merge: boolean;
+  readonly encrypted: boolean;
+  /** Field of an uploaded file. */
+  readonly file: string | null;
+  readonly idempotencyKey: boolean;
+  readonly retries: number | null;
+  readonly answer: 'data' | 'rows' | 'fields' | 'empty';
+  readonly fields: readonly string[];
+  readonly query: Readonly<Record<string, { readonly keepEmpty: boolean }>>;
+}
 
 /** Why a call failed: no answer, too late, an HTTP status, a code that is not success, a session that is over, a warning. */
 export type FailureKind = 'network' | 'timeout' | 'status' | 'rejected' | 'expired' | 'warning';
@@ -48,7 +62,7 @@ export interface ApiHooks {
   readonly fetch?: typeof fetch;
   /** The stored session, or null. */
   token(): string | null;
-  device(): 'mobile' | 'pc';
+  device(): (typeof settings.headers.device)['mobile' | 'other'];
   /** The referring page, where a header may be set for it: on servers only. */
   referer?(): string | null;
   /** Encrypts a JSON text for bodies that are declared so. */
@@ -93,11 +107,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Undefined and null are dropped; '' as well in merged calls, unless the parameter is declared to be sent empty. */
 function queryOf(operation: Operation, { query = {}, more }: CallArguments): URLSearchParams {
-  const declared = operation.query as Readonly<Record<string, { readonly keepEmpty: boolean }>>;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, ...more }) as [string, QueryValue][]) {
     if (value === undefined || value === null) continue;
-    if (value === '' && operation.merge && !declared[name]?.keepEmpty) continue;
+    if (value === '' && operation.merge && !operation.query[name]?.keepEmpty) continue;
     search.set(name, String(value));
   }
   return search;

@@ -21,9 +21,11 @@ export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
         related: [{ message: 'the first', span: positions.value(first, 'path') }],
       }),
   );
-  const undeclared = calls?.filter((call) => !all.some(({ name }) => name === call)) ?? [];
+  const made = new Set(calls);
+  const names = new Set(all.map(({ name }) => name));
+  const undeclared = calls?.filter((call) => !names.has(call)) ?? [];
   for (const endpoint of all) {
-    if (calls && endpoint.usedBy === undefined && !calls.includes(endpoint.name))
+    if (calls && endpoint.usedBy === undefined && !made.has(endpoint.name))
       report('P2034', positions.value(endpoint, 'name'), `Nothing calls “${endpoint.name}”.`, {
         suggestion: closest(endpoint.name, undeclared),
       });

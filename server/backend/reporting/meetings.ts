@@ -7,11 +7,11 @@ import { shanghaiDay, shanghaiTime } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { depts, meetingInvitations, meetingReplies, releases } from '../db/schema.ts';
 import { needs } from '../http/access.ts';
+import { checkedBody } from '../http/body.ts';
 import { codes, notFound, Refusal } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import type { SessionUser } from '../http/session.ts';
-import { checkedBody } from './body.ts';
 
 type MeetingCalls = 'getMeeting' | 'replyToMeeting' | 'inviteToMeeting' | 'getMeetingReplies';
 type Meeting = typeof releases.$inferSelect;

@@ -12,10 +12,10 @@ import { pageOf } from '../content/paging.ts';
 import type { Db } from '../db/database.ts';
 import { depts, requestEvents, requests } from '../db/schema.ts';
 import { member, needs } from '../http/access.ts';
+import { checkedBody } from '../http/body.ts';
 import { type Answer, codes, notFound, Refusal } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { SessionUser } from '../http/session.ts';
-import { checkedBody } from './body.ts';
 import { type RequestRow, toDetail, toItem } from './request-rows.ts';
 import { type Actor, assertMove } from './transitions.ts';
 

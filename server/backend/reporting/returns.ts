@@ -8,10 +8,10 @@ import { shanghaiDay, shanghaiTime } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { returns } from '../db/schema.ts';
 import { member, needs } from '../http/access.ts';
+import { checkedBody } from '../http/body.ts';
 import { codes, notFound, Refusal } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { SessionUser } from '../http/session.ts';
-import { checkedBody } from './body.ts';
 import type { DeclaredTask } from './declared.ts';
 import { filesOf, findReturn, type ReturnRow, toReceipt, toRecord, toTask } from './return-rows.ts';
 

@@ -52,10 +52,6 @@ describe('what travels with answers', () => {
     const response = await backend.fetch('/api/nothing');
     expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([404, 404]);
   });
-
-  test('a call that is not answered yet says so', async () => {
-    expect((await backend.post('/company/ca/login', '{"id":"x"}')).code).toBe(501);
-  });
 });
 
 describe('a repeated POST', () => {

@@ -9,7 +9,8 @@ export interface LoginGuideData {
 }
 
 export const loadLoginGuide = async (path: string, context: LoadContext): Promise<LoginGuideData> => ({
-  release: await loadSingle(path, context),
+  // Whoever wants to log in can do so without the guide as well.
+  release: await loadSingle(path, context).catch(() => null),
 });
 
 /** What one of the ways of login needs, step by step, below its form. */

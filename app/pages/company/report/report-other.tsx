@@ -7,9 +7,9 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import type { LoadContext } from '../../../features/page/context.ts';
 import { usePageView } from '../../../features/page/view.ts';
+import { orNoSuchPage } from '../parts/no-such-page.ts';
 import { UploadReturn } from './other/upload-return.tsx';
 import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
-import { orNoSuchPage } from './parts/no-such-page.ts';
 import { DueLine, TaskBadge } from './parts/task-badge.tsx';
 
 interface ReportOtherData {

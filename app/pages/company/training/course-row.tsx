@@ -9,13 +9,18 @@ interface CourseRowProps {
   readonly course: Training;
   /** Where the title leads; without it the title is plain. */
   readonly href?: string;
+  /** Whether the row stands for an entry of the page's own column. */
+  readonly isEntry?: boolean;
   /** What can be done with the course. */
   readonly children?: ReactNode;
 }
 
 /** A course in a list: when, where, how many places, and what one can do. */
-export const CourseRow = ({ course, href, children }: CourseRowProps): ReactElement => (
-  <li data-entry-id={course.id} className="grid gap-3 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+export const CourseRow = ({ course, href, isEntry = false, children }: CourseRowProps): ReactElement => (
+  <li
+    data-entry-id={isEntry ? course.id : undefined}
+    className="grid gap-3 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+  >
     <div className="min-w-0">
       <h3 className="flex flex-wrap items-center gap-2 font-bold text-lg">
         {href ? (

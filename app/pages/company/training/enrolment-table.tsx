@@ -5,8 +5,8 @@ import { pathOf } from '../../../../generated/paths.ts';
 import { ScrollTable } from '../../../components/scroll-table.tsx';
 import { useApi } from '../../../features/api/api-context.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
+import { Badge, type Tone } from '../parts/badge.tsx';
 import { enrolmentText, withCourse } from './say.ts';
-import { StateBadge } from './state-badge.tsx';
 
 const ConfirmDialog = lazy(() => import('../parts/confirm-dialog.tsx'));
 
@@ -16,7 +16,7 @@ interface EnrolmentTableProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const looks = { admitted: 'good', waiting: 'waiting', cancelled: 'calm' } as const;
+const tones: Readonly<Record<Enrolment['state'], Tone>> = { admitted: 'good', waiting: 'warn', cancelled: 'calm' };
 const link = 'inline-flex min-h-9 items-center px-1 text-brand hover:underline';
 
 /** The company's people in a course: where each stands, and what can be done. */
@@ -79,7 +79,7 @@ export function EnrolmentTable({ course, enrolments, onChanged }: EnrolmentTable
               <td>{enrolment.phone}</td>
               <td>{enrolment.post}</td>
               <td>
-                <StateBadge look={looks[enrolment.state]}>{enrolmentText(enrolment)}</StateBadge>
+                <Badge tone={tones[enrolment.state]}>{enrolmentText(enrolment)}</Badge>
               </td>
               <td>{enrolment.enrolledBy}</td>
               <td>{actionOf(enrolment)}</td>

@@ -1,12 +1,10 @@
 import { getTraining, getTrainingList } from '../../../../generated/api/training.ts';
-import { ApiError } from '../../../../generated/api/transport.ts';
 import type { Training, TrainingDetail } from '../../../../generated/models.ts';
-import { rejectedRoute } from '../../../features/errors/page-error.ts';
 import type { LoadContext, RichHtml } from '../../../features/page/context.ts';
 import type { CleanRelease } from '../../../templates/article/load.ts';
 import { loadGuide } from '../parts/guide.tsx';
+import { orNoSuchPage } from '../parts/no-such-page.ts';
 
-const NOT_FOUND = 404;
 const CHOICES = 100;
 
 export interface CleanCourse extends Omit<TrainingDetail, 'body'> {
@@ -33,11 +31,6 @@ export async function loadCourse(
     const { rows } = await getTrainingList(context.api, { scope, pageSize: CHOICES });
     return { course: null, choices: rows, guide };
   }
-  try {
-    const course = await getTraining(context.api, { id });
-    return { course: { ...course, body: await context.clean(course.body) }, choices: [], guide };
-  } catch (error) {
-    if (error instanceof ApiError && error.code === NOT_FOUND) throw rejectedRoute();
-    throw error;
-  }
+  const course = await orNoSuchPage(getTraining(context.api, { id }));
+  return { course: { ...course, body: await context.clean(course.body) }, choices: [], guide };
 }

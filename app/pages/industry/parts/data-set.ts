@@ -12,7 +12,14 @@ const dataset = ({ name, title, source, asOf }: FactSource, says: string): Reado
   isAccessibleForFree: true,
   dateModified: asOf,
   inLanguage: 'zh-CN',
-  distribution: { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: `/data/${name}.csv` },
+  distribution: [
+    { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: `/data/${name}.csv` },
+    {
+      '@type': 'DataDownload',
+      encodingFormat: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      contentUrl: `/data/${name}.xlsx`,
+    },
+  ],
 });
 
 /** The head of a data page: its sentence and its tables. */

@@ -3,6 +3,9 @@ import type { ReactElement } from 'react';
 import { chineseDate } from '../../../features/dates/format.ts';
 import type { FactSource } from '../../../features/facts/records.ts';
 
+/** The forms in which a table can be taken away. */
+const kinds = ['CSV', 'XLSX'] as const;
+
 /** Where figures come from, as of when, and the tables to take away. */
 export function SourceLine({ sources }: { readonly sources: readonly FactSource[] }): ReactElement {
   const texts = [...new Set(sources.map(({ source }) => source))];
@@ -17,15 +20,17 @@ export function SourceLine({ sources }: { readonly sources: readonly FactSource[
             <span>
               {title}：数据截至{chineseDate(asOf)}
             </span>
-            <a
-              href={`/data/${name}.csv`}
-              download={`${title}.csv`}
-              className="no-print inline-flex min-h-6 items-center gap-1 text-brand underline underline-offset-4 hover:text-brand-deep"
-            >
-              <Download className="size-4" aria-hidden="true" />
-              下载表格（CSV）
-              <span className="sr-only">：{title}</span>
-            </a>
+            {kinds.map((kind) => (
+              <a
+                key={kind}
+                href={`/data/${name}.${kind.toLowerCase()}`}
+                download={`${title}.${kind.toLowerCase()}`}
+                className="no-print inline-flex min-h-6 items-center gap-1 text-brand underline underline-offset-4 hover:text-brand-deep"
+              >
+                <Download className="size-4" aria-hidden="true" />
+                下载表格（{kind}）<span className="sr-only">：{title}</span>
+              </a>
+            ))}
           </span>
         ))}
       </p>

@@ -23,21 +23,31 @@ export function FileForm({ busy, onChosen }: FileFormProps): ReactElement {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div>
-        <label htmlFor={id} className="mb-1 block font-bold">
+        <span id={`${id}-label`} className="mb-1 block font-bold">
           证书文件
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".p12,.pfx,.pem"
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? `${id}-hint ${id}-error` : `${id}-hint`}
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null);
-            setMissing(false);
-          }}
-          className="w-full rounded-sm border border-line bg-card p-2 file:mr-3 file:min-h-9 file:rounded-sm file:border-0 file:bg-mist file:px-3 file:text-brand aria-[invalid]:border-error"
-        />
+        </span>
+        <div className="relative flex min-h-12 items-center gap-3 rounded-sm border border-line bg-card p-1.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-glow has-[[aria-invalid]]:border-error">
+          {/* The browser's own button speaks the browser's language: it lies unseen over one that speaks the page's. */}
+          <input
+            id={id}
+            type="file"
+            accept=".p12,.pfx,.pem"
+            aria-labelledby={`${id}-label`}
+            aria-invalid={missing || undefined}
+            aria-describedby={missing ? `${id}-hint ${id}-error` : `${id}-hint`}
+            onChange={(event) => {
+              setFile(event.target.files?.[0] ?? null);
+              setMissing(false);
+            }}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          <span aria-hidden="true" className="shrink-0 rounded-sm bg-mist px-3 py-1.5 text-brand">
+            选择文件
+          </span>
+          <span aria-hidden="true" className="min-w-0 truncate">
+            {file?.name ?? '尚未选择'}
+          </span>
+        </div>
         <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
           支持.p12、.pfx和.pem。私钥只在本机使用，不会上传。
         </p>

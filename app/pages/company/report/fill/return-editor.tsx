@@ -23,6 +23,9 @@ interface ReturnEditorProps {
   readonly onSubmitted: (record: ReturnRecord) => void;
 }
 
+/** Longer than a click takes. */
+const SETTLE_MS = 250;
+
 /** States in which leaving loses nothing that the server could have. */
 const calm = new Set(['saved', 'pending', 'saving']);
 
@@ -44,7 +47,7 @@ export function ReturnEditor({ record, form, deptId, onSubmitted }: ReturnEditor
   const ids = section?.fields.map((field) => field.id) ?? [];
   const inView = section ? issues.filter(({ path }) => ids.includes(path)) : issues;
   const shownIssues = inView.filter(({ path }) => left.has(path));
-  const leave = (names: readonly string[]): void => setLeft(new Set([...left, ...names]));
+  const leave = (names: readonly string[]): void => setLeft((known) => new Set([...known, ...names]));
 
   const choose = (index: number): void => {
     leave(ids);
@@ -118,7 +121,8 @@ export function ReturnEditor({ record, form, deptId, onSubmitted }: ReturnEditor
                 before={record.lastYear[field.id]}
                 error={shownIssues.find(({ path }) => path === field.id)?.message}
                 onType={(text) => draft.type(field.id, text)}
-                onLeave={() => leave([field.id])}
+                // Not at once: a mistake that appears moves the page, and a click on what is below would miss it.
+                onLeave={() => setTimeout(() => leave([field.id]), SETTLE_MS)}
               />
             ))}
           </fieldset>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../../../generated/models.ts';
 import { SampleBadge } from '../../../../components/sample-badge.tsx';
 import { useSite } from '../../../../features/page/site-context.ts';
-import { Badge } from '../parts/badge.tsx';
+import { Badge } from '../../parts/badge.tsx';
 import { meetingDays } from './days.ts';
 
 interface MeetingListProps {

@@ -6,6 +6,7 @@ import { useApi } from '../../../../features/api/api-context.ts';
 import { useSession } from '../../../../features/session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 interface MeetingReplyProps {
@@ -88,7 +89,12 @@ export function MeetingReply({ meetingId, invite }: MeetingReplyProps): ReactEle
           }}
         />
       ) : null}
-      {permissions.includes('report:meeting:invite') ? <InviteForm meetingId={meetingId} /> : null}
+      {permissions.includes('report:meeting:invite') ? (
+        <>
+          <InviteForm meetingId={meetingId} />
+          <Replies meetingId={meetingId} version={state} />
+        </>
+      ) : null}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ReturnTask } from '../../../../../generated/models.ts';
 import { chineseDate, daysUntil } from '../../../../features/dates/format.ts';
 import { useSite } from '../../../../features/page/site-context.ts';
-import { Badge } from './badge.tsx';
+import { Badge } from '../../parts/badge.tsx';
 
 const texts = { open: '未开始', draft: '草稿', submitted: '已提交' } as const;
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../../../generated/api/transport.ts';
-import { rejectedRoute } from '../../../../features/errors/page-error.ts';
+import { ApiError } from '../../../../generated/api/transport.ts';
+import { rejectedRoute } from '../../../features/errors/page-error.ts';
 
 /** The backend's answer for what does not exist, or is another company's. */
 const NOT_FOUND = 404;

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useSite } from '../../features/page/site-context.ts';
+import { usePageView } from '../../features/page/view.ts';
+import { PrintButton } from '../print-button.tsx';
+import { ReadAloud } from './read-aloud.tsx';
+import { Share } from './share.tsx';
+import { TextSize } from './text-size.tsx';
+
+interface ArticleToolsProps {
+  /** The entry's id: its text is found by it. */
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What a reader may do with an article: size of the text, reading aloud, print, share. */
+export function ArticleTools({ id, title }: ArticleToolsProps): ReactElement {
+  const { settings } = useSite();
+  const { path } = usePageView();
+  const textOf = (): string => {
+    const text = document.querySelector<HTMLElement>(`[data-rich="${CSS.escape(id)}"]`);
+    return text?.innerText ?? '';
+  };
+  return (
+    <div className="no-print flex flex-wrap items-center gap-2 text-muted text-sm">
+      <TextSize />
+      <ReadAloud title={title} textOf={textOf} />
+      <PrintButton />
+      <Share address={settings.origin + path} />
+    </div>
+  );
+}

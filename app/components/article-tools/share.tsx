@@ -1,0 +1,36 @@
+import { Share2 } from 'lucide-react';
+import { type KeyboardEvent, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { CopyLink } from './copy-link.tsx';
+import { toolLook } from './tool.ts';
+
+// Drawn only for those who open it.
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+/** Ways to hand the page on: a code for WeChat, and the link. */
+export function Share({ address }: { readonly address: string }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes from anywhere inside; the controls are the children.
+    <div className="relative" onKeyDown={onKeyDown}>
+      <button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={toolLook}>
+        <Share2 className="size-4" aria-hidden="true" />
+        分享
+      </button>
+      {isOpen ? (
+        <div className="absolute top-full right-0 z-30 mt-2 grid w-64 justify-items-center gap-3 rounded-lg border border-line bg-card p-4 text-text shadow-float max-sm:right-auto max-sm:left-0">
+          <Suspense fallback={<span className="size-40" />}>
+            <QrCode text={address} label="本文地址的二维码" />
+          </Suspense>
+          <p className="text-center text-sm">打开微信“扫一扫”，在手机上阅读或转发</p>
+          <CopyLink address={address} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

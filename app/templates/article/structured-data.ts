@@ -1,0 +1,48 @@
+import { site } from '../../../generated/site.ts';
+import { coverAddress } from '../../components/cover-address.ts';
+import { isoTime } from '../../features/dates/format.ts';
+import { filmAddress } from './film-address.ts';
+import type { CleanRelease } from './load.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const organiser = { '@type': 'Organization', name: site.organisation };
+
+function eventOf({ id, title, summary, illustration, extra }: CleanRelease): Thing[] {
+  const { start, end, place } = extra;
+  if (!start) return [];
+  return [
+    {
+      '@type': 'Event',
+      name: title,
+      description: summary,
+      startDate: start,
+      endDate: end ?? start,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      ...(place ? { location: { '@type': 'Place', name: place, address: place } } : {}),
+      image: coverAddress(id, illustration),
+      organizer: organiser,
+    },
+  ];
+}
+
+function filmOf({ id, title, summary, publishTime, illustration, extra }: CleanRelease): Thing[] {
+  const { film, seconds } = extra;
+  if (!film) return [];
+  return [
+    {
+      '@type': 'VideoObject',
+      name: title,
+      description: summary,
+      thumbnailUrl: coverAddress(id, illustration),
+      uploadDate: isoTime(publishTime),
+      ...(seconds ? { duration: `PT${seconds}S` } : {}),
+      contentUrl: filmAddress(film).clip,
+      publisher: organiser,
+    },
+  ];
+}
+
+/** What an article is besides an article: the event or the film that it announces. */
+export const thingsOf = (release: CleanRelease): readonly Thing[] => [...eventOf(release), ...filmOf(release)];

@@ -1,0 +1,7 @@
+/** Loaded into a measured process: writes down, when it ends, its greatest resident memory in kB and its CPU time in µs. */
+import { appendFileSync } from 'node:fs';
+
+process.on('exit', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  appendFileSync(process.env.USAGE_REPORT, `${maxRSS} ${userCPUTime + systemCPUTime}\n`);
+});

@@ -1,0 +1,15 @@
+/** Items by key, keys and items in the order in which they come. One pass, where filtering for every key takes as many. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** Groups sorted by key. */
+export const sortedGroups = <T>(items: readonly T[], keyOf: (item: T) => string): (readonly [string, T[]])[] =>
+  [...groupBy(items, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));

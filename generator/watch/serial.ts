@@ -1,0 +1,47 @@
+/**
+ * Runs work soon after it was asked for, never twice at once: requests within `delayMs` are one, and one that comes while
+ * work runs is done after it. Rejections of the work go to `failed`.
+ */
+export class Serial {
+  readonly #work: () => Promise<void>;
+  readonly #delayMs: number;
+  readonly #failed: (error: unknown) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #running = false;
+  #again = false;
+
+  constructor(work: () => Promise<void>, delayMs: number, failed: (error: unknown) => void) {
+    this.#work = work;
+    this.#delayMs = delayMs;
+    this.#failed = failed;
+  }
+
+  readonly request = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.now(), this.#delayMs);
+  };
+
+  /** Runs the work at once, or right after the run that is going on. */
+  async now(): Promise<void> {
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    this.#running = true;
+    try {
+      do {
+        this.#again = false;
+        await this.#work();
+      } while (this.#again);
+    } catch (error) {
+      this.#failed(error);
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#again = false;
+  }
+}

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+
+/** What every page is looked at in. */
+export const widths = [320, 768, 1440] as const;
+export const themes = ['standard', 'elder', 'contrast'] as const;
+export type Theme = (typeof themes)[number];
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Puts an open page into a theme, as the boot script does for those who chose it. */
+export const applyTheme = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((name) => {
+    const { dataset } = document.documentElement;
+    dataset.theme = name === 'elder' ? 'elder' : '';
+    dataset.contrast = name === 'contrast' ? 'high' : '';
+  }, theme);
+
+/** What axe-core finds on an open page: the rule and the first element that breaks it, one line a rule. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+/** Runs a check on an open page in every theme at every width. `shown` says which of them a finding belongs to. */
+export async function inEveryLook(page: Page, check: (shown: string) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of themes) {
+      await applyTheme(page, theme);
+      await check(`${theme}, ${width} px`);
+    }
+  }
+}

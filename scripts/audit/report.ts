@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Score } from './lighthouse.ts';
+import type { LooksResult } from './looks.ts';
+
+const FOLDER = 'docs/audit';
+const MAX_LISTED = 200;
+
+async function write(name: string, result: object, markdown: readonly string[]): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(`${FOLDER}/${name}.json`, `${JSON.stringify(result, null, 2)}\n`);
+  await writeFile(`${FOLDER}/${name}.md`, `${markdown.join('\n')}\n`);
+  console.log(`\n${markdown.join('\n')}\n`);
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+
+/** Writes what a check of the looks found, once as data and once to be read. */
+export function reportLooks(name: string, title: string, { pages, looks, findings }: LooksResult): Promise<void> {
+  const lines = findings
+    .slice(0, MAX_LISTED)
+    .map(({ path, shown, fault }) => `| ${cell(path)} | ${shown} | ${cell(fault)} |`);
+  return write(name, { pages, looks, findings }, [
+    `# ${title}`,
+    '',
+    `${pages} pages (visitor and member) in three themes at three widths: ${looks} looks, ${findings.length} findings.`,
+    ...(lines.length > 0 ? ['', '| Page | Look | Finding |', '|---|---|---|', ...lines] : []),
+  ]);
+}
+
+/** Writes Lighthouse's figures, once as data and once to be read. */
+export function reportLighthouse(scores: readonly Score[]): Promise<void> {
+  const rows = scores.map(({ path, scores: all, measures, missed }) => {
+    const figures = [...Object.values(all), ...Object.values(measures)].join(' | ');
+    return `| ${cell(path)} | ${figures} | ${missed.join(', ')} |`;
+  });
+  return write('lighthouse', scores, [
+    '# Lighthouse, mobile profile',
+    '',
+    'Times in milliseconds.',
+    '',
+    '| Page | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS | Missed |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+  ]);
+}

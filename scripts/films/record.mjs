@@ -1,0 +1,29 @@
+/** Runs in a browser's page: draws a film frame by frame and gives back its file. */
+import { BufferTarget, CanvasSource, Output, WebMOutputFormat } from '/mediabunny.mjs';
+import { HEIGHT, ink, WIDTH } from './draw.mjs';
+import { scenes } from './scenes.mjs';
+
+const RATE = 15;
+
+/**
+ * The film as the bytes of a WebM file, one character a byte.
+ * @param {keyof typeof scenes} name
+ * @param {number} seconds
+ */
+globalThis.record = async (name, seconds) => {
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
+  const context = canvas.getContext('2d');
+  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
+  const source = new CanvasSource(canvas, { codec: 'vp9', bitrate: 70_000, keyFrameInterval: 6 });
+  output.addVideoTrack(source, { frameRate: RATE });
+  await output.start();
+  for (let frame = 0; frame < seconds * RATE; frame += 1) {
+    context.globalAlpha = 1;
+    context.fillStyle = ink.night;
+    context.fillRect(0, 0, WIDTH, HEIGHT);
+    scenes[name](context, frame / RATE);
+    await source.add(frame / RATE, 1 / RATE);
+  }
+  await output.finalize();
+  return new Uint8Array(output.target.buffer).reduce((text, byte) => text + String.fromCharCode(byte), '');
+};

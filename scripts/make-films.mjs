@@ -1,0 +1,48 @@
+/**
+ * Makes the films of the site: pictures drawn by scripts/films/, captions from the transcripts of their articles. Run by
+ * hand after a change of either (`node scripts/make-films.mjs [NAME …]`); the files are committed.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { ensureChromium } from './chromium.mjs';
+import { captionsOf } from './films/captions.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const articles = join(root, 'server/content/industry/shanghai/advertise/video');
+const target = join(root, 'app/public/films');
+/** Encoders are open only to pages of a secure origin; this one is answered from the disk. */
+const ORIGIN = 'https://films.invalid';
+
+const fileOf = (path) =>
+  path === '/mediabunny.mjs'
+    ? join(root, 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs')
+    : join(root, 'scripts/films', path);
+
+await mkdir(target, { recursive: true });
+const names = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const page = await browser.newPage();
+await page.route(`${ORIGIN}/**`, async (route) => {
+  const { pathname } = new URL(route.request().url());
+  if (pathname === '/') {
+    await route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/record.mjs"></script>' });
+  } else await route.fulfill({ contentType: 'text/javascript', body: await readFile(fileOf(pathname), 'utf8') });
+});
+page.on('pageerror', (error) => console.error(error));
+await page.goto(ORIGIN);
+await page.waitForFunction(() => 'record' in globalThis);
+for (const file of await readdir(articles)) {
+  const captions = captionsOf(await readFile(join(articles, file), 'utf8'));
+  if (!captions || (names.length > 0 && !names.includes(captions.film))) continue;
+  const { film, seconds, vtt } = captions;
+  const bytes = Buffer.from(
+    await page.evaluate(([name, length]) => globalThis.record(name, length), [film, seconds]),
+    'latin1',
+  );
+  await writeFile(join(target, `${film}.webm`), bytes);
+  await writeFile(join(target, `${film}.vtt`), vtt);
+  console.log(`${film}: ${seconds} s, ${Math.round(bytes.length / 1024)} KB`);
+}
+await browser.close();

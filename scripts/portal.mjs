@@ -1,0 +1,107 @@
+/**
+ * `npm run portal`: runs the generator's command line. Its sources are bundled once into .cache/portal/, since compiling
+ * them at every start costs more than an unchanged run; a change of the generator makes a new bundle. Where none can be
+ * made, the sources are run as they are. See docs/decisions/0005-bundled-command-line.md.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const generator = join(project, 'generator');
+const cache = join(project, '.cache/portal');
+const stampFile = join(cache, 'current.json');
+const bundled = ['yaml', 'commander'];
+
+/** Everything that a bundle is made from. */
+const sources = () => [
+  join(project, 'package-lock.json'),
+  fileURLToPath(import.meta.url),
+  ...readdirSync(generator, { recursive: true })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => join(generator, name)),
+];
+
+/** Changes whenever a source may have changed, without reading any. */
+const stampOf = (files) =>
+  files
+    .map((file) => {
+      const { mtimeMs, ctimeMs, size } = statSync(file);
+      return `${file}:${mtimeMs}:${ctimeMs}:${size}`;
+    })
+    .join('\n');
+
+function digestOf(files) {
+  const hash = createHash('sha256').update(process.version.split('.')[0]);
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+const known = () => {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** Bundles into a folder of its own and puts it in place whole: two starts at once do not disturb each other. */
+async function bundle(folder) {
+  const { build } = await import('vite');
+  const out = `${folder}.${process.pid}`;
+  await build({
+    root: project,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    ssr: { noExternal: bundled, external: ['ts-morph', 'vite'] },
+    build: {
+      outDir: out,
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      sourcemap: false,
+      rolldownOptions: {
+        input: { cli: join(generator, 'cli.ts') },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  try {
+    renameSync(out, folder);
+  } catch (error) {
+    rmSync(out, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** The bundle of the present sources; made where there is none. */
+async function entry() {
+  const files = sources();
+  const stamp = stampOf(files);
+  const last = known();
+  if (last?.stamp === stamp && existsSync(join(cache, last.digest, 'cli.mjs')))
+    return join(cache, last.digest, 'cli.mjs');
+  const digest = digestOf(files);
+  const folder = join(cache, digest);
+  mkdirSync(cache, { recursive: true });
+  if (!existsSync(folder)) await bundle(folder);
+  writeFileSync(stampFile, JSON.stringify({ stamp, digest }));
+  for (const name of readdirSync(cache)) {
+    if (/^[0-9a-f]{16}$/.test(name) && name !== digest) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+  return join(folder, 'cli.mjs');
+}
+
+async function sourcesAsTheyAre() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  return join(generator, 'cli.ts');
+}
+
+const file = await entry().catch(sourcesAsTheyAre);
+module.enableCompileCache?.(join(cache, 'compiled'));
+await import(pathToFileURL(file).href);

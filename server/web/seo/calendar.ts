@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { getColumnList, getContentReleaseById } from '../../../generated/api/content.ts';
+import { ApiError } from '../../../generated/api/transport.ts';
+import type { Release } from '../../../generated/models.ts';
+import { site } from '../../../generated/site.ts';
+import type { FileSources } from '../file-sources.ts';
+import { entryPath } from './public-pages.ts';
+
+/** The backend's answer for an entry that does not exist. */
+const NOT_FOUND = 404;
+/** Octets that a line of a calendar file may have. */
+const LINE = 75;
+
+/** Text as a calendar file's properties take it (RFC 5545, 3.3.11). */
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Breaks a line into ones of at most 75 octets, never inside a character (RFC 5545, 3.1). */
+export function foldLine(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > LINE) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += character;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+const day = (date: string): string => date.slice(0, 10).replaceAll('-', '');
+
+/** The day after `date`: a calendar's end is the first day that no longer belongs to the event. */
+function dayAfter(date: string): string {
+  const next = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return day(next.toISOString());
+}
+
+/** `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai as an instant of UTC. */
+const instant = (time: string): string =>
+  `${new Date(`${time.slice(0, 10)}T${time.slice(11, 19) || '00:00:00'}+08:00`).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+
+/** An entry with days of its own as a calendar file with one all-day event; null where it has none. */
+export function calendarOf(release: Release, url: string): string | null {
+  const { start, end, place } = release.extra;
+  if (!start) return null;
+  const uid = createHash('sha256').update(url).digest('hex').slice(0, 32);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(site.name)}//calendar//ZH`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}@${new URL(url).hostname}`,
+    `DTSTAMP:${instant(release.updateTime ?? release.publishTime)}`,
+    `DTSTART;VALUE=DATE:${day(start)}`,
+    `DTEND;VALUE=DATE:${dayAfter(end ?? start)}`,
+    `SUMMARY:${escapeText(release.title)}`,
+    `DESCRIPTION:${escapeText(release.summary)}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+/** /calendar/{id}.ics: the event of a public entry; null where there is no such entry or it has no days. */
+export async function calendarFile(id: string, { api, origin }: FileSources): Promise<string | null> {
+  try {
+    const [release, columns] = await Promise.all([
+      getContentReleaseById(api, { id }),
+      getColumnList(api, { columnPid: '' }),
+    ]);
+    const columnUrl = columns.find((column) => column.id === release.columnId)?.columnPcUrl;
+    return calendarOf(release, origin + (entryPath(release, columnUrl) ?? columnUrl ?? '/'));
+  } catch (error) {
+    // Members' entries are refused to visitors, whom this file is for.
+    if (error instanceof ApiError && (error.code === NOT_FOUND || error.kind === 'expired')) return null;
+    throw error;
+  }
+}

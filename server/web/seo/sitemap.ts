@@ -1,0 +1,91 @@
+import { getColumnList, getContentReleaseBeforeList } from '../../../generated/api/content.ts';
+import type { ReleaseItem } from '../../../generated/models.ts';
+import type { FileSources } from '../file-sources.ts';
+import { entryPath, publicRoutes } from './public-pages.ts';
+import { element } from './xml.ts';
+
+/** Entries in one file: far below the 50,000 that the protocol allows, so that a file is made from few calls. */
+export const PART_SIZE = 5000;
+/** The most that one call gives. */
+const PAGE_SIZE = 100;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+interface Place {
+  readonly path: string;
+  /** yyyy-MM-dd */
+  readonly changed: string;
+}
+
+const dayOf = ({ updateTime, publishTime }: Pick<ReleaseItem, 'updateTime' | 'publishTime'>): string =>
+  (updateTime ?? publishTime).slice(0, 10);
+
+const fileOf = (root: string, item: string, places: readonly Place[], origin: string): string => {
+  const items = places.map(
+    ({ path, changed }) => `<${item}>${element('loc', origin + path)}${element('lastmod', changed)}</${item}>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('\n')}\n</${root}>\n`;
+};
+
+/** Oldest first, so that an entry stays in its file when others are added. */
+const entriesOf = ({ api }: FileSources, pageNum: number, pageSize = PAGE_SIZE) =>
+  getContentReleaseBeforeList(api, { pageNum, pageSize }, { orderByColumn: 'publishTime', isAsc: 'asc' });
+
+/** The day of the newest entry below an address; undefined where no entry lies there. */
+async function changedBelow({ api }: FileSources, ids: readonly string[]): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const query = { columnId: ids.join(','), pageSize: 1 };
+  const { rows } = await getContentReleaseBeforeList(api, query, { orderByColumn: 'publishTime', isAsc: 'desc' });
+  return rows[0] && dayOf(rows[0]);
+}
+
+/** The pages with one address each. A page without entries is as old as this installation: its text comes with it. */
+async function pagePlaces(sources: FileSources): Promise<Place[]> {
+  const columns = await getColumnList(sources.api, { columnPid: '' });
+  return Promise.all(
+    publicRoutes.map(async ({ path }): Promise<Place> => {
+      const below = columns.filter(
+        ({ columnPcUrl: url }) => path === '/' || url === path || url.startsWith(`${path}/`),
+      );
+      const ids = below.map(({ id }) => id);
+      return { path, changed: (await changedBelow(sources, ids)) ?? sources.installed };
+    }),
+  );
+}
+
+/** One file of entries; null where there are not so many. */
+async function entryPlaces(sources: FileSources, part: number): Promise<Place[] | null> {
+  const { total } = await entriesOf(sources, 1, 1);
+  const first = (part - 1) * PART_SIZE;
+  if (part < 1 || first >= total) return null;
+  const columns = await getColumnList(sources.api, { columnPid: '' });
+  const urls = new Map(columns.map(({ id, columnPcUrl }) => [id, columnPcUrl]));
+  const places: Place[] = [];
+  const end = Math.min(first + PART_SIZE, total);
+  for (let from = first; from < end; from += PAGE_SIZE) {
+    const { rows } = await entriesOf(sources, from / PAGE_SIZE + 1);
+    for (const entry of rows) {
+      const path = entryPath(entry, urls.get(entry.columnId));
+      if (path) places.push({ path, changed: dayOf(entry) });
+    }
+  }
+  return places;
+}
+
+/** /sitemap.xml: the index of the files. */
+export async function sitemapIndex(sources: FileSources): Promise<string> {
+  const { total } = await entriesOf(sources, 1, 1);
+  const newest = (await getContentReleaseBeforeList(sources.api, { pageSize: 1 }, { orderByColumn: 'publishTime' }))
+    .rows[0];
+  const changed = newest ? dayOf(newest) : sources.installed;
+  const parts = Array.from({ length: Math.ceil(total / PART_SIZE) }, (_, index) => `/sitemap/entries-${index + 1}.xml`);
+  const places = ['/sitemap/pages.xml', ...parts].map((path) => ({ path, changed }));
+  return fileOf('sitemapindex', 'sitemap', places, sources.origin);
+}
+
+/** /sitemap/{name}.xml: `pages`, or `entries-1` and so on; null for other names. */
+export async function sitemapPart(name: string, sources: FileSources): Promise<string | null> {
+  const number = /^entries-([1-9]\d{0,5})$/.exec(name)?.[1];
+  const places =
+    name === 'pages' ? await pagePlaces(sources) : number ? await entryPlaces(sources, Number(number)) : null;
+  return places && fileOf('urlset', 'url', places, sources.origin);
+}

@@ -1,0 +1,92 @@
+import { type APIRequestContext, expect, test } from 'playwright/test';
+import { columns } from '../../generated/columns.ts';
+import { pageRoutes } from '../support/site.ts';
+
+const MAX_CLICKS = 3;
+/** Addresses of choices (filters, sorting, further pages) lead to the same page again: one of each page is enough. */
+const pathOf = (url: URL): string => decodeURI(url.pathname);
+
+interface Found {
+  readonly status: number;
+  readonly clicks: number;
+  readonly from: string;
+}
+
+const hrefs = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
+const fileLinks = (html: string): string[] =>
+  [...html.matchAll(/<(?:img|source|track|link|script)\b[^>]*?\s(?:src|href|poster)="([^"]*)"/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&'),
+  );
+
+/** Follows every link of the site from the home page, breadth first. */
+async function crawl(request: APIRequestContext, origin: string) {
+  const pages = new Map<string, Found>();
+  const files = new Map<string, string>();
+  const outside = new Set<string>();
+  const missingAnchors: string[] = [];
+  const queue: { readonly path: string; readonly clicks: number; readonly from: string }[] = [
+    { path: '/', clicks: 0, from: '' },
+  ];
+  const known = new Set(['/']);
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const response = await request.get(next.path);
+    pages.set(next.path, { status: response.status(), clicks: next.clicks, from: next.from });
+    // Where a redirect led counts as reached by the same click.
+    const reached = pathOf(new URL(response.url()));
+    if (reached !== next.path && !pages.has(reached)) pages.set(reached, { ...next, status: response.status() });
+    known.add(reached);
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue;
+    const html = await response.text();
+    for (const link of hrefs(html)) {
+      const url = new URL(link, origin + next.path);
+      if (url.origin !== origin) {
+        outside.add(url.href);
+        continue;
+      }
+      if (link.startsWith('#') && link.length > 1 && !html.includes(`id="${decodeURIComponent(link.slice(1))}"`)) {
+        missingAnchors.push(`${next.path} → ${link}`);
+      }
+      const path = pathOf(url);
+      if (known.has(path)) continue;
+      known.add(path);
+      queue.push({ path, clicks: next.clicks + 1, from: next.path });
+    }
+    for (const link of fileLinks(html)) {
+      const url = new URL(link, origin + next.path);
+      if (url.origin === origin && !files.has(url.pathname)) files.set(url.pathname, next.path);
+    }
+  }
+  return { pages, files, outside, missingAnchors };
+}
+
+test('no link is broken, no page an orphan, every column within three clicks of home', async ({ request, baseURL }) => {
+  test.setTimeout(240_000);
+  const { pages, files, outside, missingAnchors } = await crawl(request, baseURL ?? '');
+  const broken = [...pages].filter(([, { status }]) => status !== 200).map(([path, found]) => ({ path, ...found }));
+  expect(broken).toEqual([]);
+  expect(missingAnchors).toEqual([]);
+
+  const missing: string[] = [];
+  for (const [path, from] of files) {
+    const status = (await request.head(path)).status();
+    if (status !== 200) missing.push(`${status} ${path} on ${from}`);
+  }
+  expect(missing).toEqual([]);
+
+  const orphans = pageRoutes
+    .filter((route) => route.render === 'server' && route.params.length === 0 && !pages.has(route.path))
+    .map((route) => route.path);
+  expect(orphans).toEqual([]);
+  const map = await (await request.get('/sitemap/entries-1.xml')).text();
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => pathOf(new URL(match[1] ?? '')));
+  expect(listed.filter((path) => !pages.has(path))).toEqual([]);
+
+  const open = new Set(pageRoutes.filter((route) => route.render === 'server').map((route) => route.path));
+  const far = columns
+    .filter(({ columnPcUrl }) => open.has(columnPcUrl) && (pages.get(columnPcUrl)?.clicks ?? 99) > MAX_CLICKS)
+    .map(({ columnPcUrl }) => columnPcUrl);
+  expect(far).toEqual([]);
+  // Nothing is loaded or linked without encryption.
+  expect([...outside].filter((url) => url.startsWith('http:'))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from 'playwright/test';
+import { routes } from '../../generated/routes/index.ts';
+import { entriesOf, pageRoutes } from '../support/site.ts';
+
+/** Public pages with one address each; the search page shows what its visitor asks for and is listed nowhere. */
+const paths = pageRoutes
+  .filter(
+    (route) => route.render === 'server' && route.params.length === 0 && route.path !== routes['search-result'].path,
+  )
+  .map((route) => route.path);
+
+interface Head {
+  readonly title: string;
+  readonly canonical: string;
+  readonly robots: string | null;
+  readonly headings: number;
+  readonly meta: Readonly<Record<string, string>>;
+  readonly things: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The head of an address as its document has it, read by a browser's parser; no script of the page runs. */
+async function headOf(page: Page, path: string): Promise<Head> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html');
+    const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name]')];
+    return {
+      title: document.title,
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+      robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
+      headings: document.querySelectorAll('h1').length,
+      meta: Object.fromEntries(named.map((element) => [element.name, element.content])),
+      things: [...document.querySelectorAll('script[type="application/ld+json"]')].map((element) =>
+        JSON.parse(element.textContent ?? ''),
+      ),
+    };
+  }, html);
+}
+
+const hanLength = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
+const typesOf = ({ things }: Head): unknown[] => things.map((thing) => thing['@type']);
+const thing = ({ things }: Head, type: string): Readonly<Record<string, unknown>> =>
+  things.find((found) => found['@type'] === type) ?? {};
+
+test('every public page has a title, a description and an address of its own, and the labels of its site', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const heads = new Map<string, Head>();
+  for (const path of paths) heads.set(path, await headOf(page, path));
+  for (const [path, head] of heads) {
+    expect.soft(hanLength(head.title), `${path}: ${head.title}`).toBeGreaterThanOrEqual(10);
+    expect.soft(hanLength(head.title), `${path}: ${head.title}`).toBeLessThanOrEqual(30);
+    const description = head.meta.description ?? '';
+    expect.soft(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(50);
+    expect.soft(description.length, `${path}: ${description}`).toBeLessThanOrEqual(120);
+    expect.soft(head.canonical, path).toBe(baseURL + path);
+    expect.soft(head.robots, path).toBeNull();
+    expect.soft(head.headings, path).toBe(1);
+    expect.soft(head.meta.SiteName, path).toBe('浦光核能产业网');
+    expect.soft(head.meta.SiteDomain, path).toBe(new URL(baseURL ?? '').host);
+    expect.soft(head.meta.SiteIDCode, path).toMatch(/^\d{10}$/);
+    if (path !== '/' && !path.startsWith('/site/')) {
+      expect.soft(head.meta.ColumnName, path).toBeTruthy();
+      expect.soft(head.meta.ColumnType, path).toBeTruthy();
+      expect.soft(typesOf(head), path).toContain('BreadcrumbList');
+    }
+  }
+  const values = [...heads.values()];
+  expect(new Set(values.map(({ title }) => title)).size).toBe(paths.length);
+  expect(new Set(values.map(({ meta }) => meta.description)).size).toBe(paths.length);
+});
+
+test('the home page says who the site is and how to search it', async ({ page, baseURL }) => {
+  const head = await headOf(page, '/');
+  expect(typesOf(head)).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+  expect(thing(head, 'WebSite').potentialAction).toMatchObject({
+    '@type': 'SearchAction',
+    target: `${baseURL}/search/result?keyword={keyword}`,
+  });
+});
+
+test('an article is labelled with what it shows, its times in the zone of Shanghai', async ({ page, request }) => {
+  const { rows } = await entriesOf(request, 'news-party', 1);
+  const path = `/release/news/${rows[0]?.id}`;
+  const head = await headOf(page, path);
+  const news = thing(head, 'NewsArticle');
+  await page.goto(path);
+  await expect(page.locator('h1')).toHaveText(head.meta.ArticleTitle ?? '');
+  await expect(page.locator('article header')).toContainText(head.meta.ContentSource ?? 'missing');
+  expect(head.meta.PubDate?.slice(0, 10)).toBe(await page.locator('article header time').getAttribute('datetime'));
+  expect(head.meta.ColumnName).toBe('党建要闻');
+  expect(news.datePublished).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/);
+  expect(news.pubDate).toBe(String(news.datePublished).slice(0, 19));
+  expect(news.upDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+});
+
+test('films, events and data are described as such, with whole addresses', async ({ page, request }) => {
+  const first = async (column: string): Promise<string> =>
+    `/release/industry/${(await entriesOf(request, column, 1)).rows[0]?.id}`;
+  const film = thing(await headOf(page, await first('industry-shanghai-advertise-video')), 'VideoObject');
+  expect(film.duration).toMatch(/^PT\d+S$/);
+  for (const key of ['contentUrl', 'thumbnailUrl']) expect((await request.get(String(film[key]))).status()).toBe(200);
+  const event = thing(await headOf(page, await first('industry-shanghai-advertise-events')), 'Event');
+  expect(event.startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(event.location).toMatchObject({ '@type': 'Place' });
+  const data = thing(await headOf(page, '/industry/china/data'), 'Dataset');
+  const files = data.distribution as { readonly contentUrl: string }[];
+  for (const { contentUrl } of files) expect((await request.get(contentUrl)).status()).toBe(200);
+});
+
+test('a later page of a list has its own address; a choice from a list is not listed', async ({ page, baseURL }) => {
+  const second = await headOf(page, '/news/party?page=2');
+  expect(second.canonical).toBe(`${baseURL}/news/party?page=2`);
+  expect(second.robots).toBeNull();
+  expect(second.title).toContain('第2页');
+  const filtered = await headOf(page, '/news/party?year=2026');
+  expect(filtered.robots).toBe('noindex');
+  expect(filtered.canonical).toBe(`${baseURL}/news/party`);
+});
+
+test('every address of the site map answers, and maps and feeds are well-formed', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const addresses = async (path: string, tag: string): Promise<string[]> => {
+    const text = await (await request.get(path)).text();
+    return page.evaluate(
+      ([xml, name]) => {
+        const document = new DOMParser().parseFromString(xml ?? '', 'application/xml');
+        if (document.querySelector('parsererror')) throw new Error('not well-formed');
+        return [...document.getElementsByTagName(name ?? '')].map((element) => element.textContent ?? '');
+      },
+      [text, tag],
+    );
+  };
+  const files = await addresses('/sitemap.xml', 'loc');
+  const places = (await Promise.all(files.map((file) => addresses(file, 'loc')))).flat();
+  expect(places.length).toBeGreaterThan(paths.length);
+  for (const place of places) expect((await request.head(place, { maxRedirects: 0 })).status(), place).toBe(200);
+  await page.goto('/notice/notice');
+  const feed = (await page.getByRole('link', { name: 'RSS订阅' }).getAttribute('href')) ?? '';
+  expect(await page.locator('link[rel=alternate]').getAttribute('href')).toBe(feed);
+  expect((await addresses(feed, 'item')).length).toBeGreaterThan(5);
+});

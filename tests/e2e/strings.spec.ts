@@ -1,0 +1,62 @@
+import { expect, test } from 'playwright/test';
+import { logIn, startApplication } from '../support/site.ts';
+
+test('the pager speaks Chinese, and its numbers follow its rules', async ({ page }) => {
+  await page.goto('/news/industry');
+  const pager = page.getByRole('navigation', { name: '分页' });
+  await expect(pager).toContainText(/共 \d+ 条/);
+  await expect(pager.getByLabel('前往')).toBeVisible();
+  await expect(pager).toContainText('页');
+  await expect(pager.getByRole('link', { name: '下一页' })).toBeVisible();
+  await expect(pager.getByRole('link', { name: '上一页' })).toHaveCount(0);
+  await pager.getByRole('link', { name: '第 2 页' }).click();
+  await expect(pager.getByRole('link', { name: '上一页' })).toBeVisible();
+  expect(await pager.getByRole('link', { name: /^第 \d+ 页$/ }).count()).toBeLessThanOrEqual(7);
+  // Past the end means the last page; the field never leads out of the list.
+  await page.goto('/news/industry?page=999');
+  await expect(pager.getByRole('link', { name: '下一页' })).toHaveCount(0);
+});
+
+test('dialogs are named in Chinese, and so is their way out', async ({ page }) => {
+  await page.goto('/org/honor');
+  await startApplication(page);
+  await page.locator('main [data-entry-id] button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(/[\u4e00-\u9fff]/);
+  await dialog.getByRole('button', { name: '关闭此对话框' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the date picker is Chinese throughout and works by keyboard alone', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/company/report/reporting');
+  await page.getByRole('link', { name: '新建诉求' }).click();
+  const opener = page.getByRole('button', { name: '选择日期：希望答复日期' });
+  await opener.press('Enter');
+  const picker = page.getByRole('dialog', { name: '选择日期：希望答复日期' });
+  await expect(picker.getByRole('button', { name: '上个月' })).toBeVisible();
+  await expect(picker.getByRole('button', { name: '下个月' })).toBeVisible();
+  await expect(picker.getByRole('button', { name: '今天', exact: true })).toBeVisible();
+  await expect(picker.getByRole('button', { name: '清空' })).toBeVisible();
+  await expect(picker).toContainText(/\d{4} 年 \d{1,2} 月/);
+  await expect(picker.getByRole('grid')).toHaveAccessibleName(/^\d{4}年\d{1,2}月$/);
+  await expect(picker.getByRole('columnheader', { name: '星期日', includeHidden: true })).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('input[name="wishedDate"]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+  await opener.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('leaving unsaved work inside the application asks in Chinese, and staying loses nothing', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/company/report/reporting');
+  await page.getByRole('link', { name: '新建诉求' }).click();
+  await page.getByLabel('标题').fill('还没有保存的标题');
+  await page.getByRole('link', { name: '通知公告', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: '离开此页？' });
+  await dialog.getByRole('button', { name: '继续填写' }).click();
+  await expect(page.getByLabel('标题')).toHaveValue('还没有保存的标题');
+});

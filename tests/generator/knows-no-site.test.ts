@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { columns } from '../../generated/columns.ts';
+import { operations } from '../../generated/contract.ts';
+import { releaseTypes } from '../../generated/releases.ts';
+import { routeList } from '../../generated/routes/index.ts';
+import { site } from '../../generated/site.ts';
+import { filesBelow, loadInput } from '../../generator/load.ts';
+
+/** What only this portal's manifests may say. */
+async function portalNames(): Promise<Set<string>> {
+  const { pages } = await loadInput(process.cwd());
+  const compound = (name: string): boolean => /[-/A-Z\d]/.test(name.slice(1));
+  const names = [
+    ...routeList.flatMap((route) => [route.id, route.path, route.title]),
+    ...columns.flatMap((column) => [column.id, column.columnCode, column.columnName]),
+    // Words of one part, such as `page` or `search`, are everybody's.
+    ...(pages ?? []).map(({ name }) => name).filter(compound),
+    ...Object.values(operations).map((operation) => operation.path),
+    ...Object.keys(operations).filter(compound),
+    ...Object.keys(releaseTypes),
+    ...Object.keys(columns[0] ?? {}),
+    site.name,
+    site.shortName,
+    site.organisation,
+  ];
+  return new Set(names.filter((name) => compound(name) || /[\u4e00-\u9fff]/.test(name)));
+}
+
+/** A name of code or a path, or a Chinese text, as a whole word. */
+const holds = (text: string, name: string): boolean => {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return /[\u4e00-\u9fff]/.test(name)
+    ? text.includes(name)
+    : new RegExp(`(?<![\\w/-])${escaped}(?![\\w/-])`).test(text);
+};
+
+test('the generator’s source holds no name, path or text of this portal', async () => {
+  const names = await portalNames();
+  expect(names.size).toBeGreaterThan(200);
+  const found: string[] = [];
+  for (const file of await filesBelow('generator')) {
+    const text = await readFile(join('generator', file), 'utf8');
+    for (const name of names) if (holds(text, name)) found.push(`${file}: ${name}`);
+    for (const [word] of text.matchAll(/[\u4e00-\u9fff]+/g)) found.push(`${file}: ${word}`);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** `npm run portal` on a copy of the generator, since the test changes it. */
+
+const root = resolve(`.cache/tests/launcher-${process.pid}`);
+
+interface Run {
+  readonly exit: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const portal = (...args: string[]): Promise<Run> =>
+  new Promise((done) => {
+    execFile(process.execPath, [join(root, 'scripts/portal.mjs'), ...args], { cwd: root }, (error, out, err) =>
+      done({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+const bundles = async (): Promise<string[]> =>
+  (await readdir(join(root, '.cache/portal'))).filter((name) => /^[0-9a-f]{16}$/.test(name));
+
+beforeAll(async () => {
+  await mkdir(join(root, 'scripts'), { recursive: true });
+  await cp('scripts/portal.mjs', join(root, 'scripts/portal.mjs'));
+  for (const part of ['generator', 'package.json', 'package-lock.json'])
+    await cp(part, join(root, part), { recursive: true });
+  await cp('tests/fixtures/second-site/spec', join(root, 'spec'), { recursive: true });
+  await cp('tests/fixtures/second-site/app', join(root, 'app'), { recursive: true });
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('it bundles once, again when the generator changes, and keeps one bundle', async () => {
+  expect((await portal('generate')).err).toContain('34 added');
+  const first = await bundles();
+  expect(first.length).toBe(1);
+  expect((await portal('check')).exit).toBe(0);
+  expect(await bundles()).toEqual(first);
+
+  await appendFile(join(root, 'generator/cli.ts'), "\nprocess.stderr.write('changed\\n');\n");
+  expect((await portal('check')).err).toContain('changed');
+  const second = await bundles();
+  expect(second.length).toBe(1);
+  expect(second).not.toEqual(first);
+}, 60_000);
+
+test('exit codes and streams are the command’s own', async () => {
+  const { exit, err } = await portal('generat');
+  expect(exit).toBe(2);
+  expect(err).toContain('generate');
+  expect(JSON.parse((await portal('routes', '--json')).out).routes.length).toBe(9);
+}, 60_000);
+
+test('where nothing can be bundled the sources run as they are', async () => {
+  await rm(join(root, '.cache'), { recursive: true });
+  await writeFile(join(root, '.cache'), 'a file where the folder has to be made');
+  expect((await portal('check')).exit).toBe(0);
+}, 60_000);

@@ -1,0 +1,30 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const fixture = resolve('tests/fixtures/second-site');
+
+/** A copy of the second site, where the project's packages are found, for a test to change as it likes. */
+export interface SecondSite {
+  readonly root: string;
+  change(path: string, from: string | RegExp, to: string): Promise<void>;
+  put(path: string, text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Copies the second site. Every test file names a copy of its own. */
+export async function copySecondSite(name: string): Promise<SecondSite> {
+  const root = resolve(`.cache/tests/${name}-${process.pid}`);
+  await rm(root, { recursive: true, force: true });
+  await cp(fixture, root, { recursive: true });
+  return {
+    root,
+    async change(path, from, to) {
+      const before = await readFile(join(root, path), 'utf8');
+      const after = before.replace(from, to);
+      if (after === before) throw new Error(`${path} does not hold ${String(from)}`);
+      await writeFile(join(root, path), after);
+    },
+    put: (path, text) => writeFile(join(root, path), text),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copySecondSite, type SecondSite } from './second-site.ts';
+
+let site: SecondSite;
+let child: ChildProcess;
+let said = '';
+
+/** Waits until the command has said something that was not said before; ends with the test where it never is. */
+async function says(pattern: RegExp): Promise<void> {
+  while (!pattern.test(said)) await once(child.stderr as NodeJS.ReadableStream, 'data');
+  said = said.slice((pattern.exec(said)?.index ?? 0) + 1);
+}
+
+const generated = (path: string): Promise<string> => readFile(join(site.root, 'generated', path), 'utf8');
+
+beforeEach(async () => {
+  site = await copySecondSite('watch');
+  said = '';
+  child = spawn(process.execPath, ['--import', 'tsx', resolve('generator/cli.ts'), 'generate', '--watch'], {
+    cwd: site.root,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await says(/34 of them written or removed\. Watching/);
+});
+
+afterEach(async () => {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  await site.remove();
+});
+
+test('it generates at every save, says what is wrong, goes on, and ends on an interruption', async () => {
+  await site.change('spec/routes/desk.yaml', 'title: Sign in', 'title: Your card, please');
+  await says(/changed routes\/desk\.ts\n34 files, 1 of them/);
+  expect(await generated('routes/desk.ts')).toContain("'Your card, please'");
+
+  await site.change('spec/routes/desk.yaml', 'layout: counter', 'layout: counte');
+  await says(/P2001 No layout is called “counte”\. Did you mean “counter”\?/);
+  await says(/nothing was written\. Watching/);
+  expect(await generated('routes/desk.ts')).toContain("'Your card, please'");
+
+  await site.change('spec/routes/desk.yaml', 'layout: counte,', 'layout: counter,');
+  await says(/34 files, 0 of them/);
+
+  child.kill('SIGINT');
+  expect((await once(child, 'exit'))[0]).toBe(130);
+});
+
+test('folders and files that come, move and go are noticed, also the folder of the manifests itself', async () => {
+  await mkdir(join(site.root, 'spec/routes/inner'));
+  await rename(join(site.root, 'spec/models/book.yaml'), join(site.root, 'spec/models/volume.yaml'));
+  await site.change('spec/models/volume.yaml', 'As on the spine', 'As on the cover');
+  await says(/changed models\.ts/);
+
+  await rename(join(site.root, 'app/pages/notice.tsx'), join(site.root, 'app/pages/sign.tsx'));
+  await says(/P2026/);
+  await site.change('app/pages.ts', './pages/notice.tsx', './pages/sign.tsx');
+  await says(/34 files, 0 of them/);
+
+  await rename(join(site.root, 'spec'), join(site.root, 'elsewhere'));
+  await says(/There is no spec\/ folder/);
+  await rename(join(site.root, 'elsewhere'), join(site.root, 'spec'));
+  await site.change('spec/models/volume.yaml', 'As on the cover', 'As on the back');
+  await says(/changed models\.ts/);
+  await rm(join(site.root, 'generated/models.ts'));
+  await site.change('spec/models/volume.yaml', 'As on the back', 'As on the spine');
+  await says(/added models\.ts/);
+});

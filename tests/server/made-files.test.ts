@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getFactTable } from '../../generated/api/facts.ts';
+import { createApiClient } from '../../generated/api/transport.ts';
+import type { FileSources } from '../../server/web/file-sources.ts';
+import { makerOf } from '../../server/web/made-files.ts';
+import { foldLine } from '../../server/web/seo/calendar.ts';
+import { rssTime } from '../../server/web/seo/rss.ts';
+import { article, TestBackend } from './backend/harness.ts';
+
+let backend: TestBackend;
+let sources: FileSources;
+
+const bytesOf = async (path: string): Promise<string | Uint8Array | undefined> =>
+  (await makerOf(path, sources)?.())?.html;
+const textOf = async (path: string): Promise<string> => String(await bytesOf(path));
+const all = (text: string, tag: string): string[] =>
+  [...text.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))].map((match) => match[1] ?? '');
+
+beforeAll(async () => {
+  backend = await TestBackend.make({
+    'news/party/older.md': article({ title: '较早的一篇 <甲> & 乙', day: -3 }),
+    'news/party/newer.md': article({ title: '较新的一篇', day: -1 }),
+    'news/party/first.md': article({ title: '置顶的旧文', day: -9, more: 'pinned: true\n' }),
+    'org/leader/somebody.md': article({ title: '某人', day: -20 }),
+    'industry/shanghai/advertise/events/fair.md': article({
+      title: '核电装备展，第一届；预告',
+      day: -2,
+      more: 'extra: { start: 5, end: 7, place: 上海 }\n',
+    }),
+    'company/data/report/year/secret.md': article({ title: '会员报告', day: -1 }),
+  });
+  const api = createApiClient({
+    baseURL: 'http://backend.test',
+    fetch: (input, init) =>
+      backend.fetch(new URL(new Request(input, init).url).pathname + new URL(new Request(input, init).url).search),
+    token: () => null,
+    device: () => 'pc',
+    referer: () => '',
+    encrypt: () => Promise.reject(new Error('nothing is secret here')),
+    onFailure: () => undefined,
+  });
+  sources = {
+    api,
+    origin: 'https://portal.example',
+    installed: '2026-11-21',
+    renderer: {
+      chart: async () => null,
+      table: async (name) => (name === 'world-countries' ? getFactTable(api, { name }) : null),
+    },
+  };
+});
+
+afterAll(() => backend.remove());
+
+test('the index names files that exist, with whole addresses', async () => {
+  const files = all(await textOf('/sitemap.xml'), 'loc');
+  expect(files).toEqual(['https://portal.example/sitemap/pages.xml', 'https://portal.example/sitemap/entries-1.xml']);
+  expect(await bytesOf('/sitemap/entries-2.xml')).toBeUndefined();
+  expect(await bytesOf('/sitemap/other.xml')).toBeUndefined();
+});
+
+test('the map of pages has every public page once with a day, and nothing of members or searches', async () => {
+  const text = await textOf('/sitemap/pages.xml');
+  const places = all(text, 'loc');
+  expect(new Set(places).size).toBe(places.length);
+  expect(places).toContain('https://portal.example/');
+  expect(places).toContain('https://portal.example/industry/china/data');
+  expect(places).toContain('https://portal.example/company/data/industry/directories');
+  expect(places.filter((place) => /report\/year|\/login|search|release/.test(place))).toEqual([]);
+  expect(all(text, 'lastmod')).toHaveLength(places.length);
+  expect(text).toContain('<loc>https://portal.example/news/party</loc><lastmod>2026-11-20</lastmod>');
+});
+
+test('the map of entries has articles and entries with pages of their own, by their day', async () => {
+  const text = await textOf('/sitemap/entries-1.xml');
+  expect(text).toContain('<loc>https://portal.example/release/news/newer</loc><lastmod>2026-11-20</lastmod>');
+  expect(text).toContain('<loc>https://portal.example/org/leader/somebody</loc>');
+  expect(text).not.toContain('secret');
+});
+
+test('robots.txt shuts the member area and names the map', async () => {
+  const lines = (await textOf('/robots.txt')).split('\n');
+  expect(lines).toContain('Disallow: /company/');
+  expect(lines).toContain('Disallow: /search/result');
+  expect(lines).toContain('Allow: /company/data/industry/directories');
+  expect(lines).toContain('Sitemap: https://portal.example/sitemap.xml');
+});
+
+test('a feed is newest first whatever is pinned, with the zone of Shanghai', async () => {
+  const text = await textOf('/rss/news-party.xml');
+  expect(all(text, 'title').slice(1)).toEqual(['较新的一篇', '较早的一篇 &lt;甲&gt; &amp; 乙', '置顶的旧文']);
+  expect(all(text, 'link')).toContain('https://portal.example/release/news/newer');
+  expect(all(text, 'pubDate').every((time) => / \+0800$/.test(time))).toBe(true);
+});
+
+test('there is no feed of members’ columns or of unknown ones', async () => {
+  expect(await bytesOf('/rss/company-data-report-year.xml')).toBeUndefined();
+  expect(await bytesOf('/rss/nowhere.xml')).toBeUndefined();
+});
+
+test('times of feeds name the weekday of the day in Shanghai', () => {
+  expect(rssTime('2025-09-04 09:30:00')).toBe('Thu, 04 Sep 2025 09:30:00 +0800');
+  expect(rssTime('2026-01-01 00:10:00')).toBe('Thu, 01 Jan 2026 00:10:00 +0800');
+});
+
+test('an event is a calendar file that ends on the day after its last', async () => {
+  const text = await textOf('/calendar/fair.ics');
+  const lines = text.replace(/\r\n /g, '').split('\r\n');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261126');
+  expect(lines).toContain('DTEND;VALUE=DATE:20261129');
+  expect(lines).toContain('LOCATION:上海');
+  expect(lines).toContain('SUMMARY:核电装备展，第一届；预告');
+  expect(lines).toContain('URL:https://portal.example/release/industry/fair');
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(await bytesOf('/calendar/newer.ics')).toBeUndefined();
+  expect(await bytesOf('/calendar/secret.ics')).toBeUndefined();
+  expect(await bytesOf('/calendar/nothing.ics')).toBeUndefined();
+});
+
+test('long lines are folded between characters and are the same text unfolded', () => {
+  const line = `SUMMARY:${'核电'.repeat(60)}`;
+  const folded = foldLine(line);
+  expect(folded.split('\r\n').every((part) => Buffer.byteLength(part) <= 75)).toBe(true);
+  expect(folded.replaceAll('\r\n ', '')).toBe(line);
+});
+
+test('a workbook holds the same figures as the fact table, as figures', async () => {
+  const book = unzipSync((await bytesOf('/data/world-countries.xlsx')) as Uint8Array);
+  const sheet = strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const facts: string[][] = parse(readFileSync('server/content/facts/world-countries.csv'), {
+    bom: true,
+    relax_column_count: true,
+    comment: '#',
+  });
+  // Years are names of periods and stay text.
+  const kept = (facts[0] ?? []).map((name) => !name.endsWith('Year'));
+  const wanted = facts
+    .slice(1)
+    .flatMap((row) => row.filter((_, index) => kept[index]))
+    .filter((value) => value !== '' && Number.isFinite(Number(value)))
+    .map(Number);
+  const found = [...sheet.matchAll(/<c(?![^>]*t="(?:s|inlineStr)")[^>]*><v>([^<]*)<\/v>/g)].map((match) =>
+    Number(match[1]),
+  );
+  expect(wanted.length).toBeGreaterThan(50);
+  expect(found).toEqual(wanted);
+  expect(await bytesOf('/data/nothing.xlsx')).toBeUndefined();
+});
