@@ -78,8 +78,9 @@ function ownerOf(lines: readonly string[], given: number, other: string, origins
 export function originOfHunk(
   { path, before, after }: { readonly path: string; readonly before: string; readonly after: string },
   hunk: Hunk,
-  origins: Origins,
+  all: Origins,
 ): Span | undefined {
+  const origins: Origins = { get: (name) => all.get(`${path}:${name}`) ?? all.get(name) };
   const sides = { '-': before.split('\n'), '+': after.split('\n') };
   const at = { '-': hunk.oldStart - 1, '+': hunk.newStart - 1 };
   const texts = {

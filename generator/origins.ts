@@ -12,7 +12,8 @@ export interface Origin {
   key(name: string): Span | undefined;
 }
 
-export type Origins = ReadonlyMap<string, Origin>;
+/** Origins by the names that generated code uses. */
+export type Origins = Pick<ReadonlyMap<string, Origin>, 'get'>;
 
 /** Where everything that generated code can name is declared, by that name. The first to declare a name has it. */
 export function originsOf(manifests: Manifests, routes: readonly FlatRoute[], positions: Positions): Origins {
@@ -33,10 +34,13 @@ export function originsOf(manifests: Manifests, routes: readonly FlatRoute[], po
       written(column, columnKeys[wanted] ?? '') ?? written(entry, wanted) ?? written(entry, otherwise[wanted] ?? '');
     found.set(name, { self, key });
   };
-  const addMap = (entries: Readonly<Record<string, unknown>> | undefined): void => {
+  /** Names that mean something else elsewhere are found under the files that are about them first. */
+  const addMap = (entries: Readonly<Record<string, unknown>> | undefined, ...files: readonly string[]): void => {
     for (const [name, entry] of Object.entries(entries ?? {})) {
       const self = positions.key(entries as object, name);
-      add(name, typeof entry === 'object' && entry !== null ? entry : (entries as object), self);
+      const owner = typeof entry === 'object' && entry !== null ? entry : (entries as object);
+      for (const file of files) add(`${file}:${name}`, owner, self);
+      add(name, owner, self);
     }
   };
   for (const { node, id, path } of routes) {
@@ -50,11 +54,15 @@ export function originsOf(manifests: Manifests, routes: readonly FlatRoute[], po
     for (const one of [name, `${pascal(name)}Query`, `${pascal(name)}Params`]) add(one, endpoint, self);
     add(endpoint.path, endpoint, positions.value(endpoint, 'path'));
   }
-  for (const file of manifests.models) addMap(file.models);
-  addMap(manifests.layouts?.layouts);
-  addMap(manifests.errors?.errors);
-  addMap(manifests.releases?.types);
-  addMap(manifests.states?.machines);
+  for (const { models } of manifests.models) {
+    addMap(models, 'models.ts');
+    for (const [name, schema] of Object.entries(models))
+      add(`${name}Schema`, schema as object, positions.key(models, name));
+  }
+  addMap(manifests.layouts?.layouts, 'layouts.ts');
+  addMap(manifests.errors?.errors, 'errors.ts');
+  addMap(manifests.releases?.types, 'releases.ts');
+  addMap(manifests.states?.machines, 'states.ts');
   if (manifests.access) add('guard', manifests.access.guard);
   if (manifests.site) {
     const { site } = manifests;
