@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:9e99d49af024b4ab
+// sha256:d4e36d931709107d
 
 export type ColumnCode = 'home' | 'org' | 'org-about' | 'org-leader' | 'org-dept' | 'org-event' | 'org-honor' | 'party' | 'party-smart' | 'party-smart-about' | 'party-smart-rule' | 'party-smart-work' | 'party-smart-notice' | 'party-smart-expert' | 'party-union' | 'party-union-about' | 'party-union-rule' | 'party-union-work' | 'party-union-member' | 'party-union-notice' | 'party-union-typical' | 'party-union-area' | 'news' | 'news-party' | 'news-industry' | 'notice' | 'notice-notice' | 'industry' | 'industry-china' | 'industry-china-data' | 'industry-china-data-erji-annual' | 'industry-china-data-erji-operational' | 'industry-china-data-erji-construction' | 'industry-china-news' | 'industry-china-rule' | 'industry-global' | 'industry-global-data' | 'industry-global-data-erji-power' | 'industry-global-data-erji-annual' | 'industry-global-data-erji-nuclear' | 'industry-global-data-erji-operational' | 'industry-global-data-erji-construction' | 'industry-global-news' | 'industry-global-rule' | 'industry-shanghai' | 'industry-shanghai-map' | 'industry-shanghai-map-industry' | 'industry-shanghai-map-company' | 'industry-shanghai-news' | 'industry-shanghai-rule' | 'industry-shanghai-event' | 'industry-shanghai-advertise' | 'industry-shanghai-advertise-brand' | 'industry-shanghai-advertise-video' | 'industry-shanghai-advertise-events' | 'science' | 'science-museum' | 'science-charm' | 'science-digital' | 'company' | 'company-login' | 'company-login-ca' | 'company-login-wx' | 'company-data' | 'company-data-report' | 'company-data-report-year' | 'company-data-report-result' | 'company-data-report-quarter' | 'company-data-journal' | 'company-data-journal-bulletin' | 'company-data-journal-reference' | 'company-data-industry-directories' | 'company-info' | 'company-info-company' | 'company-info-industry' | 'company-report' | 'company-report-entry' | 'company-report-other' | 'company-report-meeting' | 'company-report-dataFill' | 'company-report-reporting' | 'company-service' | 'company-service-rule' | 'company-service-rule-weekly' | 'company-service-rule-monthly' | 'company-service-rule-knowledge' | 'company-service-train' | 'company-service-train-edit' | 'company-service-train-view' | 'company-service-train-evaluation' | 'company-service-train-before-login';
 
@@ -7,7 +7,7 @@ export type ColumnCode = 'home' | 'org' | 'org-about' | 'org-leader' | 'org-dept
 export interface ColumnSeed {
   readonly id: string;
   readonly columnPid: string;
-  readonly columnCode: ColumnCode;
+  readonly columnCode: string;
   readonly columnName: string;
   readonly columnPcUrl: string;
   readonly planceNo: number;

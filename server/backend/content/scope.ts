@@ -1,11 +1,13 @@
 import { inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { access } from '../../../generated/access.ts';
-import { columns } from '../../../generated/columns.ts';
+import { type ColumnCode, columns } from '../../../generated/columns.ts';
 import type { ReleaseExtra } from '../../../generated/models.ts';
 
 /** Columns that only members may read: those whose route needs a session. */
-const memberColumns = columns.filter((column) => access[column.columnCode] === 'member').map((column) => column.id);
+const memberColumns = columns
+  .filter((column) => access[column.columnCode as ColumnCode] === 'member')
+  .map((column) => column.id);
 const members = new Set(memberColumns);
 
 export const isMembersOnly = (columnId: string): boolean => members.has(columnId);
