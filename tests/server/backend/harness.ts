@@ -19,7 +19,8 @@ export class TestBackend {
 
   static async make(files: Readonly<Record<string, string>> = {}): Promise<TestBackend> {
     const test = new TestBackend(await mkdtemp(join(tmpdir(), 'portal-backend-')));
-    await cp('server/content/facts', join(test.root, 'content/facts'), { recursive: true });
+    for (const folder of ['facts', 'statistics'])
+      await cp(`server/content/${folder}`, join(test.root, `content/${folder}`), { recursive: true });
     await cp(inject('emptyDatabase'), join(test.root, 'data/pglite'), { recursive: true });
     for (const [path, text] of Object.entries(files)) await test.put(path, text);
     await test.start();

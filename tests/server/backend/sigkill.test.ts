@@ -32,7 +32,8 @@ test('after 20 kills in the middle of writing, every acknowledged write is there
   const root = await mkdtemp(join(tmpdir(), 'portal-kill-'));
   const [dataDir, contentDir] = [join(root, 'data'), join(root, 'content')];
   await cp(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
-  await cp('server/content/facts', join(contentDir, 'facts'), { recursive: true });
+  for (const folder of ['facts', 'statistics'])
+    await cp(`server/content/${folder}`, join(contentDir, folder), { recursive: true });
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     acknowledged.push(...(await writeAndKill(dataDir, contentDir, round)));
