@@ -121,7 +121,7 @@ async function start() {
   vite.watcher.on('all', (_event, file) => {
     const [folder] = relative(root, file).split(sep);
     const isRendered = vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size > 0;
-    if (!isRendered || !['app', 'generated', 'server'].includes(folder)) return;
+    if (!isRendered || !['app', 'generated', 'server', 'shared'].includes(folder)) return;
     site.changed(folder);
     // Vite updates what runs in the browser; what only the server runs, or the backend gives out, needs the page again.
     const runsInBrowser = vite.environments.client.moduleGraph.getModulesByFile(file)?.size > 0;

@@ -14,6 +14,7 @@ const parts = [
   'generated',
   'generator',
   'server',
+  'shared',
   'spec',
   'scripts',
   'package.json',

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 test('it bundles once, again when the generator changes, and keeps one bundle', async () => {
-  expect((await portal('generate')).err).toContain('34 added');
+  expect((await portal('generate')).err).toMatch(/\d+ added, 0 changed, 0 removed/);
   const first = await bundles();
   expect(first.length).toBe(1);
   expect((await portal('check')).exit).toBe(0);

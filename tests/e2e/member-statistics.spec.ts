@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'playwright/test';
+import { call, logIn, watch } from '../support/site.ts';
+
+interface Table {
+  readonly columns: readonly { readonly key: string }[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+test('a member compares quarters, narrows to a line of business and takes the table away', async ({
+  page,
+  request,
+}) => {
+  const token = await logIn(page);
+  const faults = watch(page);
+  const { data } = await call<{ data: Table }>(request, '/report/getStatistics', { name: 'member-quarters' }, token);
+  const at = (key: string): number => data.columns.findIndex((column) => column.key === key);
+  const figureOf = (period: unknown, segment: string, key: string): number =>
+    Number(data.rows.find((row) => row[at('period')] === period && row[at('segment')] === segment)?.[at(key)]);
+  const newest = String(
+    data.rows
+      .map((row) => String(row[0]))
+      .sort()
+      .at(-1),
+  );
+  const before = `${Number(newest.slice(0, 4)) - 1}${newest.slice(4)}`;
+
+  await page.goto('/company/data/report/quarter');
+  const output = page.locator('[data-indicator="output"]');
+  await expect(output).toContainText(figureOf(newest, '全部', 'output').toFixed(1));
+  const change = (figureOf(newest, '全部', 'output') / figureOf(before, '全部', 'output') - 1) * 100;
+  await expect(output).toContainText(`同比${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}%`);
+
+  await page.getByRole('navigation', { name: '按领域筛选' }).getByRole('link', { name: '装备制造' }).click();
+  await expect(page).toHaveURL(/segment=/);
+  await expect(output).toContainText(figureOf(newest, '装备制造', 'output').toFixed(1));
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出历期数据' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('会员企业季度统计（装备制造）.xlsx');
+  const parts = unzipSync(await readFile(await file.path()));
+  const sheet = Object.entries(parts).find(([name]) => name.includes('worksheets/sheet1'))?.[1];
+  const rows = new TextDecoder().decode(sheet).match(/<row /g) ?? [];
+  const kept = data.rows.filter((row) => row[at('segment')] === '装备制造');
+  // A head, the rows that the filter leaves, and below them an empty row, source and date.
+  expect(rows.length).toBeGreaterThanOrEqual(kept.length + 3);
+  expect(rows.length).toBeLessThanOrEqual(kept.length + 4);
+  expect(faults).toEqual([]);
+});
+
+test('yearly figures, their tables and the reports on them are there, at the width of a phone as well', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await logIn(page);
+  await page.goto('/company/data/report/year');
+  await expect(page.getByRole('table', { name: /历期数据/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /各领域数据/ }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('img', { name: /走势图/ })).toBeVisible();
+  await expect(page.locator('main [data-entry-id]').first()).toBeVisible();
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+});
