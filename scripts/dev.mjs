@@ -122,6 +122,8 @@ async function start() {
     const [folder] = relative(root, file).split(sep);
     const isRendered = vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size > 0;
     if (!isRendered || !['app', 'generated', 'server', 'shared'].includes(folder)) return;
+    // At once: a request may come before Vite has heard of the change, and would be answered by the code as it was.
+    vite.environments.ssr.moduleGraph.onFileChange(file);
     site.changed(folder);
     // Vite updates what runs in the browser; what only the server runs, or the backend gives out, needs the page again.
     const runsInBrowser = vite.environments.client.moduleGraph.getModulesByFile(file)?.size > 0;
