@@ -43,11 +43,11 @@ export async function auditLooks(browser: Browser, site: AuditSite, names: reado
     for (const each of seen) {
       await open(page, each);
       pages += 1;
-      await inEveryLook(page, async (shown) => {
+      await inEveryLook(page, async (theme, width) => {
         looks += 1;
         for (const name of names) {
           for (const fault of await checks[name](page)) {
-            findings.push({ path: each.path, shown: `${who}, ${shown}`, fault: `${name}: ${fault}` });
+            findings.push({ path: each.path, shown: `${who}, ${theme}, ${width} px`, fault: `${name}: ${fault}` });
           }
         }
       });

@@ -22,13 +22,13 @@ export async function axeFaults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`);
 }
 
-/** Runs a check on an open page in every theme at every width. `shown` says which of them a finding belongs to. */
-export async function inEveryLook(page: Page, check: (shown: string) => Promise<void>): Promise<void> {
+/** Runs a check on an open page in every theme at every width. */
+export async function inEveryLook(page: Page, check: (theme: Theme, width: number) => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const theme of themes) {
       await applyTheme(page, theme);
-      await check(`${theme}, ${width} px`);
+      await check(theme, width);
     }
   }
 }
