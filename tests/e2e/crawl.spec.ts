@@ -15,8 +15,11 @@ interface Found {
   readonly from: string;
 }
 
+/** Where a page leads: its links, and its forms as they are without anything filled in. */
 const hrefs = (html: string): string[] =>
-  [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
+  [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]*)"/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&'),
+  );
 const fileLinks = (html: string): string[] =>
   [...html.matchAll(/<(?:img|source|track|link|script)\b[^>]*?\s(?:src|href|poster)="([^"]*)"/g)].map((match) =>
     (match[1] ?? '').replaceAll('&amp;', '&'),

@@ -95,6 +95,11 @@ test('the password is changed: strength is said, other sessions end, the new one
   await other.waitForURL('**/company/login');
   await logIn(other, 2, 'Reaktor-Kern-73');
   await elsewhere.close();
+
+  // Back to what it was: others log in with it.
+  await page.getByLabel(/^原密码/).fill('Reaktor-Kern-73');
+  for (const label of [/^新密码/, /^再次输入新密码/]) await page.getByLabel(label).fill(old);
+  await callOf(page, 'PUT', '/system/user/updatePwd', () => page.getByRole('button', { name: '修改密码' }).click());
 });
 
 test('sub-accounts: found by name, remarked upon, unbound after a question; not for sub-accounts', async ({

@@ -59,13 +59,15 @@ async function entryPlaces(sources: FileSources, part: number): Promise<Place[] 
   if (part < 1 || first >= total) return null;
   const columns = await getColumnList(sources.api, { columnPid: '' });
   const urls = new Map(columns.map(({ id, columnPcUrl }) => [id, columnPcUrl]));
+  const listed = new Set(publicRoutes.map(({ path }) => path));
   const places: Place[] = [];
   const end = Math.min(first + PART_SIZE, total);
   for (let from = first; from < end; from += PAGE_SIZE) {
     const { rows } = await entriesOf(sources, from / PAGE_SIZE + 1);
     for (const entry of rows) {
       const path = entryPath(entry, urls.get(entry.columnId));
-      if (path) places.push({ path, changed: dayOf(entry) });
+      // What only a page of the browser's links to is nobody's to find.
+      if (path && listed.has(urls.get(entry.columnId) ?? '')) places.push({ path, changed: dayOf(entry) });
     }
   }
   return places;

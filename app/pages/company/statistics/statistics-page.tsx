@@ -49,7 +49,7 @@ export function StatisticsPage({ query, data }: StatisticsPageProps): ReactEleme
         <ChoiceRow label="期间" name="period" choices={periodChoices} path={path} query={query} />
         <ChoiceRow label="领域" name="segment" choices={segmentChoices} path={path} query={query} />
       </div>
-      <div id="statistics" className="grid gap-8">
+      <div id="statistics" className="space-y-8">
         <section aria-labelledby="statistics-figures">
           <h2 id="statistics-figures" className="mb-3 font-bold text-ink text-xl">
             {periodText(period)} · {segment}
