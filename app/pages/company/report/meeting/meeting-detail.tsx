@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { entryHref } from '../../../../components/entry-href.ts';
 import { FactList } from '../../../../components/fact-list.tsx';
 import { RichText } from '../../../../components/rich-text.tsx';
 import { SampleBadge } from '../../../../components/sample-badge.tsx';
@@ -30,6 +31,12 @@ export const MeetingDetail = ({ meeting, invite }: MeetingDetailProps): ReactEle
     </div>
     <h2 className="mt-6 font-bold text-lg">会议议程</h2>
     <RichText id={meeting.id} html={meeting.body} className="prose mt-3" />
+    <p className="mt-3">
+      {/* The notice by itself: what is printed, shared and found by search engines. */}
+      <a href={entryHref(meeting) ?? undefined} className="text-brand underline underline-offset-4">
+        查看会议通知
+      </a>
+    </p>
     <MeetingReply meetingId={meeting.id} invite={invite} />
   </article>
 );
