@@ -1,6 +1,10 @@
 import { Command, CommanderError } from 'commander';
+import { registerAdd } from './commands/add.ts';
 import { check } from './commands/check.ts';
 import { generate } from './commands/generate.ts';
+import { registerMove } from './commands/move.ts';
+import { registerRemove } from './commands/remove.ts';
+import { registerRename } from './commands/rename.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import { UsageError } from './load.ts';
 import { exitCodes, type Outcome } from './outcome.ts';
@@ -48,6 +52,8 @@ program
     const { routes } = await import('./commands/routes.ts');
     finish(await routes(root, options));
   });
+
+for (const register of [registerAdd, registerRename, registerMove, registerRemove]) register(program, root, finish);
 
 try {
   await program.parseAsync();
