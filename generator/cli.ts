@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { registerAdd } from './commands/add.ts';
 import { check } from './commands/check.ts';
+import { registerCompletion } from './commands/completion.ts';
 import { generate } from './commands/generate.ts';
 import { registerMove } from './commands/move.ts';
 import { registerRemove } from './commands/remove.ts';
@@ -53,7 +54,8 @@ program
     finish(await routes(root, options));
   });
 
-for (const register of [registerAdd, registerRename, registerMove, registerRemove]) register(program, root, finish);
+for (const register of [registerAdd, registerRename, registerMove, registerRemove, registerCompletion])
+  register(program, root, finish);
 
 try {
   await program.parseAsync();

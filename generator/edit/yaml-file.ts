@@ -128,6 +128,13 @@ export class YamlFile {
     else this.splice(before ? before.end : here.start, here.end, '');
   }
 
+  /** Cuts whole lines; a text without a line break at its end keeps it that way. */
+  private cutLines(from: number, end: number): void {
+    const to = afterLine(this.text, end);
+    const open = to === this.text.length && !this.text.endsWith('\n') && this.text.slice(0, from).endsWith(this.eol);
+    this.splice(open ? from - this.eol.length : from, to, '');
+  }
+
   /** Removes a list's entry together with the comment directly above it and behind it. */
   removeItem(seq: YAMLSeq, index: number): void {
     const items = seq.items as Node[];
@@ -146,7 +153,7 @@ export class YamlFile {
       this.splice(dash, endOf(item), this.text[endOf(item) - 1] === '\n' ? `  []${this.eol}` : '  []');
       return;
     }
-    this.splice(withLeadingComment(this.text, dash), afterLine(this.text, endOf(item)), '');
+    this.cutLines(withLeadingComment(this.text, dash), endOf(item));
   }
 
   /** Removes a key of a mapping together with the comment directly above it and behind it. */
@@ -167,7 +174,7 @@ export class YamlFile {
     const next = pairs[index + 1];
     if (beginsLine(this.text, start)) {
       if (pairs.length === 1) throw new EditError(`“${key}” is the only key at ${this.placeOf(pair.key)}.`);
-      this.splice(withLeadingComment(this.text, start), afterLine(this.text, ends(pair)), '');
+      this.cutLines(withLeadingComment(this.text, start), ends(pair));
     } else if (next) this.splice(start, startOf(next.key), '');
     else throw new EditError(`“${key}” is the only key at ${this.placeOf(pair.key)}.`);
   }
