@@ -80,7 +80,8 @@ const renamed =
     const differing = changed(before, after);
     expect(differing.length).toBeGreaterThan(0);
     for (const [old, next] of differing) {
-      const without = insertedKey ? next.replace(insertedKey, '') : next;
+      const without =
+        insertedKey && next.split('\n').length > old.split('\n').length ? next.replace(insertedKey, '') : next;
       expect(without.replaceAll(to, from)).toBe(old);
     }
   };
@@ -192,8 +193,7 @@ test('what was added is removed without a trace; what is needed is not removed',
       const [[old, next] = ['', '']] = changed(before, after);
       expect(changed(before, after)).toHaveLength(1);
       expect(onlyIn(old, next)).toContain(victim.path.split('/').at(-1));
-      expect(onlyIn(old, next)).not.toContain('# far note');
-      await modelOf(workspace);
+      expect((await modelOf(workspace)).routes).toHaveLength(model.routes.length - 1);
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
       refused += 1;
