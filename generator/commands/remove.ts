@@ -10,12 +10,12 @@ const removals = {
   },
   endpoint: {
     what: 'Remove a call that no code uses.',
-    example: 'remove endpoint getUnused --dry-run',
+    example: 'remove endpoint getUserName --dry-run',
     edit: 'removeEndpoint',
   },
   layout: {
     what: 'Remove a layout that no route has.',
-    example: 'remove layout unused --dry-run',
+    example: 'remove layout column-search --dry-run',
     edit: 'removeLayout',
   },
   redirect: { what: 'Remove a redirect.', example: 'remove redirect /search --dry-run', edit: 'removeRedirect' },
