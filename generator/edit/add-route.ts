@@ -1,4 +1,4 @@
-import { isSeq } from 'yaml';
+import { isMap, isSeq } from 'yaml';
 import { joinPath } from '../model/names.ts';
 import { closest } from '../suggest.ts';
 import { EditError } from './edit-error.ts';
@@ -8,7 +8,7 @@ import { flowMapText, type Plain, scalarText } from './scalar-text.ts';
 import { type RoutePlace, SiteFiles, textOf } from './site-files.ts';
 import { addSkeleton, registeredPages } from './skeleton.ts';
 import type { EntryText, YamlFile } from './yaml-file.ts';
-import { pairOf } from './yaml-text.ts';
+import { endOf, pairOf, startOf } from './yaml-text.ts';
 
 /** A value of an entry: plain, or a mapping in braces. */
 type Value = Plain | readonly (readonly [key: string, value: Plain])[];
@@ -121,6 +121,15 @@ const columnFields = ({ column, order, hidden }: RouteOptions): readonly (readon
         ...(hidden ? ([['hidden', true]] as const) : []),
       ];
 
+/** What a route of the template's page gives it besides: the copy is written for such a route. */
+function optionsLike(files: SiteFiles, page: string): string | undefined {
+  for (const { file, map } of files.routes()) {
+    const node = textOf(file, map, 'page') === page ? file.follow(pairOf(map, 'options')?.value) : undefined;
+    if (isMap(node) && node.flow) return file.text.slice(startOf(node), endOf(node));
+  }
+  return undefined;
+}
+
 /** Adds a route with its page: a registered one, or a new one that starts as a copy of a registered one. */
 export const addRoute =
   (path: string, options: RouteOptions): Edit =>
@@ -135,7 +144,7 @@ export const addRoute =
     const column = columnFields(options);
     const some = (key: string, value: Plain | undefined): [string, Value][] =>
       value === undefined || value === false ? [] : [[key, value]];
-    const entry = routeEntry([
+    const entry: { lines: readonly string[]; flow: string } = routeEntry([
       ['path', path],
       ...some('id', options.id),
       ['title', options.title],
@@ -147,15 +156,22 @@ export const addRoute =
       ...some('menu', options.menu),
       ...(column ? [['column', column] as const] : []),
     ]);
+    const template = options.template ?? usual ?? '';
+    const isNew = !(await registeredPages(workspace)).some((registered) => registered.name === page);
+    const given = isNew ? optionsLike(files, template) : undefined;
+    if (given) {
+      entry.lines = [...entry.lines, `options: ${given}`];
+      entry.flow = `${entry.flow.slice(0, -2)}, options: ${given} }`;
+    }
     const chosen = insertRoute(files, path, section, entry);
     const { routeIdOf } = await import('../model/names.ts');
     const id = options.id ?? routeIdOf(path);
     if (options.type) addToType(files, options.type, id);
     await files.save(workspace);
     const words = [`Route ${id} at ${path} shows the page ${page}.`];
-    if ((await registeredPages(workspace)).some((registered) => registered.name === page)) return words;
-    const made = await addSkeleton(workspace, { page, section: chosen, template: options.template ?? usual ?? '' });
-    return [...words, `The page ${page} starts as a copy of ${options.template ?? usual}: ${made.join(', ')}.`];
+    if (!isNew) return words;
+    const made = await addSkeleton(workspace, { page, section: chosen, template });
+    return [...words, `The page ${page} starts as a copy of ${template}: ${made.join(', ')}.`];
   };
 
 /** Adds a redirect, called like its destination unless it gets a title. */

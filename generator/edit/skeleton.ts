@@ -28,6 +28,9 @@ async function modulesOf(workspace: Workspace, entry: string, page: string): Pro
   return found;
 }
 
+/** Longer imports are written over several lines. */
+const LINE_WIDTH = 120;
+
 const importDepth = (line: string): number => (line.match(/\.\.\//g) ?? []).length;
 const specifierOf = (line: string): string => line.match(/(['"])([^'"]+)\1;?\s*$/)?.[2] ?? '';
 
@@ -40,10 +43,19 @@ function sortImports(text: string): string {
   while (/^import .*;$/.test(lines[to] ?? '')) to += 1;
   const isLocal = (line: string): boolean => specifierOf(line).startsWith('.');
   const run = lines.slice(from, to);
+  const wrapped = (line: string): string =>
+    line.length > LINE_WIDTH
+      ? line.replace(/\{ (.+) \}/, (_all, names: string) => `{\n  ${names.split(', ').join(',\n  ')},\n}`)
+      : line;
   const local = run
     .filter(isLocal)
     .sort((a, b) => importDepth(b) - importDepth(a) || (specifierOf(a) < specifierOf(b) ? -1 : 1));
-  return [...lines.slice(0, from), ...run.filter((line) => !isLocal(line)), ...local, ...lines.slice(to)].join('\n');
+  return [
+    ...lines.slice(0, from),
+    ...run.filter((line) => !isLocal(line)),
+    ...local.map(wrapped),
+    ...lines.slice(to),
+  ].join('\n');
 }
 
 /**
