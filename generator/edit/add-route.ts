@@ -122,8 +122,10 @@ const columnFields = ({ column, order, hidden }: RouteOptions): readonly (readon
       ];
 
 /** What a route of the template's page gives it besides: the copy is written for such a route. */
-function optionsLike(files: SiteFiles, page: string): string | undefined {
-  for (const { file, map } of files.routes()) {
+function optionsLike(files: SiteFiles, page: string, section: string | undefined): string | undefined {
+  const routes = files.routes();
+  const own = routes.filter((route) => route.section === section);
+  for (const { file, map } of [...own, ...routes]) {
     const node = textOf(file, map, 'page') === page ? file.follow(pairOf(map, 'options')?.value) : undefined;
     if (isMap(node) && node.flow) return file.text.slice(startOf(node), endOf(node));
   }
@@ -158,7 +160,7 @@ export const addRoute =
     ]);
     const template = options.template ?? usual ?? '';
     const isNew = !(await registeredPages(workspace)).some((registered) => registered.name === page);
-    const given = isNew ? optionsLike(files, template) : undefined;
+    const given = isNew ? optionsLike(files, template, section) : undefined;
     if (given) {
       entry.lines = [...entry.lines, `options: ${given}`];
       entry.flow = `${entry.flow.slice(0, -2)}, options: ${given} }`;
