@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Node, SourceFile, Type } from 'ts-morph';
-import { filesBelow, GENERATED } from '../load.ts';
+import { filesBelow, GENERATED, REGISTRY } from '../load.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Folders of hand-written code in which generated names are used. */
@@ -30,7 +30,8 @@ async function filesWith(root: string, names: readonly string[]): Promise<string
   const found: string[] = [];
   for (const folder of CODE) {
     for (const name of await filesBelow(join(root, folder))) {
-      if (!/\.tsx?$/.test(name)) continue;
+      // The registry names pages, which may be spelt like routes, and never a route.
+      if (!/\.tsx?$/.test(name) || `${folder}/${name}` === REGISTRY) continue;
       const text = await readFile(join(root, folder, name), 'utf8');
       if (names.some((word) => text.includes(word))) found.push(`${folder}/${name}`);
     }

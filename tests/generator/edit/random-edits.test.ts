@@ -167,7 +167,7 @@ test(`${EDITS} random edits leave every byte outside the touched entry as it was
     const final = await modelOf(workspace);
     if (number % 200 === 0) expect((await emit(final)).length).toBeGreaterThan(20);
   }
-}, 300_000);
+}, 600_000);
 
 test('what was added is removed without a trace; what is needed is not removed', async () => {
   let refused = 0;
@@ -192,7 +192,8 @@ test('what was added is removed without a trace; what is needed is not removed',
       const after = await texts(workspace);
       const [[old, next] = ['', '']] = changed(before, after);
       expect(changed(before, after)).toHaveLength(1);
-      expect(onlyIn(old, next)).toContain(victim.path.split('/').at(-1));
+      // Where the text around repeats itself, the stretch may be found shifted: twice in a row it holds every shift.
+      expect(onlyIn(old, next).repeat(2)).toContain(victim.path.split('/').at(-1));
       expect((await modelOf(workspace)).routes).toHaveLength(model.routes.length - 1);
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
