@@ -26,7 +26,7 @@ type Input = PageInput<'article-list', LoadContext>;
 export async function load({ route, query, context: { api, columns } }: Input): Promise<ArticleListData> {
   const columnId = columns.byUrl(route.path)?.column.id;
   if (!columnId) return { rows: [], total: 0, years: [], topics: [] };
-  const filters: readonly string[] = 'filters' in route.options ? route.options.filters : [];
+  const { filters = [] } = route.options as { readonly filters?: readonly string[] };
   const [{ rows, total }, years, topics] = await Promise.all([
     getContentReleaseBeforeList(
       api,
