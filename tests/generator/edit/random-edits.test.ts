@@ -124,6 +124,9 @@ const kinds: readonly ((model: Model, fresh: string) => Kind)[] = [
   },
   (model, fresh) => {
     const column = pick(model.columns);
+    // One that has an id of its own gets another; the others get their first.
+    if (column.id !== column.code)
+      return { edit: renameColumn(column.id, `z${fresh}`), check: renamed(column.id, `z${fresh}`) };
     return {
       edit: renameColumn(column.code, `z${fresh}`),
       check: (before, after) => {
