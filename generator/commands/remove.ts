@@ -2,7 +2,7 @@ import type { CommandDefinition } from './definition.ts';
 import { DRY_RUN, ofKinds, pasted } from './editing.ts';
 
 const removals = {
-  route: { what: 'Remove a route.', example: 'remove route org-honor --with-page --dry-run', edit: 'removeRoute' },
+  route: { what: 'Remove a route.', example: 'remove route industry-shanghai-event --dry-run', edit: 'removeRoute' },
   column: {
     what: 'Take the column from a route; the route stays.',
     example: 'remove column company-report-reporting --dry-run',

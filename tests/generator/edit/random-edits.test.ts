@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { analyse, emit } from '../../../generator/compile.ts';
 import { addRedirect, addRoute } from '../../../generator/edit/add-route.ts';
 import { EditError } from '../../../generator/edit/edit-error.ts';
@@ -166,8 +165,7 @@ test(`${EDITS} random edits leave every byte outside the touched entry as it was
       await edit(workspace);
       const after = await texts(workspace);
       check(before, after);
-      const path = [...after].map(([, text]) => text).find((text) => text.includes(`q${number}x`));
-      expect(path && parse(path)).toBeTruthy();
+      expect([...after.values()].some((text) => text.includes(`q${number}x`))).toBe(true);
     }
     const final = await modelOf(workspace);
     if (number % 200 === 0) expect((await emit(final)).length).toBeGreaterThan(20);
