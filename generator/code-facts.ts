@@ -11,6 +11,16 @@ export interface CodeFacts {
   readonly exports: Readonly<Record<string, ExportKind>> | null;
 }
 
+/** The facts of a module's text. */
+export function codeFactsOf(text: string): CodeFacts {
+  const exports = moduleExports(text);
+  return { calls: importedCalls(text), exports: exports && Object.fromEntries(exports) };
+}
+
+/** Whether facts are read from a file, by its path in the project. */
+export const hasCodeFacts = (path: string): boolean =>
+  /\.tsx?$/.test(path) && FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+
 /** Facts with what tells that their file has not changed since. */
 interface Remembered extends CodeFacts {
   readonly modified: number;
@@ -32,9 +42,7 @@ async function remembered(root: string): Promise<Readonly<Record<string, Remembe
 async function factsOf(path: string, known: Remembered | undefined): Promise<Remembered> {
   const { mtimeMs: modified, size } = await stat(path);
   if (known?.modified === modified && known.size === size) return known;
-  const text = await readFile(path, 'utf8');
-  const exports = moduleExports(text);
-  return { modified, size, calls: importedCalls(text), exports: exports && Object.fromEntries(exports) };
+  return { modified, size, ...codeFactsOf(await readFile(path, 'utf8')) };
 }
 
 /** The facts of every module of the site by path; null where it has none. Only files that changed are read again. */

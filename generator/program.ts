@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { CommandContext, CommandDefinition } from './commands/definition.ts';
+import type { CommandContext, CommandDefinition, RunContext } from './commands/definition.ts';
 import { commands } from './commands/table.ts';
 import type { Outcome } from './outcome.ts';
 import { type FormatName, formatNames } from './report/report.ts';
@@ -28,12 +28,14 @@ function count(given: string): number {
   return Number(given) || Infinity;
 }
 
-function addCommand(parent: Command, definition: CommandDefinition, context: CommandContext, finish: Finish): void {
-  const command = parent.command(definition.usage).description(definition.description);
-  for (const [flags, description, values] of definition.options ?? []) {
+function addCommand(parent: Command, definition: CommandDefinition, context: RunContext, finish: Finish): void {
+  const { usage, description: about, hidden = false, required = [], options = [] } = definition;
+  const command = parent.command(usage, { hidden }).description(about);
+  for (const [flags, description, values] of [...required, ...options]) {
     const option = new Option(flags, values ? `${description} (${values.join(', ')})` : description);
     command.addOption(values ? option.argParser(oneOf(values)) : option);
   }
+  for (const option of command.options.slice(0, required.length)) option.makeOptionMandatory();
   if (definition.examples)
     command.addHelpText('after', `\nExamples:\n${definition.examples.map((line) => `  ${line}`).join('\n')}`);
   for (const inner of definition.subcommands ?? []) addCommand(command, inner, context, finish);
@@ -69,6 +71,6 @@ export function createProgram(context: CommandContext, finish: Finish): Command 
           '\n',
         )}\n\nExit codes: 0 clean, 1 mistakes in manifests, 2 usage or environment, 3 declined, 4 stale, 5 breaking, 70 internal, 130 interrupted.`,
     );
-  for (const definition of commands) addCommand(program, definition, context, finish);
+  for (const definition of commands) addCommand(program, definition, { ...context, program }, finish);
   return program;
 }

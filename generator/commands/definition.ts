@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { Outcome } from '../outcome.ts';
 
 /** What every command is given besides its own arguments. */
@@ -8,18 +9,30 @@ export interface CommandContext {
   readonly signal: AbortSignal;
 }
 
+/** What a command is given where it runs. */
+export interface RunContext extends CommandContext {
+  /** The whole command line, for commands about commands. */
+  readonly program: Command;
+}
+
 export type OptionValues = Readonly<Record<string, unknown>>;
+
+/** Flags as commander writes them, what they do, and the values that they may have. */
+export type OptionDefinition = readonly [flags: string, description: string, values?: readonly string[]];
 
 /** A command as data: what the command line, its help and its completion are made from. */
 export interface CommandDefinition {
   /** Name and arguments as commander writes them, for example `explain <url>`. */
   readonly usage: string;
   readonly description: string;
-  /** Flags as commander writes them, what they do, and the values that they may have. */
-  readonly options?: readonly (readonly [flags: string, description: string, values?: readonly string[]])[];
+  /** Stands in no help: shells call it, not people. */
+  readonly hidden?: boolean;
+  readonly options?: readonly OptionDefinition[];
+  /** Options that have to be given. */
+  readonly required?: readonly OptionDefinition[];
   /** Whole command lines that can be pasted. */
   readonly examples?: readonly string[];
   readonly subcommands?: readonly CommandDefinition[];
   /** Loads the command's code and runs it; undefined where there are only subcommands. */
-  readonly run?: (context: CommandContext, args: readonly string[], options: OptionValues) => Promise<Outcome>;
+  readonly run?: (context: RunContext, args: readonly string[], options: OptionValues) => Promise<Outcome>;
 }

@@ -1,4 +1,8 @@
+import { add } from './add.ts';
 import type { CommandDefinition } from './definition.ts';
+import { move } from './move.ts';
+import { remove } from './remove.ts';
+import { rename } from './rename.ts';
 
 /** Every command. Their code is imported when they run: what a run does not need, it does not wait for. */
 export const commands: readonly CommandDefinition[] = [
@@ -39,5 +43,21 @@ export const commands: readonly CommandDefinition[] = [
     examples: ['npm run --silent portal -- routes --json'],
     run: async ({ root }, _args, options) =>
       (await import('./routes.ts')).routes(root, { json: options.json === true }),
+  },
+  add,
+  rename,
+  move,
+  remove,
+  {
+    usage: 'completion <shell>',
+    description: 'Print a completion script for bash, zsh or fish.',
+    examples: ['bash', 'zsh', 'fish'].map((shell) => `npm run --silent portal -- completion ${shell}`),
+    run: async (_context, [shell = '']) => (await import('./completion.ts')).completion(shell),
+  },
+  {
+    usage: 'complete [words...]',
+    description: 'What may stand where the last of the words is being typed.',
+    hidden: true,
+    run: async (context, words) => (await import('./completion.ts')).complete(context, words),
   },
 ];

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commitPlans } from '../../../generator/edit/commit.ts';
+import { filesBelow } from '../../../generator/load.ts';
+
+let root = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-commit-'));
+  await mkdir(join(root, 'spec'));
+  await writeFile(join(root, 'spec/a.yaml'), 'old a\r\n');
+  await writeFile(join(root, 'spec/b.yaml'), 'old b');
+  await writeFile(join(root, 'wall'), 'a file where a folder would have to be');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const everything = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      (await filesBelow(root)).map(async (name) => [name, await readFile(join(root, name), 'utf8')] as const),
+    ),
+  );
+
+const plans = [
+  { path: 'spec/a.yaml', before: 'old a\r\n', after: 'new a\r\n' },
+  { path: 'spec/b.yaml', before: 'old b', after: null },
+  { path: 'spec/new/c.yaml', before: null, after: 'new c' },
+];
+
+test('all changes are made', async () => {
+  await commitPlans(root, plans, [{ from: 'wall', to: 'moved/wall' }]);
+  expect(await everything()).toEqual({
+    'spec/a.yaml': 'new a\r\n',
+    'spec/new/c.yaml': 'new c',
+    'moved/wall': 'a file where a folder would have to be',
+  });
+});
+
+test.each([
+  ['a file that cannot be written', [{ path: 'wall/d.yaml', before: null, after: 'd' }], []],
+  ['a move to a place that cannot be', [], [{ from: 'wall', to: 'spec/a.yaml/wall' }]],
+  ['a move of what is not there', [], [{ from: 'nothing', to: 'spec/nothing' }]],
+])('after %s everything is as it was', async (_what, more, moves) => {
+  const before = await everything();
+  await expect(commitPlans(root, [...plans, ...more], moves)).rejects.toThrow(/ENOTDIR|EEXIST|ENOENT/);
+  expect(await everything()).toEqual(before);
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isShell, scripts } from '../../../generator/edit/completion/scripts.ts';
+
+const PORTAL = `${process.execPath} ${resolve('node_modules/tsx/dist/cli.mjs')} ${resolve('generator/cli.ts')}`;
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-completion-'));
+  writeFileSync(join(folder, 'portal.bash'), scripts.bash);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What bash offers for the last of the words. */
+const offered = (words: readonly string[], cwd = process.cwd()): string[] =>
+  execFileSync(
+    'bash',
+    [
+      '-c',
+      `source "$1"; shift; COMP_WORDS=(portal "$@"); COMP_CWORD=$#; _portal; printf '%s\\n' "\${COMPREPLY[@]}"`,
+      'bash',
+      join(folder, 'portal.bash'),
+      ...words,
+    ],
+    { cwd, env: { ...process.env, PORTAL }, encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter(Boolean);
+
+test.each([
+  [['re'], ['remove', 'rename']],
+  [
+    ['remove', 'route', 'news'],
+    ['news', 'news-industry', 'news-party'],
+  ],
+  [['move', 'route', 'x', '--re'], ['--redirect']],
+  [
+    ['add', 'route', '/x', '--layout', 'column-'],
+    ['column-party', 'column-search'],
+  ],
+  [['rename', 'endpoint', 'getUserN'], ['getUserName']],
+  [['remove', 'redirect', '/sea'], ['/search']],
+  [['remove', 'column', 'notice-'], ['notice-notice']],
+  [
+    ['completion', ''],
+    ['bash', 'fish', 'zsh'],
+  ],
+])('bash completes %j', (words, expected) => {
+  expect(offered(words)).toEqual(expected);
+});
+
+test('where there is no site there is nothing to offer, and no complaint', () => {
+  expect(offered(['remove', 'route', ''], folder)).toEqual([]);
+});
+
+test('the scripts of the other shells hand over all words and register themselves', () => {
+  expect(scripts.zsh).toContain('compdef _portal portal');
+  expect(scripts.zsh).toContain('(@)words[2,CURRENT]');
+  expect(scripts.fish).toContain("complete -c portal -f -a '(__portal_complete)'");
+  expect(isShell('powershell')).toBe(false);
+});
