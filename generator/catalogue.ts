@@ -1,3 +1,6 @@
+import { conformanceCatalogue } from './conformance/catalogue.ts';
+import { doctorCatalogue } from './doctor/catalogue.ts';
+
 interface Entry {
   readonly title: string;
   /** How it comes about, or why it matters. */
@@ -298,6 +301,8 @@ export const catalogue = {
     cause: 'The file lies in generated/, and the manifests do not make it.',
     fix: 'Run `npm run portal -- generate`, which removes it; keep files of your own elsewhere.',
   },
+  ...conformanceCatalogue,
+  ...doctorCatalogue,
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type DiagnosticCode = keyof typeof catalogue;

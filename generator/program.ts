@@ -69,7 +69,7 @@ export function createProgram(context: CommandContext, finish: Finish): Command 
         .map((line) => `  ${line}`)
         .join(
           '\n',
-        )}\n\nExit codes: 0 clean, 1 mistakes in manifests, 2 usage or environment, 3 declined, 4 stale, 5 breaking, 70 internal, 130 interrupted.`,
+        )}\n\nExit codes: 0 clean, 1 mistakes or differences found, 2 usage or environment, 3 declined, 4 stale, 5 breaking, 70 internal, 130 interrupted.`,
     );
   for (const definition of commands) addCommand(program, definition, { ...context, program }, finish);
   return program;

@@ -1,5 +1,7 @@
 import { add } from './add.ts';
+import { conformance } from './conformance.ts';
 import type { CommandDefinition } from './definition.ts';
+import { doctor } from './doctor.ts';
 import { move } from './move.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
@@ -48,6 +50,8 @@ export const commands: readonly CommandDefinition[] = [
   rename,
   move,
   remove,
+  conformance,
+  doctor,
   {
     usage: 'completion <shell>',
     description: 'Print a completion script for bash, zsh or fish.',
