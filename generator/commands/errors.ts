@@ -1,4 +1,3 @@
-import { changes } from '../breaking/catalogue.ts';
 import { catalogue } from '../catalogue.ts';
 import { UsageError } from '../load.ts';
 import { exitCodes, type Outcome } from '../outcome.ts';
@@ -11,7 +10,7 @@ interface Entry {
   readonly fix: string;
 }
 
-const entries: readonly Entry[] = Object.entries({ ...catalogue, ...changes })
+const entries: readonly Entry[] = Object.entries(catalogue)
   .map(([code, { title, cause, fix }]) => ({ code, title, cause, fix }))
   .sort((a, b) => (a.code < b.code ? -1 : 1));
 
@@ -20,7 +19,10 @@ export async function errors(code?: string, { json = false }: { readonly json?: 
   const wanted = code?.toUpperCase();
   const shown = wanted === undefined ? entries : entries.filter((entry) => entry.code === wanted);
   if (shown.length === 0) {
-    const near = closest(wanted ?? '', entries.map((entry) => entry.code));
+    const near = closest(
+      wanted ?? '',
+      entries.map((entry) => entry.code),
+    );
     throw new UsageError(`There is no code ${code}.${near ? ` Did you mean ${near}?` : ''}`);
   }
   const text = (entry: Entry): string =>

@@ -1,12 +1,14 @@
 import { analyse } from '../compile.ts';
 import { loadInput, UsageError } from '../load.ts';
-import type { RouteModel } from '../model/site-model.ts';
 import { exitCodes, type Outcome, specErrors } from '../outcome.ts';
 
-const isListed = ({ access, render, redirect, params }: RouteModel): boolean =>
-  access === 'public' && render === 'server' && redirect === null && params.length === 0;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** An http address without the slash at its end. Throws where it is none. */
@@ -17,7 +19,7 @@ function baseOf(given: string): string {
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
-/** Every public page that the server renders and that needs no parameter: XML for search engines, or JSON. */
+/** The addresses that search engines may list, entries of the backend aside: XML, or JSON. */
 export async function sitemap(
   root: string,
   { base, json = false }: { readonly base?: string; readonly json?: boolean } = {},
@@ -27,7 +29,7 @@ export async function sitemap(
   const start = base === undefined ? '' : baseOf(base);
   const analysis = analyse(await loadInput(root));
   if (!analysis.ok) return specErrors(analysis.diagnostics);
-  const urls = analysis.model.routes.filter(isListed).map(({ path }) => `${start}${path}`);
+  const urls = analysis.model.routes.filter(({ listed }) => listed).map(({ path }) => `${start}${path}`);
   const data = json
     ? JSON.stringify({ schemaVersion: 1, urls }, null, 2)
     : [

@@ -3,6 +3,7 @@ import type { CommandDefinition } from './definition.ts';
 import { move } from './move.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
+import { understanding } from './understanding-table.ts';
 
 /** Every command. Their code is imported when they run: what a run does not need, it does not wait for. */
 export const commands: readonly CommandDefinition[] = [
@@ -44,6 +45,7 @@ export const commands: readonly CommandDefinition[] = [
     run: async ({ root }, _args, options) =>
       (await import('./routes.ts')).routes(root, { json: options.json === true }),
   },
+  ...understanding,
   add,
   rename,
   move,

@@ -9,7 +9,10 @@ export const understanding: readonly CommandDefinition[] = [
       ['--json', 'as JSON on standard output'],
       ['--as <caller>', 'only what this one meets', ['visitor', 'member']],
     ],
-    examples: ['npm run --silent portal -- explain /a/path', 'npm run --silent portal -- explain /a/path --as visitor --json'],
+    examples: [
+      'npm run --silent portal -- explain /',
+      'npm run --silent portal -- explain https://example.org/?q=1 --as visitor --json',
+    ],
     run: async ({ root }, [url = ''], options) =>
       (await import('./explain.ts')).explain(root, url, {
         json: options.json === true,
@@ -19,10 +22,10 @@ export const understanding: readonly CommandDefinition[] = [
   {
     usage: 'graph',
     description: 'Draw sections, routes, layouts and redirects.',
-    options: [['--as <notation>', 'how it is written; Mermaid without it', ['mermaid', 'dot', 'json']]],
-    examples: ['npm run --silent portal -- graph --as dot > routes.dot'],
+    options: [['--format <notation>', 'how it is written; mermaid without it', ['mermaid', 'dot', 'json']]],
+    examples: ['npm run --silent portal -- graph --format dot', 'npm run --silent portal -- graph --format mermaid'],
     run: async ({ root }, _args, options) =>
-      (await import('./graph.ts')).graph(root, options.as as 'mermaid' | 'dot' | 'json' | undefined),
+      (await import('./graph.ts')).graph(root, options.format as 'mermaid' | 'dot' | 'json' | undefined),
   },
   {
     usage: 'sitemap',
@@ -31,7 +34,10 @@ export const understanding: readonly CommandDefinition[] = [
       ['--base <url>', 'address of the site, such as https://example.org'],
       ['--json', 'as JSON on standard output'],
     ],
-    examples: ['npm run --silent portal -- sitemap --base https://example.org > sitemap.xml'],
+    examples: [
+      'npm run --silent portal -- sitemap --base https://example.org',
+      'npm run --silent portal -- sitemap --json',
+    ],
     run: async ({ root }, _args, options) =>
       (await import('./sitemap.ts')).sitemap(root, {
         base: options.base as string | undefined,

@@ -1,6 +1,6 @@
 import type { Analysis } from '../compile.ts';
 import { placeOf } from '../diagnostic.ts';
-import { isBelow } from '../model/names.ts';
+import { UsageError } from '../load.ts';
 import type { RouteModel, SiteModel } from '../model/site-model.ts';
 import { createMatcher, type RouteMatch } from './match.ts';
 import { nearMisses } from './near-misses.ts';
@@ -42,6 +42,8 @@ export interface MatchedExplanation {
   readonly menu: string | null;
   readonly render: string;
   readonly scrollToTop: boolean;
+  /** Whether the sitemap lists it. */
+  readonly listed: boolean;
 }
 
 export interface Explanation {
@@ -52,11 +54,12 @@ export interface Explanation {
   readonly nearMisses: readonly { readonly path: string; readonly title: string; readonly source: string }[];
 }
 
-/** The pathname of an address as a browser would ask for it: without origin, query and hash, dots resolved. */
+/** The pathname of an address as a browser would ask for it: without origin, query and hash, dots resolved. Throws where it is none. */
 export function pathnameOf(url: string): string {
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
   const address = absolute ? url : `http://site.invalid${url.startsWith('/') ? '' : '/'}${url}`;
-  const { pathname } = URL.canParse(address) ? new URL(address) : { pathname: url.replace(/[?#].*$/, '') };
+  if (!URL.canParse(address)) throw new UsageError(`${url} is no address.`);
+  const { pathname } = new URL(address);
   return pathname.replace(/\/+$/, '') || '/';
 }
 
@@ -64,6 +67,7 @@ function verdictOf(route: RouteModel, caller: Caller, { model, manifests, positi
   const { guard, open } = model.access;
   const at = (list: readonly unknown[] | undefined, index: number): string | null =>
     list && index >= 0 ? placeOf(positions.value(list, index)) : null;
+  const where = `${route.path === guard.prefix ? 'at' : 'below'} ${guard.prefix}`;
   const prefixPlace = manifests.access ? placeOf(positions.value(manifests.access.guard, 'prefix')) : null;
   if (route.access === 'public')
     return {
@@ -75,14 +79,14 @@ function verdictOf(route: RouteModel, caller: Caller, { model, manifests, positi
   if (route.access === 'open')
     return {
       passes: true,
-      why: `It is below ${guard.prefix}, and open to everybody.`,
+      why: `It is ${where}, and open to everybody.`,
       to: null,
       source: at(manifests.access?.open, open.indexOf(route.path)),
     };
   if (caller === 'member')
     return {
       passes: true,
-      why: `It is below ${guard.prefix}, and the member has a session.`,
+      why: `It is ${where}, and the member has a session.`,
       to: null,
       source: prefixPlace,
     };
@@ -92,20 +96,16 @@ function verdictOf(route: RouteModel, caller: Caller, { model, manifests, positi
     passes: false,
     why: exception
       ? `It needs a session, and has a destination of its own for visitors.`
-      : `It is ${isBelow(route.path, guard.prefix) ? 'below' : 'at'} ${guard.prefix}, needs a session, and is not open.`,
+      : `It is ${where}, needs a session, and is not open.`,
     to: exception?.to ?? guard.to,
     source: exception ? at(manifests.access?.guard.exceptions, index) : prefixPlace,
   };
 }
 
-/** Lit in the menu: what the route names, else itself or the nearest route above it that has a column in the menu. */
-function menuOf(route: RouteModel, { routes, columns }: SiteModel): string | null {
-  const visible = (path: string): boolean =>
-    columns.some((column) => column.columnPcUrl === path && column.columnVisible === '1');
-  if (route.menu) return route.menu;
-  for (let at: RouteModel | undefined = route; at; at = routes.find(({ path }) => path === at?.parent))
-    if (visible(at.path)) return at.path;
-  return null;
+/** The column that a page lights in the menu: the one that it names, else its own; none where that is hidden. */
+function menuOf(route: RouteModel, { columns }: SiteModel): string | null {
+  const lit = columns.find(({ path }) => path === (route.menu ?? route.path));
+  return lit?.visible === '1' ? lit.path : null;
 }
 
 function ancestorsOf(route: RouteModel, routes: readonly RouteModel[]): string[] {
@@ -144,6 +144,7 @@ function stepOf(
     menu: menuOf(route, model),
     render: route.render,
     scrollToTop: route.scrollToTop,
+    listed: route.listed,
   };
 }
 

@@ -28,6 +28,7 @@ function stepText(step: MatchedExplanation): string {
           ['visit', step.visit ?? 'none'],
           ['menu', step.menu ?? 'none'],
           ['scrolls to top', yesNo(step.scrollToTop)],
+          ['in the sitemap', yesNo(step.listed)],
         ] as const)
       : ([['redirect', step.redirect]] as const)),
   ];

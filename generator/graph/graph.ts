@@ -35,6 +35,9 @@ export function graphOf({ site, layouts, routes }: SiteModel): Graph {
     sections: site.sections,
     layouts,
     nodes: routes.map(({ id, path, title, section, layout, access }) => ({ id, path, title, section, layout, access })),
-    edges: routes.flatMap(({ id, parent, redirect }) => [...edge(id, parent, 'child'), ...edge(id, redirect, 'redirect')]),
+    edges: routes.flatMap(({ id, parent, redirect }) => [
+      ...edge(id, parent, 'child'),
+      ...edge(id, redirect, 'redirect'),
+    ]),
   };
 }

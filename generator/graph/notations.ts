@@ -37,7 +37,9 @@ export const toDot = (graph: Graph): string =>
     ...bySection(graph).flatMap(([section, own], index) => [
       `  subgraph cluster_${index} {`,
       `    label=${dotText(section)};`,
-      ...own.map(({ id, path, title, layout }) => `    ${dotText(id)} [label=${dotText(`${path} ${title} (${layout})`)}];`),
+      ...own.map(
+        ({ id, path, title, layout }) => `    ${dotText(id)} [label=${dotText(`${path} ${title} (${layout})`)}];`,
+      ),
       '  }',
     ]),
     ...graph.edges.map(

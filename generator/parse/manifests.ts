@@ -185,6 +185,7 @@ const routeFields = {
   keepAlive: optional(flag(), 'Whether the page keeps its state when it is left.'),
   visit: optional(flag(), 'Whether entering it records a visit of its column.'),
   menu: optional(path, 'The menu entry that a detail page lights.'),
+  listed: optional(flag(), 'false keeps the page out of the sitemap.'),
   params: optional(
     map(record({ values: optional(text({ values: ['releaseTypes'] }), 'The list whose values it may have.') }), {
       pattern: identifier,

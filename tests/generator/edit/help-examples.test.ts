@@ -27,7 +27,7 @@ const commands = [
   ...['route', 'column', 'endpoint', 'layout'].map((kind) => ['rename', kind]),
   ['move', 'route'],
   ...['route', 'column', 'endpoint', 'layout', 'redirect'].map((kind) => ['remove', kind]),
-  ['completion'],
+  ...['routes', 'explain', 'graph', 'sitemap', 'errors', 'completion'].map((name) => [name]),
 ];
 
 let before: string;
