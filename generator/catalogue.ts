@@ -1,11 +1,5 @@
-interface Entry {
-  readonly title: string;
-  /** How it comes about, or why it matters. */
-  readonly cause: string;
-  readonly fix: string;
-  /** Kinds of manifest that must be readable as a whole: what they could not say would look like this mistake. */
-  readonly needs?: readonly string[];
-}
+import { changes } from './breaking/catalogue.ts';
+import type { CatalogueEntry, Level } from './catalogue-entry.ts';
 
 /** Every mistake that an author can make: its code, what it is called, why it is one, and what to do about it. */
 export const catalogue = {
@@ -283,6 +277,14 @@ export const catalogue = {
     fix: 'List the destination under `open`, or name another one.',
     needs: ['access'],
   },
+  P2039: {
+    title: 'Needless usedBy',
+    cause:
+      'A call says who else makes it, although code of the site makes it: nobody would notice when that code goes.',
+    fix: 'Remove `usedBy`.',
+    level: 'warning',
+    needs: ['api'],
+  },
   P3001: {
     title: 'Stale output',
     cause: 'The manifests or the generator have changed since the file was generated, or it was never generated.',
@@ -298,8 +300,11 @@ export const catalogue = {
     cause: 'The file lies in generated/, and the manifests do not make it.',
     fix: 'Run `npm run portal -- generate`, which removes it; keep files of your own elsewhere.',
   },
-} as const satisfies Readonly<Record<string, Entry>>;
+  ...changes,
+} as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
 export type DiagnosticCode = keyof typeof catalogue;
 
-export const needsOf = (code: DiagnosticCode): readonly string[] => (catalogue[code] as Entry).needs ?? [];
+export const needsOf = (code: DiagnosticCode): readonly string[] => (catalogue[code] as CatalogueEntry).needs ?? [];
+
+export const defaultLevelOf = (code: DiagnosticCode): Level => (catalogue[code] as CatalogueEntry).level ?? 'error';

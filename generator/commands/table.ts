@@ -1,5 +1,6 @@
 import { add } from './add.ts';
 import type { CommandDefinition } from './definition.ts';
+import { governance } from './governance-table.ts';
 import { move } from './move.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
@@ -46,6 +47,7 @@ export const commands: readonly CommandDefinition[] = [
       (await import('./routes.ts')).routes(root, { json: options.json === true }),
   },
   ...understanding,
+  ...governance,
   add,
   rename,
   move,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from '../../generator/diagnostic.ts';
+import { formatDiagnostic, levelOf, placeOf } from '../../generator/diagnostic.ts';
 import { analyseSite, callNames, found, registry } from './site.ts';
 
 const beds = 'spec/routes/beds.yaml';
@@ -356,6 +356,18 @@ test('a call that nothing makes; one that others make', () => {
     calls,
   );
   expect(found(others)).toEqual([]);
+});
+
+test('a call that others are said to make, although code of the site does: a warning, which stops nothing', () => {
+  const analysis = analyseSite(
+    { 'spec/api/plants.yaml': ['name: sow', 'name: sow\n    usedBy: the shed'] },
+    registry(),
+    callNames,
+  );
+  expect(analysis.ok).toBe(true);
+  expect(analysis.diagnostics.map((one) => [one.code, levelOf(one), placeOf(one.span)])).toEqual([
+    ['P2039', 'warning', 'spec/api/plants.yaml:11:5'],
+  ]);
 });
 
 test('a page without component, and exports of the wrong kind', () => {

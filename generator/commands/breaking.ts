@@ -1,0 +1,36 @@
+import { compareVersions } from '../breaking/compare.ts';
+import { asDiagnostic } from '../breaking/finding.ts';
+import { manifestsAt } from '../breaking/git.ts';
+import { versionOf } from '../breaking/version.ts';
+import { analyse } from '../compile.ts';
+import { levelOf, messageOf, placeOf } from '../diagnostic.ts';
+import { loadInput, UsageError } from '../load.ts';
+import { exitCodes, type Outcome, specErrors } from '../outcome.ts';
+
+const counted = (count: number, what: string): string => `${count} ${what}`;
+
+/**
+ * Compares the manifests with those of a commit. Exit code 5 where something breaks that is not acknowledged; throws where
+ * the commit cannot be read.
+ */
+export async function breaking(root: string, against: string): Promise<Outcome> {
+  const input = await loadInput(root);
+  const analysis = analyse(input);
+  if (!analysis.ok) return specErrors(analysis.diagnostics);
+  const before = versionOf(await manifestsAt(root, against));
+  const after = versionOf(input.sources);
+  if (!before || !after)
+    throw new UsageError(`The manifests at ${against} are no whole site: nothing can be compared.`);
+  const { open, acknowledged, idle } = compareVersions(before, after);
+  const diagnostics = [...open, ...idle].map((finding) => asDiagnostic(finding, after, against));
+  const count = (level: string): number => diagnostics.filter((one) => levelOf(one) === level).length;
+  const [first] = before.errors;
+  const partly = first
+    ? `\nAt ${against} the manifests have ${counted(before.errors.length, 'mistakes')} by today’s rules, so that a part of them may not have been compared; the first: ${placeOf(first.span)} ${messageOf(first)}`
+    : '';
+  return {
+    exit: count('error') > 0 ? exitCodes.breaking : exitCodes.clean,
+    diagnostics,
+    words: `Compared with ${against}: ${counted(count('error'), 'breaking')}, ${counted(count('warning'), 'risky')}, ${counted(acknowledged, 'acknowledged')}.${partly}`,
+  };
+}
