@@ -7,8 +7,6 @@ import { levelOf, messageOf, placeOf } from '../diagnostic.ts';
 import { loadInput, UsageError } from '../load.ts';
 import { exitCodes, type Outcome, specErrors } from '../outcome.ts';
 
-const counted = (count: number, what: string): string => `${count} ${what}`;
-
 /**
  * Compares the manifests with those of a commit. Exit code 5 where something breaks that is not acknowledged; throws where
  * the commit cannot be read.
@@ -26,11 +24,11 @@ export async function breaking(root: string, against: string): Promise<Outcome> 
   const count = (level: string): number => diagnostics.filter((one) => levelOf(one) === level).length;
   const [first] = before.errors;
   const partly = first
-    ? `\nAt ${against} the manifests have ${counted(before.errors.length, 'mistakes')} by today’s rules, so that a part of them may not have been compared; the first: ${placeOf(first.span)} ${messageOf(first)}`
+    ? `\nAt ${against} the manifests have ${before.errors.length} ${before.errors.length === 1 ? 'mistake' : 'mistakes'} by today’s rules, so that a part of them may not have been compared; the first: ${placeOf(first.span)} ${messageOf(first)}`
     : '';
   return {
     exit: count('error') > 0 ? exitCodes.breaking : exitCodes.clean,
     diagnostics,
-    words: `Compared with ${against}: ${counted(count('error'), 'breaking')}, ${counted(count('warning'), 'risky')}, ${counted(acknowledged, 'acknowledged')}.${partly}`,
+    words: `Compared with ${against}: ${count('error')} breaking, ${count('warning')} risky, ${acknowledged} acknowledged.${partly}`,
   };
 }
