@@ -61,7 +61,8 @@ export const catalogue = {
   },
   P1011: {
     title: 'Texts run together',
-    cause: 'YAML joins words into one text where a comma, a dash or a colon is missing between them.',
+    cause:
+      'YAML joins words into one text where a comma, a dash or a colon is missing between them, and takes a quote for a letter where none began.',
     fix: 'Write what is missing between the texts; put one text that is meant so into quotes.',
   },
   P2001: {

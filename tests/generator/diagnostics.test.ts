@@ -315,6 +315,11 @@ test('redirects in a circle, one that leads into it, and one that leads to a dea
   expect(club(more('/a', '/b'), more('/b', '/away'))).toEqual([`${clubRoutes}:4:37 P2031`, `${clubRoutes}:5:37 P2005`]);
 });
 
+test('a quote of which only the end is left', () => {
+  const half = analyseSite({ 'spec/api/club.yaml': ['[rose, oak]', '[rose, oak"]'] });
+  expect(found(half)).toEqual(['spec/api/club.yaml:16:44 P1011']);
+});
+
 test('a page that is not registered, and one that nothing uses', () => {
   expect(found(analyseSite({}, registry(['start', 'lists', 'one'])))).toEqual([
     'app/pages.ts:2:1 P2014',
