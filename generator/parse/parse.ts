@@ -16,12 +16,13 @@ export interface Manifests {
   readonly errors: ManifestOf<'errors'> | null;
   readonly releases: ManifestOf<'releases'> | null;
   readonly transport: ManifestOf<'transport'> | null;
+  readonly acknowledged: ManifestOf<'acknowledged'> | null;
   readonly routes: readonly ManifestOf<'routes'>[];
   readonly api: readonly ManifestOf<'api'>[];
   readonly models: readonly ManifestOf<'models'>[];
 }
 
-const single = ['site', 'layouts', 'access', 'states', 'errors', 'releases'] as const;
+const single = ['site', 'layouts', 'access', 'states', 'errors', 'releases', 'acknowledged'] as const;
 /** Kinds without which there is no site. */
 const obligatory = ['site', 'layouts', 'access', 'states', 'errors', 'transport'] as const;
 const fileOf = (kind: (typeof obligatory)[number]): string =>
@@ -92,6 +93,7 @@ export function parseManifests(sources: readonly Source[], positions: Positions,
     routes: [],
     api: [],
     models: [],
+    acknowledged: [],
   };
   const seen = new Set<Kind>();
   for (const source of [...sources].sort((a, b) => (a.path < b.path ? -1 : 1))) {
@@ -123,6 +125,7 @@ export function parseManifests(sources: readonly Source[], positions: Positions,
     errors: one('errors'),
     releases: one('releases'),
     transport: one('transport'),
+    acknowledged: one('acknowledged'),
     routes: found.routes,
     api: found.api,
     models: found.models,
