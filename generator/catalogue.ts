@@ -303,9 +303,9 @@ export const catalogue = {
     cause: 'The file lies in generated/, and the manifests do not make it.',
     fix: 'Run `npm run portal -- generate`, which removes it; keep files of your own elsewhere.',
   },
+  ...changes,
   ...conformanceCatalogue,
   ...doctorCatalogue,
-  ...changes,
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
 export type DiagnosticCode = keyof typeof catalogue;
