@@ -67,7 +67,13 @@ export function reach(given: string, model: SiteModel, signal: AbortSignal): Bac
   const timeoutMs = Number(constantAt(model.site.constants, timeout));
   const request = async (url: string, init: RequestInit): Promise<Answer> => {
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
+      // Never followed: the session would travel to wherever the answer points.
+      const redirect = 'manual';
+      const response = await fetch(url, {
+        ...init,
+        redirect,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      });
       const text = await response.text();
       return { status: response.status, text, json: parsed(text), headers: response.headers };
     } catch {

@@ -34,6 +34,7 @@ export type Fault =
   | 'HTTP error with the code of success'
   | 'line cut'
   | 'right call refused'
+  | 'sent elsewhere'
   | 'property missing'
   | 'number for a text'
   | 'no data'
@@ -69,6 +70,7 @@ interface Reply {
   readonly status?: number;
   readonly json?: Readonly<Record<string, unknown>>;
   readonly text?: string;
+  readonly location?: string;
 }
 
 export interface FaultyServer {
@@ -153,6 +155,8 @@ export async function startFaultyServer(): Promise<FaultyServer> {
     const place = `${method} ${url.pathname}`;
     if (place === 'GET /plants') {
       if (has('right call refused')) return refuse(500);
+      if (has('sent elsewhere') && !url.searchParams.has('moved'))
+        return { status: 307, location: `/plants?moved=1&${url.searchParams}` };
       if (has('web page for an answer')) return { text: '<!doctype html><title>Garden</title>' };
       if (has('word for a code')) return { json: { code: 'fine', rows: [], total: 0 } };
       if (has('HTTP error with the code of success')) return { status: 400, json: { code: 200, msg: 'done' } };
@@ -193,7 +197,10 @@ export async function startFaultyServer(): Promise<FaultyServer> {
     if (known && has('repeat refused')) reply = refuse(500);
     if (has('phones refused') && headers.device === 'm') reply = refuse(500);
     if (typeof key === 'string' && reply.json?.code === 200) kept.set(key, reply);
-    response.writeHead(reply.status ?? 200, { 'content-type': reply.json ? 'application/json' : 'text/html' });
+    response.writeHead(reply.status ?? 200, {
+      'content-type': reply.json ? 'application/json' : 'text/html',
+      ...(reply.location ? { location: reply.location } : {}),
+    });
     response.end(reply.json ? JSON.stringify(reply.json) : reply.text);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

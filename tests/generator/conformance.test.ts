@@ -72,6 +72,7 @@ const faults: readonly (readonly [Fault, ...string[]])[] = [
   ['HTTP error with the code of success', 'getPlants envelope', 'getPlants success'],
   ['line cut', 'sow answer'],
   ['right call refused', 'getPlants success'],
+  ['sent elsewhere', 'getPlants success'],
   ['property missing', 'getPlants shape', 'getPlants paging'],
   ['number for a text', 'getPlants shape', 'getPlants paging'],
   ['no data', 'getPlant shape'],
