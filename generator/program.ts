@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext, CommandDefinition, RunContext } from './commands/definition.ts';
 import { commands } from './commands/table.ts';
+import { exampleText } from './examples.ts';
 import type { Outcome } from './outcome.ts';
 import { type FormatName, formatNames } from './report/report.ts';
 import { closest } from './suggest.ts';
@@ -43,7 +44,13 @@ function count(given: string): number {
   return Number(given) || Infinity;
 }
 
-function addCommand(parent: Command, definition: CommandDefinition, context: RunContext, finish: Finish): void {
+function addCommand(
+  parent: Command,
+  definition: CommandDefinition,
+  context: RunContext,
+  finish: Finish,
+  parents = '',
+): void {
   const { usage, description: about, hidden = false, required = [], options = [] } = definition;
   const command = parent.command(usage, { hidden }).description(about);
   for (const [flags, description, values] of [...required, ...options]) {
@@ -52,9 +59,9 @@ function addCommand(parent: Command, definition: CommandDefinition, context: Run
     command.addOption(values ? option.choices(values).argParser(oneOf(values)) : option);
   }
   for (const option of command.options.slice(0, required.length)) option.makeOptionMandatory();
-  if (definition.examples)
-    command.addHelpText('after', `\nExamples:\n${definition.examples.map((line) => `  ${line}`).join('\n')}`);
-  for (const inner of definition.subcommands ?? []) addCommand(command, inner, context, finish);
+  command.addHelpText('after', () => exampleText(context.root, [definition], parents));
+  for (const inner of definition.subcommands ?? [])
+    addCommand(command, inner, context, finish, `${parents} ${command.name()}`.trim());
   const { run } = definition;
   if (!run) return;
   command.action(async () => {
@@ -80,12 +87,8 @@ export function createProgram(context: CommandContext, finish: Finish): Command 
     )
     .addHelpText(
       'after',
-      `\nExamples:\n${commands
-        .flatMap(({ examples = [] }) => examples.slice(0, 1))
-        .map((line) => `  ${line}`)
-        .join(
-          '\n',
-        )}\n\nExit codes: 0 clean, 1 mistakes or differences found, 2 usage or environment, 3 declined, 4 stale, 5 breaking, 70 internal, 130 interrupted.`,
+      () =>
+        `${exampleText(context.root, commands)}\n\nExit codes: 0 clean, 1 mistakes or differences found, 2 usage or environment, 3 declined, 4 stale, 5 breaking, 70 internal, 130 interrupted.`,
     );
   for (const definition of commands) addCommand(program, definition, { ...context, program }, finish);
   return program;
