@@ -7,7 +7,7 @@ import { useSite } from '../../../../features/page/site-context.ts';
 import { useSession } from '../../../../features/session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Receipt } from '../fill/receipt.tsx';
-import { downloadFile } from '../parts/download.ts';
+import { downloadFile } from '../../../../features/session/download.ts';
 import { DueLine } from '../parts/task-badge.tsx';
 
 const ENDINGS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg'] as const;
