@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:90514fa9baba82c0
+// sha256:3c58e20866bdb59c
 
 /** The routes of the section company. */
 export const companyRoutes = {
@@ -157,7 +157,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'published-reports',
     redirect: null,
     keepAlive: false,
     visit: true,
@@ -220,7 +220,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'journal-shelf',
     redirect: null,
     keepAlive: false,
     visit: true,
@@ -241,7 +241,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'journal-shelf',
     redirect: null,
     keepAlive: false,
     visit: false,

@@ -26,7 +26,13 @@ export const journalHandlers = (db: Db): Handlers<'getJournalIssues'> => ({
     const issues = rows.map((row): JournalIssue => {
       const own = files.filter(({ releaseId }) => releaseId === row.id);
       const pdf = own.find(({ mediaType }) => mediaType === PDF);
-      const file = pdf && { id: pdf.id, name: pdf.name, size: pdf.size, mediaType: pdf.mediaType, url: `/files/${pdf.id}` };
+      const file = pdf && {
+        id: pdf.id,
+        name: pdf.name,
+        size: pdf.size,
+        mediaType: pdf.mediaType,
+        url: `/files/${pdf.id}`,
+      };
       return { ...toItem(row, own.length, true), ...(file ? { file } : {}) };
     });
     return { kind: 'data', data: issues };
