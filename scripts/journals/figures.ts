@@ -28,7 +28,7 @@ const tenThousandKilowatts = (megawatts: number): string => (megawatts / 10).toF
 /** The figures that an issue may name, all drawn from the site's fact tables. */
 export const figures: Readonly<Record<string, Figure>> = {
   'provinces-operating': {
-    title: '国内在运机组按省份的台数与容量',
+    title: '国内在运机组按省区的台数与容量',
     table: 'china-units',
     draw() {
       const units = factRows('china-units').filter(({ status }) => status === 'operating');

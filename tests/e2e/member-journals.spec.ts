@@ -81,6 +81,7 @@ test('a member reads an issue: search, zoom by keyboard, page 5, away and back t
   expect((await drawn(page)).every((number) => number >= 4 && number <= 7)).toBe(true);
 
   await page.goto('/company/service/train');
+  await expect(page.locator('main h1')).toBeVisible();
   await openIssue(page);
   await expect(pageField(page)).toHaveValue('5');
   await expect(page.locator('[data-page="5"] [data-drawn]')).toBeInViewport();
