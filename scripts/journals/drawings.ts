@@ -21,7 +21,7 @@ export function lyingBars(name: string, bars: readonly Bar[]): string {
   const most = Math.max(...bars.map(({ value }) => value));
   const lines = bars.map(({ label, value, text }, index) => {
     const y = 6 + index * step;
-    const width = Math.max(2, (value / most) * 360);
+    const width = Math.max(2, (value / most) * 290);
     return (
       `<text x="108" y="${y + 14}" text-anchor="end">${label}</text>` +
       `<rect x="118" y="${y}" width="${width.toFixed(1)}" height="18" rx="2" fill="${index === 0 ? brand : glow}"/>` +

@@ -32,7 +32,7 @@ export function FileButtons({ opened: { document: pdf }, url, name, whole }: Fil
     else void whole.current?.requestFullscreen();
   };
   return (
-    <span className="flex items-center gap-1">
+    <span className="ml-auto flex items-center gap-1">
       <output className="whitespace-nowrap text-muted text-sm">
         {ready === null ? '' : `正在准备打印 ${ready}/${pdf.numPages}`}
       </output>

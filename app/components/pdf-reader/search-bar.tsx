@@ -25,8 +25,8 @@ export function SearchBar({ search, field }: SearchBarProps): ReactElement {
     } else if (event.key === 'Escape') search.setQuery('');
   };
   return (
-    <search className="flex min-w-0 flex-1 items-center gap-1">
-      <span className="relative min-w-0 flex-1 sm:max-w-56">
+    <search className="order-last flex basis-full items-center gap-1">
+      <span className="relative min-w-0 flex-1 sm:max-w-80">
         <SearchIcon className="absolute top-3 left-2.5 size-5 text-muted" aria-hidden="true" />
         <input
           ref={field}

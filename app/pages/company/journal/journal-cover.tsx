@@ -10,30 +10,36 @@ interface JournalCoverProps {
   readonly className?: string;
 }
 
+const HEIGHT = 420;
+/** Pictures are 16 to 9: as high as the cover, and cut at both sides. */
+const PICTURE = (HEIGHT * 16) / 9;
+const LINE = 31;
+
 /** An issue's cover, drawn: the entry's picture, the journal's name, number and subject. What it says stands beside it as well. */
 export function JournalCover({ issue, journal, className = '' }: JournalCoverProps): ReactElement {
   const lines = linesOf(subjectOf(issue), 9, 3);
-  const top = 396 - lines.length * 25;
+  const top = 384 - lines.length * LINE;
   return (
-    <svg viewBox="0 0 300 420" aria-hidden="true" className={`rounded-sm border border-line ${className}`}>
+    <svg viewBox={`0 0 300 ${HEIGHT}`} aria-hidden="true" className={`rounded-sm border border-line ${className}`}>
       <image
         href={coverAddress(issue.id, issue.illustration)}
-        width="300"
-        height="420"
-        preserveAspectRatio="xMidYMid slice"
+        x={(300 - PICTURE) / 2}
+        width={PICTURE}
+        height={HEIGHT}
+        preserveAspectRatio="none"
       />
-      <path d="M0 0h300v96H0z" fill="#0b1f3a" fillOpacity=".55" />
-      <path d={`M14 ${top - 52}h272v${434 - top}H14z`} fill="#0b1f3a" fillOpacity=".92" />
+      <path d="M0 0h300v90H0z" fill="#0b1f3a" fillOpacity=".6" />
+      <path d={`M0 ${top - 50}h300v${HEIGHT + 50 - top}H0z`} fill="#0b1f3a" fillOpacity=".92" />
       <g fill="#fff">
-        <text x="24" y="56" fontSize="38" fontWeight="700" letterSpacing="4">
+        <text x="24" y="58" fontSize="38" fontWeight="700" letterSpacing="4">
           {journal}
         </text>
-        <path d="M24 72h252v2H24z" />
-        <text x="28" y={top - 24} fontSize="17">
+        <path d="M24 74h252v2H24z" />
+        <text x="24" y={top - 18} fontSize="17">
           {numberOf(issue) || '调查报告'}
         </text>
         {lines.map((line, index) => (
-          <text key={line} x="28" y={top + 8 + index * 29} fontSize="24" fontWeight="700">
+          <text key={line} x="24" y={top + 17 + index * LINE} fontSize="25" fontWeight="700">
             {line}
           </text>
         ))}
