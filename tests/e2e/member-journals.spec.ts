@@ -149,15 +149,49 @@ test('a file that cannot be had says so and is asked for again', async ({ page }
 test('a report is found by year and kind and read in the same reader', async ({ page }) => {
   await logIn(page);
   await page.goto('/company/data/report/result');
-  const all = await page.locator('main [data-entry-id]').count();
+  const reports = page.locator('main [data-entry-id]');
+  await expect(reports.first()).toBeVisible();
+  const all = await reports.count();
   await page.getByRole('navigation', { name: '按类别筛选' }).getByRole('link', { name: '技术研发' }).click();
   await expect(page).toHaveURL(/kind=/);
-  const some = await page.locator('main [data-entry-id]').count();
-  expect(some).toBeGreaterThan(0);
-  expect(some).toBeLessThan(all);
+  await expect.poll(() => reports.count()).toBeLessThan(all);
+  await expect(reports.first()).toContainText('技术研发');
   await page.locator('[data-entry-id="survey-digital-workshop"] a').click();
   await expect(reader(page)).toBeVisible();
   await expect(page.locator('[data-drawn]').first()).toBeVisible();
+});
+
+test('the article page of an issue gives its file to members, and leads to the reader', async ({ page }) => {
+  await logIn(page);
+  await page.goto(`/release/member/${ISSUE}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: /产业快报第36期\.pdf/ }).click();
+  expect((await saved).suggestedFilename()).toBe('产业快报第36期.pdf');
+  await page.getByRole('link', { name: /在线阅读全文/ }).click();
+  await expect(page.locator('[data-drawn]').first()).toBeVisible();
+});
+
+test('printing hands every page over as a picture', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The dialog of the system stays closed: what would be printed is kept.
+    const kept = window as unknown as { printed: number[] };
+    window.print = () => undefined;
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (added instanceof HTMLIFrameElement && added.contentWindow)
+          added.contentWindow.print = () => {
+            const pictures = added.contentDocument?.querySelectorAll('img') ?? [];
+            kept.printed = [...pictures].map(({ naturalWidth }) => naturalWidth);
+          };
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await logIn(page);
+  await openIssue(page);
+  await reader(page).getByRole('button', { name: '打印' }).click();
+  const printed = () => page.evaluate(() => (window as unknown as { printed?: number[] }).printed ?? []);
+  await expect.poll(async () => (await printed()).length, { timeout: 30_000 }).toBe(8);
+  // 185 mm at 150 dots an inch.
+  expect((await printed()).every((width) => width > 1000)).toBe(true);
 });
 
 for (const width of [1440, 390])
