@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { call, logIn, watch } from '../support/site.ts';
+import { call, demoAccount, logIn, watch } from '../support/site.ts';
 
 const SHELF = '/company/data/journal/bulletin';
 const ISSUE = 'bulletin-36-nuclear-heat';
@@ -144,6 +144,29 @@ test('a file that cannot be had says so and is asked for again', async ({ page }
   await page.unroute(`**${FILE}`);
   await page.getByRole('button', { name: '重新载入' }).click();
   await expect(page.locator('[data-drawn]').first()).toBeVisible();
+});
+
+test('a session that is over is said so, and the way back leads to the issue', async ({ page }) => {
+  await logIn(page);
+  await page.route(`**${FILE}`, (route) => route.fulfill({ status: 401, json: { code: 401, msg: '认证失败' } }));
+  await page.goto(`${SHELF}?id=${ISSUE}&page=3`);
+  await expect(page.getByRole('alert').filter({ hasText: '登录已过期' }).first()).toBeVisible();
+  await page.waitForURL('**/company/login');
+  await page.unroute(`**${FILE}`);
+  const { phoneNumber, password } = demoAccount();
+  await page.getByLabel('手机号码').fill(phoneNumber);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL(`**${SHELF}?id=${ISSUE}&page=3`);
+  await expect(pageField(page)).toHaveValue('3');
+});
+
+test('films are answered in parts as well', async ({ request }) => {
+  const part = await request.get('/films/control-room.webm', { headers: { range: 'bytes=0-3' } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()['content-range']).toMatch(/^bytes 0-3\/\d{5,}$/);
+  // What a WebM file begins with.
+  expect((await part.body()).toString('hex')).toBe('1a45dfa3');
 });
 
 test('a report is found by year and kind and read in the same reader', async ({ page }) => {
