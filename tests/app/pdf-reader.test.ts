@@ -140,7 +140,8 @@ test('names, numbers and lines of a cover', () => {
   expect(subjectOf({ title: '绿色制造现状调查：节能先从空压站开始', extra: {} })).toBe(
     '绿色制造现状调查：节能先从空压站开始',
   );
-  expect(linesOf('一二三四五六七八九，十', 9, 3)).toEqual(['一二三四五六七八九，', '十']);
+  expect(linesOf('一二三四五六七八九十', 9, 3)).toEqual(['一二三四五', '六七八九十']);
+  expect(linesOf('一二三四五，七八九', 5, 3)).toEqual(['一二三四五，', '七八九']);
   expect(linesOf('一二三四五六七', 2, 2)).toEqual(['一二', '三…']);
 });
 

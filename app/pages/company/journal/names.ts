@@ -8,12 +8,13 @@ export const numberOf = ({ extra }: Named): string => (extra.issue ? `第${extra
 /** The title without the journal's name and number, which stand beside it. */
 export const subjectOf = ({ title }: Named): string => title.replace(/^[^：]*第\d+期：/, '');
 
-/** A title in lines of at most `length` characters, at most `most` of them; a line does not begin with a stop. */
+/** A title in lines of about the same length, at most `length` characters, at most `most` of them; none begins with a stop. */
 export function linesOf(title: string, length: number, most: number): readonly string[] {
   const characters = [...title];
+  const even = Math.ceil(characters.length / Math.min(most, Math.ceil(characters.length / length)));
   const lines: string[] = [];
   while (characters.length > 0 && lines.length < most) {
-    const line = characters.splice(0, length);
+    const line = characters.splice(0, Math.min(length, even));
     while (/^[，。：；、？！）”]/.test(characters[0] ?? '')) line.push(characters.shift() ?? '');
     lines.push(line.join(''));
   }
