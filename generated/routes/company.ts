@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:3c58e20866bdb59c
+// sha256:c075840fbae8acb6
 
 /** The routes of the section company. */
 export const companyRoutes = {
@@ -568,7 +568,9 @@ export const companyRoutes = {
     column: 'company-service-rule-weekly',
     params: [],
     paramValues: {},
-    options: {},
+    options: {
+      filters: ['year', 'title'],
+    },
   },
   'company-service-rule-monthly': {
     id: 'company-service-rule-monthly',
@@ -589,7 +591,9 @@ export const companyRoutes = {
     column: 'company-service-rule-monthly',
     params: [],
     paramValues: {},
-    options: {},
+    options: {
+      filters: ['year', 'title'],
+    },
   },
   'company-service-rule-knowledge': {
     id: 'company-service-rule-knowledge',
@@ -611,7 +615,7 @@ export const companyRoutes = {
     params: [],
     paramValues: {},
     options: {
-      filters: ['topic'],
+      filters: ['topic', 'title'],
     },
   },
   'company-service-train': {
