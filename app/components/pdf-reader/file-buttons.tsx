@@ -32,13 +32,18 @@ export function FileButtons({ opened: { document: pdf }, url, name, whole }: Fil
     else void whole.current?.requestFullscreen();
   };
   return (
-    <span className="ml-auto flex items-center gap-1">
+    <span className="ml-auto flex items-center sm:gap-1">
       <output className="whitespace-nowrap text-muted text-sm">
         {ready === null ? '' : `正在准备打印 ${ready}/${pdf.numPages}`}
       </output>
       <IconButton icon={Printer} label="打印" disabled={ready !== null} onClick={() => void print()} />
       <IconButton icon={Download} label="下载PDF" onClick={() => void downloadFile(url, name)} />
-      {document.fullscreenEnabled ? <IconButton icon={Maximize} label="全屏阅读" onClick={fill} /> : null}
+      {document.fullscreenEnabled ? (
+        // A phone's window is filled as it is.
+        <span className="max-sm:hidden">
+          <IconButton icon={Maximize} label="全屏阅读" onClick={fill} />
+        </span>
+      ) : null}
     </span>
   );
 }

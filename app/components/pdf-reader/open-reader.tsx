@@ -102,7 +102,7 @@ export function OpenReader({
       onKeyDown={onKeyDown}
       className="flex h-[85vh] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-card"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-2 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-b px-2 py-1.5 sm:gap-x-3">
         <span className="flex items-center gap-1">
           {outline.length > 0 ? (
             <IconButton icon={List} label="目录" expanded={listed} onClick={() => setListed(!listed)} />

@@ -14,7 +14,7 @@ interface ZoomControlsProps {
 const isZoom = (value: string): value is 'width' | 'page' => value === 'width' || value === 'page';
 
 export const ZoomControls = ({ zoom, percent, setZoom, step }: ZoomControlsProps): ReactElement => (
-  <span className="flex items-center gap-1">
+  <span className="flex items-center sm:gap-1">
     <IconButton icon={ZoomOut} label="缩小" disabled={percent <= (zoomSteps[0] ?? 0)} onClick={() => step(-1)} />
     <select
       aria-label={`缩放，现为${percent}%`}
