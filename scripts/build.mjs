@@ -97,7 +97,7 @@ async function buildServer(out) {
   });
 }
 
-const compressible = /\.(js|css|svg|json|txt|vtt)$/;
+const compressible = /\.(m?js|css|svg|json|txt|vtt)$/;
 
 async function compress(folder) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:b6a7f6f97f5032d3
+// sha256:bc3a767b43752f83
 
 /** The routes of the section company. */
 export const companyRoutes = {
@@ -164,7 +164,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'published-reports',
     redirect: null,
     keepAlive: false,
     visit: true,
@@ -230,7 +230,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'journal-shelf',
     redirect: null,
     keepAlive: false,
     visit: true,
@@ -252,7 +252,7 @@ export const companyRoutes = {
     description: null,
     section: 'company',
     layout: 'company',
-    page: 'member-releases',
+    page: 'journal-shelf',
     redirect: null,
     keepAlive: false,
     visit: false,

@@ -1,7 +1,9 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import type { Attachment } from '../../../generated/models.ts';
 import { useSite } from '../../features/page/site-context.ts';
+import { downloadFile } from '../../features/session/download.ts';
+import { storedToken } from '../../features/session/session-store.ts';
 
 /** 12 KB, 1.4 MB. */
 export const fileSize = (bytes: number): string =>
@@ -13,6 +15,12 @@ const kindOf = (name: string): string => name.split('.').at(-1)?.toUpperCase() ?
 export function Attachments({ attachments }: { readonly attachments: readonly Attachment[] }): ReactElement | null {
   const { settings } = useSite();
   if (attachments.length === 0) return null;
+  // Files of members' columns are given to their session, which a plain link does not carry.
+  const download = (event: MouseEvent, { url, name }: Attachment): void => {
+    if (storedToken() === null) return;
+    event.preventDefault();
+    void downloadFile(settings.apiBase + url, name);
+  };
   return (
     <section className="mt-8 rounded-lg bg-surface p-4 md:p-5">
       <h2 className="font-bold text-lg">附件</h2>
@@ -24,6 +32,7 @@ export function Attachments({ attachments }: { readonly attachments: readonly At
               <a
                 href={settings.apiBase + file.url}
                 download={file.name}
+                onClick={(event) => download(event, file)}
                 className="flex items-center gap-3 rounded-lg border border-line bg-card p-3 hover:border-brand hover:text-brand"
               >
                 <Icon className="size-7 shrink-0 text-brand" aria-hidden="true" />
