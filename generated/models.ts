@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:0db1c0f4c4815c2e
+// sha256:c30c20dfe89c2ca4
 
 export interface Attachment {
   readonly id: string;
@@ -179,6 +179,7 @@ export interface Memorabilia {
   readonly title: string;
   readonly text: string;
   readonly sample: boolean;
+  readonly attachmentCount: number;
 }
 
 export interface MemorabiliaYear {
