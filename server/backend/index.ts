@@ -11,6 +11,7 @@ import { accountHandlers } from './account/handlers.ts';
 import { loadKeys } from './account/keys.ts';
 import { OneTimes } from './account/one-time.ts';
 import { logSender, PhoneCodes } from './account/phone-codes.ts';
+import { syncPermissions } from './account/roles.ts';
 import { subUserHandlers } from './account/sub-users.ts';
 import { wechatLogin } from './account/wechat/login.ts';
 import { type OpenPlatformOptions, openPlatform } from './account/wechat/open-platform.ts';
@@ -70,6 +71,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'),
       await loadKeys(db),
     ];
+    await syncPermissions(db);
     await seedDemo(db, dataDir, clock, log);
     await seedTraining(db, clock);
     const { certificates, wechat } = options;

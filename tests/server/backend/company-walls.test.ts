@@ -189,7 +189,7 @@ describe('by a member of another company', () => {
     const { envelope } = calls[0] as (typeof calls)[number];
     expect(envelope.code).toBe(code);
     const text = JSON.stringify(envelope);
-    const secrets = ['东瀚', '第一家', '示例会员甲', '示例会员乙', '43219', '李示例', '王示例', '钱示例'];
+    const secrets = ['东瀚', '第一家', '示例会员甲', '示例会员乙', '示例会员丁', '43219', '李示例', '王示例', '钱示例'];
     for (const secret of [ids.request, ids.completed, ids.file, ...secrets]) expect(text).not.toContain(secret);
     expect(await ownersView()).toEqual(before);
   });

@@ -228,7 +228,10 @@ const cases: Readonly<Record<string, Case>> = {
   },
   getSubUserList: {
     right: () => ({}),
-    holds: [expect.objectContaining({ userId: '1002', userName: '示例会员乙', phoneNumber: '138****0002' })],
+    holds: [
+      expect.objectContaining({ userId: '1002', userName: '示例会员乙', phoneNumber: '138****0002' }),
+      expect.objectContaining({ userId: '1003', userName: '示例会员丁' }),
+    ],
   },
   unbindUser: {
     right: () => ({ params: { id: '1002' } }),
