@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
-import { callOf, demoAccounts, logIn } from '../support/member.ts';
+import { callOf } from '../support/call-of.ts';
+import { demoAccounts, logIn } from '../support/log-in.ts';
 
 const address = '/company/info/company';
 
@@ -93,7 +94,7 @@ test('the password is changed: strength is said, other sessions end, the new one
   await expect(page.getByRole('alert').filter({ hasText: '其他设备上的登录已退出' })).toBeVisible();
   await other.goto(address);
   await other.waitForURL('**/company/login');
-  await logIn(other, 2, 'Reaktor-Kern-73');
+  await logIn(other, 2, { password: 'Reaktor-Kern-73' });
   await elsewhere.close();
 
   // Back to what it was: others log in with it.
