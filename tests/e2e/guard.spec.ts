@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
+import { startApplication } from '../support/site.ts';
 
 /**
  * The guard in a real browser: one page of each kind in each state of the session, by full loads. tests/app/guard-table
@@ -26,12 +27,13 @@ const led: Readonly<Record<Kind, string>> = {
 };
 
 const kinds = Object.keys(pages) as Kind[];
-const store = (page: Page, token: string): Promise<void> =>
-  page.addInitScript((stored) => {
-    // Once: what the page clears stays cleared.
-    if (!sessionStorage.getItem('test:stored')) localStorage.setItem('portal:token', stored);
+/** Stores a token once: what the page clears stays cleared. */
+async function store(page: Page, stored: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (!sessionStorage.getItem('test:stored')) localStorage.setItem('portal:token', value);
     sessionStorage.setItem('test:stored', '1');
-  }, token);
+  }, stored);
+}
 
 let token = '';
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -54,7 +56,8 @@ for (const kind of kinds) {
   test(`${kind}: a token whose user is not loaded yet, then a member`, async ({ page }) => {
     await store(page, token);
     await expectEnd(page, kind, pages[kind]);
-    // The user is loaded by now: another page of the same document opens without asking again.
+    // Server-rendered pages ask for the user once somebody does something.
+    await startApplication(page);
     await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('portal:token'))).toBe(token);
   });
