@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:c30c20dfe89c2ca4
+// sha256:c39088e3e25710ca
 
 export interface Attachment {
   readonly id: string;
@@ -196,6 +196,19 @@ export interface NamedValue {
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
+}
+
+export interface PhoneChange {
+  readonly presentCode: string;
+  readonly phoneNumber: string;
+  readonly newCode: string;
+}
+
+export interface PhoneCodeRequest {
+  /** Which of the two numbers the code goes to */
+  readonly to: 'present' | 'new';
+  /** The new number */
+  readonly phoneNumber?: string;
 }
 
 export interface Photo {

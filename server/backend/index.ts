@@ -10,6 +10,7 @@ import { seedDemo } from './account/demo.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { loadKeys } from './account/keys.ts';
 import { OneTimes } from './account/one-time.ts';
+import { phoneChangeHandlers } from './account/phone-change.ts';
 import { logSender, PhoneCodes } from './account/phone-codes.ts';
 import { syncPermissions } from './account/roles.ts';
 import { subUserHandlers } from './account/sub-users.ts';
@@ -94,6 +95,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         certificates: certificateLogin({ db, clock, oneTimes, trust }),
         wechat: wechatLogin({ db, clock, oneTimes, provider }),
       }),
+      ...phoneChangeHandlers({ db, clock, sessions, phoneCodes }),
       ...subUserHandlers(db, sessions),
       ...avatarHandlers(db, dataDir),
       ...companyHandlers(db, clock),

@@ -128,6 +128,8 @@ const table: Partial<Record<OperationName, Row>> = {
   updateDept: own(() => ({ body: { deptId: '100', deptName: '第二家（示例）', leader: '第二家的联系人' } })),
   updatePassword: refused(500, () => ({ body: { oldPassword: ownersPassword, newPassword: 'Reaktor-73' } })),
   updateRemark: refused(404, () => ({ query: { userId: '1002' }, body: { remark: '别家的备注' } })),
+  sendPhoneChangeCode: own(() => ({ body: { to: 'new', phoneNumber: '13800000001' } })),
+  changePhone: refused(500, () => ({ body: { presentCode: '000000', phoneNumber: '13800000001', newCode: '000000' } })),
   getSubUserList: own(),
   unbindUser: refused(404, () => ({ params: { id: '1002' } })),
   getDeptHistory: own(),
