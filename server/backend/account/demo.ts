@@ -42,6 +42,7 @@ const demoUsers = [
   { userId: '2001', deptId: '200', userName: '示例会员丙', phoneNumber: '13800000003', roles: ['company'] },
   { userId: '9001', deptId: '900', userName: '示例经办人', phoneNumber: '13800000009', roles: ['desk'] },
   { userId: '1003', deptId: '100', userName: '示例会员丁', phoneNumber: '13800000004', roles: ['company-sub'] },
+  { userId: '1004', deptId: '100', userName: '示例会员戊', phoneNumber: '13800000005', roles: ['company-sub'] },
 ] as const;
 
 /** Whether the members are the demo's, if there are any: those of a real deployment get no company beside them. */

@@ -231,6 +231,7 @@ const cases: Readonly<Record<string, Case>> = {
     holds: [
       expect.objectContaining({ userId: '1002', userName: '示例会员乙', phoneNumber: '138****0002' }),
       expect.objectContaining({ userId: '1003', userName: '示例会员丁' }),
+      expect.objectContaining({ userId: '1004', userName: '示例会员戊' }),
     ],
   },
   unbindUser: {
