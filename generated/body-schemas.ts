@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:a6e99f221a5a17ab
+// sha256:e59db67922f02203
 
 export const CertificateProofSchema = {
   type: 'object',
@@ -239,6 +239,50 @@ export const PasswordChangeSchema = {
       title: '新密码',
       minLength: 6,
       maxLength: 20,
+    },
+  },
+} as const;
+
+export const PhoneChangeSchema = {
+  type: 'object',
+  required: ['presentCode', 'phoneNumber', 'newCode'],
+  properties: {
+    presentCode: {
+      type: 'string',
+      title: '原手机验证码',
+      pattern: '^[0-9]{6}$',
+      maxLength: 6,
+    },
+    phoneNumber: {
+      type: 'string',
+      title: '新手机号码',
+      pattern: '^1[3-9][0-9]{9}$',
+      maxLength: 11,
+    },
+    newCode: {
+      type: 'string',
+      title: '新手机验证码',
+      pattern: '^[0-9]{6}$',
+      maxLength: 6,
+    },
+  },
+} as const;
+
+export const PhoneCodeRequestSchema = {
+  type: 'object',
+  required: ['to'],
+  properties: {
+    to: {
+      type: 'string',
+      enum: ['present', 'new'],
+      description: 'Which of the two numbers the code goes to',
+    },
+    phoneNumber: {
+      type: 'string',
+      title: '新手机号码',
+      pattern: '^1[3-9][0-9]{9}$',
+      maxLength: 11,
+      description: 'The new number',
     },
   },
 } as const;

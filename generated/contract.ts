@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:7a237c895a554459
+// sha256:17a87bb5a35c86f2
 
 import type { GetPhoneCodeQuery, UnbindUserParams, UpdateRemarkQuery } from './api/account.ts';
 import type { GetDeptHistoryQuery, GetLoginHistoryQuery } from './api/company.ts';
@@ -9,7 +9,7 @@ import type { GetJournalIssuesQuery } from './api/journals.ts';
 import type { GetDeskRequestParams, GetMeetingParams, GetMeetingQuery, GetMeetingRepliesParams, GetRequestDeskQuery, GetRequestListQuery, GetRequestParams, GetReturnParams, GetReturnReceiptsQuery, HandleRequestParams, InviteToMeetingParams, MoveRequestParams, RateRequestParams, RemoveReturnFileParams, ReplyToMeetingParams, ReplyToMeetingQuery, SaveReturnParams, SubmitReturnParams, UpdateRequestParams, UploadReturnFileParams } from './api/reporting.ts';
 import type { GetStatisticsQuery } from './api/statistics.ts';
 import type { CancelEnrolmentParams, EnrolParams, EvaluateTrainingParams, GetTrainingCertificateParams, GetTrainingListQuery, GetTrainingParams } from './api/training.ts';
-import type { Attachment, CertificateChallenge, CertificateProof, CertificateTicket, Column, Dept, DeptChange, Enrolment, EnrolmentForm, FactTable, JournalIssue, LoginPayload, LoginRecord, MeetingGuest, MeetingReply, MeetingReplyRow, MeetingState, Memorabilia, MemorabiliaYear, PasswordChange, Photo, Release, ReleaseItem, Remark, RequestDetail, RequestDraft, RequestItem, RequestSatisfaction, RequestTransition, ReturnFile, ReturnReceipt, ReturnRecord, ReturnSave, ReturnSaved, ReturnTask, SearchHelp, SearchHit, SubUser, Training, TrainingCertificate, TrainingDetail, TrainingEvaluation, User, UserName, WechatBinding, WechatCode, WechatStart, YearCheck, YearsInterval } from './models.ts';
+import type { Attachment, CertificateChallenge, CertificateProof, CertificateTicket, Column, Dept, DeptChange, Enrolment, EnrolmentForm, FactTable, JournalIssue, LoginPayload, LoginRecord, MeetingGuest, MeetingReply, MeetingReplyRow, MeetingState, Memorabilia, MemorabiliaYear, PasswordChange, PhoneChange, PhoneCodeRequest, Photo, Release, ReleaseItem, Remark, RequestDetail, RequestDraft, RequestItem, RequestSatisfaction, RequestTransition, ReturnFile, ReturnReceipt, ReturnRecord, ReturnSave, ReturnSaved, ReturnTask, SearchHelp, SearchHit, SubUser, Training, TrainingCertificate, TrainingDetail, TrainingEvaluation, User, UserName, WechatBinding, WechatCode, WechatStart, YearCheck, YearsInterval } from './models.ts';
 
 /** What each call takes and answers with. */
 export interface Contract {
@@ -51,6 +51,8 @@ export interface Contract {
   readonly startWechatBinding: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: WechatStart };
   readonly bindWechat: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: WechatCode; readonly answer: undefined };
   readonly unbindWechat: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: undefined };
+  readonly sendPhoneChangeCode: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: PhoneCodeRequest; readonly answer: undefined };
+  readonly changePhone: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: PhoneChange; readonly answer: undefined };
   readonly getRequestList: { readonly query: GetRequestListQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: { readonly rows: readonly RequestItem[]; readonly total: number } };
   readonly getRequest: { readonly query: Readonly<Record<never, never>>; readonly params: GetRequestParams; readonly body: undefined; readonly answer: RequestDetail };
   readonly createRequest: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: RequestDraft; readonly answer: RequestDetail };
@@ -1099,6 +1101,42 @@ export const operations = {
     method: 'PUT',
     path: '/company/wx/unbind',
     group: 'logins',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'empty',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {},
+  },
+  sendPhoneChangeCode: {
+    method: 'POST',
+    path: '/company/phone/code',
+    group: 'phone',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: true,
+    retries: null,
+    answer: 'empty',
+    fields: [],
+    addition: true,
+    query: {},
+    params: {},
+  },
+  changePhone: {
+    method: 'PUT',
+    path: '/company/phone',
+    group: 'phone',
     access: 'member',
     authorization: true,
     silent: false,

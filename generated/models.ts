@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:3eff3bfce3c8929c
+// sha256:f22f3ba23dc1e031
 
 export interface Attachment {
   readonly id: string;
@@ -192,6 +192,7 @@ export interface Memorabilia {
   readonly title: string;
   readonly text: string;
   readonly sample: boolean;
+  readonly attachmentCount: number;
 }
 
 export interface MemorabiliaYear {
@@ -208,6 +209,19 @@ export interface NamedValue {
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
+}
+
+export interface PhoneChange {
+  readonly presentCode: string;
+  readonly phoneNumber: string;
+  readonly newCode: string;
+}
+
+export interface PhoneCodeRequest {
+  /** Which of the two numbers the code goes to */
+  readonly to: 'present' | 'new';
+  /** The new number */
+  readonly phoneNumber?: string;
 }
 
 export interface Photo {

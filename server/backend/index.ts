@@ -10,7 +10,9 @@ import { seedDemo } from './account/demo.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { loadKeys } from './account/keys.ts';
 import { OneTimes } from './account/one-time.ts';
+import { phoneChangeHandlers } from './account/phone-change.ts';
 import { logSender, PhoneCodes } from './account/phone-codes.ts';
+import { syncPermissions } from './account/roles.ts';
 import { subUserHandlers } from './account/sub-users.ts';
 import { wechatLogin } from './account/wechat/login.ts';
 import { type OpenPlatformOptions, openPlatform } from './account/wechat/open-platform.ts';
@@ -71,6 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'),
       await loadKeys(db),
     ];
+    await syncPermissions(db);
     await seedDemo(db, dataDir, clock, log);
     await seedTraining(db, clock);
     const { certificates, wechat } = options;
@@ -93,6 +96,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         certificates: certificateLogin({ db, clock, oneTimes, trust }),
         wechat: wechatLogin({ db, clock, oneTimes, provider }),
       }),
+      ...phoneChangeHandlers({ db, clock, sessions, phoneCodes }),
       ...subUserHandlers(db, sessions),
       ...avatarHandlers(db, dataDir),
       ...companyHandlers(db, clock),

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
-import { callOf, demoAccounts, logIn } from '../support/member.ts';
+import { callOf } from '../support/call-of.ts';
+import { demoAccounts, logIn, who } from '../support/log-in.ts';
 
 const address = '/company/info/company';
 
@@ -93,7 +94,7 @@ test('the password is changed: strength is said, other sessions end, the new one
   await expect(page.getByRole('alert').filter({ hasText: '其他设备上的登录已退出' })).toBeVisible();
   await other.goto(address);
   await other.waitForURL('**/company/login');
-  await logIn(other, 2, 'Reaktor-Kern-73');
+  await logIn(other, 2, { password: 'Reaktor-Kern-73' });
   await elsewhere.close();
 
   // Back to what it was: others log in with it.
@@ -108,7 +109,7 @@ test('sub-accounts: found by name, remarked upon, unbound after a question; not 
 }) => {
   const elsewhere = await browser.newContext();
   const sub = await elsewhere.newPage();
-  await logIn(sub, 1);
+  await logIn(sub, who.leaver);
   await sub.goto(address);
   await expect(sub.getByText('企业资料由主帐号维护')).toBeVisible();
   await expect(sub.getByRole('heading', { name: '子帐号' })).toHaveCount(0);
@@ -116,26 +117,26 @@ test('sub-accounts: found by name, remarked upon, unbound after a question; not 
   await logIn(page);
   await callOf(page, 'GET', '/system/user/getSubUserList', () => page.goto(address));
   const { request: search } = await callOf(page, 'GET', '/api/getUserName', async () => {
-    await page.getByLabel('按姓名查找').fill('会员乙');
+    await page.getByLabel('按姓名查找').fill('会员戊');
     await page.getByRole('button', { name: '查找' }).click();
   });
-  expect(new URL(search.url()).searchParams.get('name')).toBe('会员乙');
-  await expect(page.getByText('找到1人：示例会员乙')).toBeVisible();
-  await page.getByRole('button', { name: '修改示例会员乙的备注' }).click();
-  await page.getByLabel('示例会员乙的备注').fill('统计填报');
+  expect(new URL(search.url()).searchParams.get('name')).toBe('会员戊');
+  await expect(page.getByText('找到1人：示例会员戊')).toBeVisible();
+  await page.getByRole('button', { name: '修改示例会员戊的备注' }).click();
+  await page.getByLabel('示例会员戊的备注').fill('统计填报');
   const { request: remark } = await callOf(page, 'PUT', '/system/user/updateRemark', () =>
     page.keyboard.press('Enter'),
   );
-  expect(new URL(remark.url()).searchParams.get('userId')).toBe('1002');
+  expect(new URL(remark.url()).searchParams.get('userId')).toBe('1004');
   expect(remark.postDataJSON()).toEqual({ remark: '统计填报' });
-  await expect(page.getByRole('row', { name: /示例会员乙/ })).toContainText('统计填报');
+  await expect(page.getByRole('row', { name: /示例会员戊/ })).toContainText('统计填报');
 
-  await page.getByRole('button', { name: '解绑示例会员乙' }).click();
+  await page.getByRole('button', { name: '解绑示例会员戊' }).click();
   await page.getByRole('button', { name: '取消', exact: true }).click();
-  await expect(page.getByRole('row', { name: /示例会员乙/ })).toBeVisible();
-  await page.getByRole('button', { name: '解绑示例会员乙' }).click();
-  await callOf(page, 'PUT', '/system/user/unbind/1002', () => page.getByRole('button', { name: '确认解绑' }).click());
-  await expect(page.getByRole('row', { name: /示例会员乙/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /示例会员戊/ })).toBeVisible();
+  await page.getByRole('button', { name: '解绑示例会员戊' }).click();
+  await callOf(page, 'PUT', '/system/user/unbind/1004', () => page.getByRole('button', { name: '确认解绑' }).click());
+  await expect(page.getByRole('row', { name: /示例会员戊/ })).toHaveCount(0);
   await sub.goto(address);
   await sub.waitForURL('**/company/login');
   await elsewhere.close();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { call, demoAccount, logIn, watch } from '../support/site.ts';
+import { demoAccounts, logIn } from '../support/log-in.ts';
+import { call, watch } from '../support/site.ts';
 
 const SHELF = '/company/data/journal/bulletin';
 const ISSUE = 'bulletin-36-nuclear-heat';
@@ -153,7 +154,7 @@ test('a session that is over is said so, and the way back leads to the issue', a
   await expect(page.getByRole('alert').filter({ hasText: '登录已过期' }).first()).toBeVisible();
   await page.waitForURL('**/company/login');
   await page.unroute(`**${FILE}`);
-  const { phoneNumber, password } = demoAccount();
+  const [{ phoneNumber, password } = { phoneNumber: '', password: '' }] = demoAccounts();
   await page.getByLabel('手机号码').fill(phoneNumber);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();

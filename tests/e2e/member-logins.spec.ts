@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { guard } from '../../generated/access.ts';
-import { callOf, dataDir, demoAccounts, logIn } from '../support/member.ts';
+import { callOf } from '../support/call-of.ts';
+import { dataDir, demoAccounts, logIn } from '../support/log-in.ts';
+import { presentCertificate } from '../support/present-certificate.ts';
 import { pageRoutes } from '../support/site.ts';
-
-const password = (): string => readFileSync(`${dataDir}/demo-certificates/password.txt`, 'utf8').trim();
-
-async function presentCertificate(page: Page, name: string, secret = password()): Promise<void> {
-  await page.getByLabel('证书文件').setInputFiles(`${dataDir}/demo-certificates/${name}.p12`);
-  await page.getByLabel('证书密码').fill(secret);
-  await page.getByRole('button', { name: '用证书登录' }).click();
-}
 
 const token = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('portal:token'));
 
@@ -49,7 +42,9 @@ test.describe('the three logins', () => {
 
   test('by certificate: signed in the browser, one ticket, one session', async ({ page }) => {
     await page.goto('/company/login/ca');
-    const { request } = await callOf(page, 'POST', '/company/ca/login', () => presentCertificate(page, 'member'));
+    const { request } = await callOf(page, 'POST', '/company/ca/login', () =>
+      presentCertificate(page, dataDir, 'member'),
+    );
     expect(Object.keys(request.postDataJSON())).toEqual(['id']);
     await page.waitForURL('**/company/service/train');
     await expect(page.getByText('示例会员甲，您好')).toBeVisible();
@@ -65,10 +60,10 @@ test.describe('the three logins', () => {
       ['revoked', /已被发证机构吊销/],
       ['foreign', /不是本平台信任的机构签发/],
     ] as const) {
-      await presentCertificate(page, name);
+      await presentCertificate(page, dataDir, name);
       await expect(failure).toHaveText(text);
     }
-    await presentCertificate(page, 'member', 'wrong');
+    await presentCertificate(page, dataDir, 'member', 'wrong');
     await expect(failure).toHaveText('证书密码不正确，请重新输入');
     await page
       .getByLabel('证书文件')

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { KillableBrowser, logIn, who } from '../support/members.ts';
+import { KillableBrowser } from '../support/killable-browser.ts';
+import { logIn, who } from '../support/log-in.ts';
 import { startApplication, watch } from '../support/site.ts';
 
 const steps = {
@@ -63,7 +64,7 @@ test('a statistics return: the network goes, the browser is killed, and the retu
   try {
     const first = await browser.start();
     let page = first.pages()[0] ?? (await first.newPage());
-    await logIn(page, who.owner, baseURL);
+    await logIn(page, who.owner, { base: baseURL });
     await page.goto(`${baseURL}/company/report/dataFill`);
     await fill(page, steps.企业与人员);
     await expect(page.locator('fieldset').getByText('+4.7%')).toBeVisible();

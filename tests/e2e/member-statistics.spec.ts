@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
-import { call, logIn, watch } from '../support/site.ts';
+import { logIn } from '../support/log-in.ts';
+import { call, watch } from '../support/site.ts';
 
 interface Table {
   readonly columns: readonly { readonly key: string }[];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { callOf, logIn } from '../support/member.ts';
+import { callOf } from '../support/call-of.ts';
+import { logIn } from '../support/log-in.ts';
 
 const axe = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();

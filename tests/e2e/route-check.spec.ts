@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { followLink, hasStayed, logIn, startApplication } from '../support/site.ts';
+import { logIn } from '../support/log-in.ts';
+import { followLink, hasStayed, startApplication } from '../support/site.ts';
 
 test('a navigation changes the title, moves focus to the heading and is announced', async ({ page }) => {
   await page.goto('/news/party');

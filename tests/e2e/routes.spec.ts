@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { releaseTypes } from '../../generated/releases.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
+import { logIn } from '../support/log-in.ts';
 import {
   call,
   columnByPath,
   entriesOf,
   followLink,
   hasStayed,
-  logIn,
   pageRoutes,
   startApplication,
   watch,

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { logIn, startApplication } from '../support/site.ts';
+import { logIn } from '../support/log-in.ts';
+import { startApplication } from '../support/site.ts';
 
 test('the pager speaks Chinese, and its numbers follow its rules', async ({ page }) => {
   await page.goto('/news/industry');

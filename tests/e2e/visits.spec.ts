@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from 'playwright/test';
-import { call, entriesOf, followLink, logIn, startApplication } from '../support/site.ts';
+import { logIn } from '../support/log-in.ts';
+import { call, entriesOf, followLink, startApplication } from '../support/site.ts';
 
 /** Visits that a page sends from now on, as column, or column/entry. */
 function noteVisits(page: Page): { readonly sent: string[]; readonly requests: Request[] } {

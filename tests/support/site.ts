@@ -45,15 +45,6 @@ export const entriesOf = async (
     token,
   );
 
-/** The demo's member, as the server wrote it down at its first start. */
-export function demoAccount(): { readonly phoneNumber: string; readonly password: string } {
-  const file = fileURLToPath(new URL('../../.cache/e2e-data/demo-accounts.txt', import.meta.url));
-  const text = readFileSync(file, 'utf8');
-  const phoneNumber = /1[3-9]\d{9}/.exec(text)?.[0] ?? '';
-  const password = /(?:password|密码)\s*[:：]?\s*(\S+)/i.exec(text)?.[1] ?? '';
-  return { phoneNumber, password };
-}
-
 /** Starts the application as a person would: by coming near a control. */
 export async function startApplication(page: Page): Promise<void> {
   await page.locator('#search-head').hover();
@@ -104,17 +95,6 @@ export async function holdCalls(page: Page, pattern = '**/backend/api/**'): Prom
     await route.continue().catch(() => undefined);
   });
   return release;
-}
-
-/** Logs the demo's member in, as a person would. Returns the token. */
-export async function logIn(page: Page): Promise<string> {
-  const { phoneNumber, password } = demoAccount();
-  await page.goto('/company/login');
-  await page.getByLabel('手机号码').fill(phoneNumber);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL('**/company/service/train');
-  return page.evaluate(() => localStorage.getItem('portal:token') ?? '');
 }
 
 const projectFile = (path: string): string =>

@@ -19,6 +19,7 @@ import { DeptPart } from './info/dept-part.tsx';
 import { HistoryPart } from './info/history-part.tsx';
 import { LoginsPart } from './info/logins-part.tsx';
 import { PasswordPart } from './info/password-part.tsx';
+import { PhonePart } from './info/phone-part.tsx';
 import { SubUsersPart } from './info/sub-users-part.tsx';
 import { WechatPart } from './info/wechat-part.tsx';
 import { Guide, loadGuide } from './parts/guide.tsx';
@@ -64,6 +65,7 @@ export default function CompanyInfo({ data }: PageProps<'company-info', typeof l
     ['dept', '企业资料'],
     ['avatar', '个人头像'],
     ['password', '登录密码'],
+    ['phone', '登录手机'],
     ['wechat', '微信登录'],
     ...(managesUsers ? ([['sub-users', '子帐号']] as const) : []),
     ['history', '资料修改记录'],
@@ -78,6 +80,7 @@ export default function CompanyInfo({ data }: PageProps<'company-info', typeof l
       {user?.dept ? <DeptPart dept={user.dept} onSaved={deptSaved} /> : null}
       <AvatarPart onSaved={refresh} />
       <PasswordPart />
+      <PhonePart />
       <WechatPart initial={data.binding} />
       <Permitted to={MANAGES_USERS}>
         <SubUsersPart initial={data.subUsers} />

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { getContentReleaseList } from '../../../generated/api/content.ts';
+import { getContentReleaseList, getContentReleaseYearsInterval } from '../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { Card } from '../../components/card.tsx';
+import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NameSearch } from '../../components/name-search.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
@@ -14,6 +15,7 @@ import { chineseDate } from '../../features/dates/format.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import { type CleanRelease, loadRelease } from '../../templates/article/load.ts';
+import { yearsBetween } from '../../templates/article-list/load.ts';
 import { Briefing } from './info/briefing.tsx';
 
 const PAGE_SIZE = 10;
@@ -22,6 +24,8 @@ interface BriefingsData {
   readonly release: CleanRelease | null;
   readonly rows: readonly ReleaseItem[];
   readonly total: number;
+  /** Years of the briefings, newest first. */
+  readonly years: readonly string[];
 }
 
 /** The members' briefings; with `id` in the address, that one whole. */
@@ -31,26 +35,41 @@ export async function load({
   context,
 }: PageInput<'member-briefings', LoadContext>): Promise<BriefingsData> {
   const id = query.get('id');
-  if (id) return { release: await loadRelease(id, context), rows: [], total: 0 };
+  if (id) return { release: await loadRelease(id, context), rows: [], total: 0, years: [] };
   const columnId = context.columns.byUrl(route.path)?.column.id;
-  if (!columnId) return { release: null, rows: [], total: 0 };
+  if (!columnId) return { release: null, rows: [], total: 0, years: [] };
   const keyword = query.get('name') ?? '';
-  const list = await getContentReleaseList(
-    context.api,
-    { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE },
-    { keyword },
-  );
-  return { release: null, ...list };
+  const [list, { minYear, maxYear }] = await Promise.all([
+    getContentReleaseList(
+      context.api,
+      { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE },
+      { keyword, year: query.get('year') ?? '' },
+    ),
+    getContentReleaseYearsInterval(context.api, { columnId }),
+  ]);
+  return { release: null, ...list, years: yearsBetween(minYear, maxYear) };
 }
 
 export default function MemberBriefings({ query, data }: PageProps<'member-briefings', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { release, rows, total } = data;
+  const { release, rows, total, years } = data;
   if (release) return <Briefing release={release} back={withQuery(path, query, { id: '' })} />;
   return (
     <Card>
       <PageTitle />
       <NameSearch label="在会员行业信息中查找" path={path} query={query} />
+      {years.length > 1 ? (
+        <div className="no-print mt-4 rounded-lg bg-surface p-3 md:px-4">
+          <ChoiceRow
+            label="年份"
+            name="year"
+            choices={[ALL, ...years.map((year) => [year, `${year}年`] as const)]}
+            path={path}
+            query={query}
+            anchor="#list"
+          />
+        </div>
+      ) : null}
       <div id="list" className="mt-4 scroll-mt-20">
         {rows.length > 0 ? (
           <ul className="divide-y divide-line">
@@ -74,7 +93,7 @@ export default function MemberBriefings({ query, data }: PageProps<'member-brief
               </li>
             ))}
           </ul>
-        ) : query.get('name') ? (
+        ) : query.get('name') || query.get('year') ? (
           <NothingMatches path={path} what="信息" />
         ) : (
           <EmptyState />

@@ -11,10 +11,9 @@ export const fileSize = (bytes: number): string =>
 
 const kindOf = (name: string): string => name.split('.').at(-1)?.toUpperCase() ?? '';
 
-/** Files of an entry as cards: name, kind and size. */
-export function Attachments({ attachments }: { readonly attachments: readonly Attachment[] }): ReactElement | null {
+/** Files as cards to download: name, kind and size. */
+export function FileCards({ files }: { readonly files: readonly Attachment[] }): ReactElement {
   const { settings } = useSite();
-  if (attachments.length === 0) return null;
   // Files of members' columns are given to their session, which a plain link does not carry.
   const download = (event: MouseEvent, { url, name }: Attachment): void => {
     if (storedToken() === null) return;
@@ -22,32 +21,40 @@ export function Attachments({ attachments }: { readonly attachments: readonly At
     void downloadFile(settings.apiBase + url, name);
   };
   return (
-    <section className="mt-8 rounded-lg bg-surface p-4 md:p-5">
-      <h2 className="font-bold text-lg">附件</h2>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-        {attachments.map((file) => {
-          const Icon = /xls|csv/i.test(file.name) ? FileSpreadsheet : FileText;
-          return (
-            <li key={file.id}>
-              <a
-                href={settings.apiBase + file.url}
-                download={file.name}
-                onClick={(event) => download(event, file)}
-                className="flex items-center gap-3 rounded-lg border border-line bg-card p-3 hover:border-brand hover:text-brand"
-              >
-                <Icon className="size-7 shrink-0 text-brand" aria-hidden="true" />
-                <span className="min-w-0 flex-1">
-                  <span className="block">{file.name}</span>
-                  <span className="block text-muted text-sm">
-                    {kindOf(file.name)}，{fileSize(file.size)}
-                  </span>
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {files.map((file) => {
+        const Icon = /xls|csv/i.test(file.name) ? FileSpreadsheet : FileText;
+        return (
+          <li key={file.id}>
+            <a
+              href={settings.apiBase + file.url}
+              download={file.name}
+              onClick={(event) => download(event, file)}
+              className="flex items-center gap-3 rounded-lg border border-line bg-card p-3 hover:border-brand hover:text-brand"
+            >
+              <Icon className="size-7 shrink-0 text-brand" aria-hidden="true" />
+              <span className="min-w-0 flex-1">
+                <span className="block">{file.name}</span>
+                <span className="block text-muted text-sm">
+                  {kindOf(file.name)}，{fileSize(file.size)}
                 </span>
-                <Download className="size-5 shrink-0 text-muted" aria-hidden="true" />
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+              </span>
+              <Download className="size-5 shrink-0 text-muted" aria-hidden="true" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The files of an entry. */
+export function Attachments({ attachments }: { readonly attachments: readonly Attachment[] }): ReactElement | null {
+  if (attachments.length === 0) return null;
+  return (
+    <section className="mt-8 rounded-lg bg-surface p-4 md:p-5">
+      <h2 className="mb-3 font-bold text-lg">附件</h2>
+      <FileCards files={attachments} />
     </section>
   );
 }

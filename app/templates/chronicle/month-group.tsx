@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Memorabilia } from '../../../generated/models.ts';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { chineseDate } from '../../features/dates/format.ts';
+import { EventFiles } from './event-files.tsx';
 import type { Month } from './months.ts';
 
 /** What happened in one month: the month on the left, its events along a line on the right. */
@@ -29,5 +30,6 @@ const Event = ({ event }: { readonly event: Memorabilia }): ReactElement => (
       {event.title} {event.sample ? <SampleBadge /> : null}
     </h3>
     {event.text ? <p className="mt-1 max-w-read">{event.text}</p> : null}
+    <EventFiles event={event} />
   </li>
 );

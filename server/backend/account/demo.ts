@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { count } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Db } from '../db/database.ts';
 import { depts, users, wechatBindings } from '../db/schema.ts';
 import { hashPassword } from './password.ts';
+import { rolePermissions } from './roles.ts';
 import { standInUsers } from './wechat/stand-in.ts';
 
 /** Letters and digits that cannot be taken for one another. */
@@ -34,38 +35,42 @@ const demoDepts = [
   { deptId: '900', deptName: '浦光核能产业促进中心（示例）', leader: '', phone: '', email: '', address: '' },
 ] as const;
 
+/** In the order in which they came: an upgrade adds the later ones to the end of the file of accounts. */
 const demoUsers = [
   { userId: '1001', deptId: '100', userName: '示例会员甲', phoneNumber: '13800000001', roles: ['company'] },
   { userId: '1002', deptId: '100', userName: '示例会员乙', phoneNumber: '13800000002', roles: ['company-sub'] },
   { userId: '2001', deptId: '200', userName: '示例会员丙', phoneNumber: '13800000003', roles: ['company'] },
   { userId: '9001', deptId: '900', userName: '示例经办人', phoneNumber: '13800000009', roles: ['desk'] },
+  { userId: '1003', deptId: '100', userName: '示例会员丁', phoneNumber: '13800000004', roles: ['company-sub'] },
+  { userId: '1004', deptId: '100', userName: '示例会员戊', phoneNumber: '13800000005', roles: ['company-sub'] },
 ] as const;
 
-const permissions: Readonly<Record<string, readonly string[]>> = {
-  company: [
-    'system:dept:edit',
-    'system:user:edit',
-    'system:user:unbind',
-    'report:request:submit',
-    'report:return:submit',
-  ],
-  'company-sub': ['report:request:submit'],
-  desk: ['report:request:handle', 'report:meeting:invite'],
-};
+/** Whether the members are the demo's, if there are any: those of a real deployment get no company beside them. */
+async function isDemo(db: Db): Promise<boolean> {
+  const [found] = await db.select({ total: count() }).from(users);
+  if ((found?.total ?? 0) === 0) return true;
+  const [{ userId, phoneNumber }] = demoUsers;
+  const first = and(eq(users.userId, userId), eq(users.phoneNumber, phoneNumber));
+  return (await db.select({ id: users.userId }).from(users).where(first)).length > 0;
+}
 
 /**
- * Gives an empty database two fictional companies and their members. Their passwords are made here, written once to a file
- * that only the owner can read, and are nowhere else in clear.
+ * Gives the demo its fictional companies and members: all of them to an empty database, those that it lacks to one of an
+ * earlier version. Their passwords are made here, written once to a file that only the owner can read, and are nowhere
+ * else in clear.
  */
 export async function seedDemo(db: Db, dataDir: string, clock: Clock, log: Log): Promise<void> {
-  const [found] = await db.select({ total: count() }).from(users);
-  if ((found?.total ?? 0) > 0) return;
-  const accounts = demoUsers.map((user) => ({ ...user, password: makePassword() }));
+  if (!(await isDemo(db))) return;
+  const known = new Set((await db.select({ id: users.userId }).from(users)).map(({ id }) => id));
+  const accounts = demoUsers
+    .filter(({ userId }) => !known.has(userId))
+    .map((user) => ({ ...user, password: makePassword() }));
+  if (accounts.length === 0) return;
   const rows = await Promise.all(
     accounts.map(async ({ password, roles, ...user }) => ({
       ...user,
       roles: [...roles],
-      permissions: [...(permissions[roles[0]] ?? [])],
+      permissions: [...(rolePermissions[roles[0]] ?? [])],
       passwordHash: await hashPassword(password),
       avatar: '',
       remark: '',
@@ -78,16 +83,19 @@ export async function seedDemo(db: Db, dataDir: string, clock: Clock, log: Log):
     .values([...demoDepts])
     .onConflictDoNothing();
   const made = await db.insert(users).values(rows).onConflictDoNothing().returning({ id: users.userId });
-  if (made.length === 0) return;
-  await db
-    .insert(wechatBindings)
-    .values({ openId: standInUsers[0].openId, userId: demoUsers[0].userId, boundTime: clock.now() })
-    .onConflictDoNothing();
+  const madeIds = new Set(made.map(({ id }) => id));
+  if (madeIds.size === 0) return;
+  if (madeIds.has(demoUsers[0].userId)) {
+    await db
+      .insert(wechatBindings)
+      .values({ openId: standInUsers[0].openId, userId: demoUsers[0].userId, boundTime: clock.now() })
+      .onConflictDoNothing();
+  }
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true });
-  const lines = accounts.map(
-    ({ userName, phoneNumber, password }) => `${phoneNumber}  password: ${password}  ${userName}`,
-  );
+  const lines = accounts
+    .filter(({ userId }) => madeIds.has(userId))
+    .map(({ userName, phoneNumber, password }) => `${phoneNumber}  password: ${password}  ${userName}`);
   const file = join(dataDir, 'demo-accounts.txt');
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  appendFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   log.info('demo accounts were made', { file });
 }

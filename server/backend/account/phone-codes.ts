@@ -35,8 +35,11 @@ export class PhoneCodes {
     this.#sender = sender;
   }
 
-  /** Makes and sends a code. The answer is the same whether or not the number belongs to anybody; so are the limits. */
-  async send(phoneNumber: string): Promise<void> {
+  /**
+   * Makes and sends a code. The answer is the same whether or not the number belongs to anybody; so are the limits. It goes
+   * to members' numbers, or wherever `deliver` says.
+   */
+  async send(phoneNumber: string, deliver?: boolean): Promise<void> {
     const now = this.#clock.now();
     const [last] = await this.#db.select().from(phoneCodes).where(eq(phoneCodes.phoneNumber, phoneNumber));
     const sameHour = last !== undefined && now.getTime() - last.hourStart.getTime() < HOUR_MS;
@@ -56,26 +59,37 @@ export class PhoneCodes {
       .insert(phoneCodes)
       .values({ phoneNumber, ...row })
       .onConflictDoUpdate({ target: phoneCodes.phoneNumber, set: row });
-    const [user] = await this.#db
-      .select({ id: users.userId })
-      .from(users)
-      .where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true)));
-    if (user) await this.#sender.send(phoneNumber, code);
+    if (deliver ?? (await this.#isMembers(phoneNumber))) await this.#sender.send(phoneNumber, code);
   }
 
-  /** Whether a code is the one that was sent; a code works once, and stands for a few tries only. */
+  async #isMembers(phoneNumber: string): Promise<boolean> {
+    const holder = and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true));
+    return (await this.#db.select({ id: users.userId }).from(users).where(holder)).length > 0;
+  }
+
+  /** Whether a code is the one that was sent, and uses it up: a code works once. */
   async take(phoneNumber: string, code: string): Promise<boolean> {
+    if (!(await this.matches(phoneNumber, code))) return false;
+    await this.spend(phoneNumber);
+    return true;
+  }
+
+  /** Whether a code is the one that was sent; it stands for a few tries only. */
+  async matches(phoneNumber: string, code: string): Promise<boolean> {
     const [row] = await this.#db
       .update(phoneCodes)
       .set({ tries: sql`${phoneCodes.tries} + 1` })
       .where(eq(phoneCodes.phoneNumber, phoneNumber))
       .returning();
     if (!row || row.tries > MAX_TRIES || this.#clock.now().getTime() - row.sentAt.getTime() > LIFE_MS) return false;
-    if (!timingSafeEqual(Buffer.from(row.codeHash, 'hex'), Buffer.from(hashOf(phoneNumber, code), 'hex'))) return false;
+    return timingSafeEqual(Buffer.from(row.codeHash, 'hex'), Buffer.from(hashOf(phoneNumber, code), 'hex'));
+  }
+
+  /** Takes a number's code out of use. */
+  async spend(phoneNumber: string): Promise<void> {
     await this.#db
       .update(phoneCodes)
       .set({ tries: MAX_TRIES + 1 })
       .where(eq(phoneCodes.phoneNumber, phoneNumber));
-    return true;
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { releases } from '../db/schema.ts';
 import { type Answer, notFound, sessionOver } from '../http/envelope.ts';
 import { attachmentsOf, toItem, toLink } from './release-rows.ts';
-import { isMembersOnly } from './scope.ts';
+import { inScope, isMembersOnly } from './scope.ts';
 
 type Row = typeof releases.$inferSelect;
 
@@ -31,14 +31,21 @@ async function neighbours(db: Db, row: Row): Promise<{ readonly older?: Row; rea
   return { older, newer };
 }
 
-/** Entries that share a topic, newest first, of columns that have article pages and are of the same section. */
-const related = (db: Db, row: Row): Promise<Row[]> =>
+/** Entries that share a topic and that the caller may read, newest first, of the same release type. */
+const related = (db: Db, row: Row, isMember: boolean): Promise<Row[]> =>
   row.topics.length === 0 || !row.type
     ? Promise.resolve([])
     : db
         .select()
         .from(releases)
-        .where(and(eq(releases.type, row.type), ne(releases.id, row.id), arrayOverlaps(releases.topics, row.topics)))
+        .where(
+          and(
+            eq(releases.type, row.type),
+            ne(releases.id, row.id),
+            arrayOverlaps(releases.topics, row.topics),
+            inScope(releases.columnId, [], isMember),
+          ),
+        )
         .orderBy(desc(releases.publishTime), releases.id)
         .limit(RELATED);
 
@@ -50,7 +57,7 @@ export async function releaseById(db: Db, id: string, isMember: boolean): Promis
   const [files, { older, newer }, others] = await Promise.all([
     attachmentsOf(db, id),
     neighbours(db, row),
-    related(db, row),
+    related(db, row, isMember),
   ]);
   const release: Release = {
     ...toItem(row, files.length, isMember),

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { memorabilia } from '../db/schema.ts';
 import type { Answer } from '../http/envelope.ts';
 import { pageOf } from './paging.ts';
+import { attachmentCounts } from './release-rows.ts';
 import { idsOf, inScope } from './scope.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -15,7 +16,7 @@ const dateOf = ({ year, month, day }: typeof memorabilia.$inferSelect): string =
     .filter((part) => part !== null)
     .join('-');
 
-const toEntry = (row: typeof memorabilia.$inferSelect): Memorabilia => ({
+const toEntry = (row: typeof memorabilia.$inferSelect, attachmentCount: number): Memorabilia => ({
   id: row.id,
   columnId: row.columnId,
   date: dateOf(row),
@@ -23,6 +24,7 @@ const toEntry = (row: typeof memorabilia.$inferSelect): Memorabilia => ({
   title: row.title,
   text: row.text,
   sample: row.sample,
+  attachmentCount,
 });
 
 /** A chronicle's entries, of one year or of all, newest first. */
@@ -50,7 +52,11 @@ export async function listMemorabilia(
     )
     .limit(limit)
     .offset(offset);
-  return { kind: 'rows', rows: rows.map(toEntry), total };
+  const files = await attachmentCounts(
+    db,
+    rows.map((row) => row.id),
+  );
+  return { kind: 'rows', rows: rows.map((row) => toEntry(row, files.get(row.id) ?? 0)), total };
 }
 
 /** The years that a chronicle has entries of, newest first, with how many. */

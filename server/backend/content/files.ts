@@ -1,24 +1,28 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import { fileResponse } from '../../file-response.ts';
 import type { Db } from '../db/database.ts';
-import { attachments, releases } from '../db/schema.ts';
+import { attachments, memorabilia, releases } from '../db/schema.ts';
 import { notFound, refuse, sessionOver } from '../http/envelope.ts';
 import type { Sessions } from '../http/session.ts';
 import { isMembersOnly } from './scope.ts';
 
-/** Serves the files of entries under /files/{id}, whole or in parts, by the same rule as the entries themselves. */
+/** Serves the files of entries and chronicles under /files/{id}, whole or in parts, by the same rule as the entries. */
 export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: string): void {
   app.get('/files/:id', async (context) => {
     const [found] = await db
-      .select({ file: attachments, columnId: releases.columnId })
+      .select({
+        file: attachments,
+        columnId: sql<string | null>`coalesce(${releases.columnId}, ${memorabilia.columnId})`,
+      })
       .from(attachments)
-      .innerJoin(releases, eq(releases.id, attachments.releaseId))
+      .leftJoin(releases, eq(releases.id, attachments.releaseId))
+      .leftJoin(memorabilia, eq(memorabilia.id, attachments.releaseId))
       .where(eq(attachments.id, context.req.param('id')));
-    if (!found) return context.json(refuse(notFound()), 404);
+    if (!found?.columnId) return context.json(refuse(notFound()), 404);
     const authorization = context.req.header(transport.headers.authorization.name) ?? null;
     if (isMembersOnly(found.columnId) && !(await sessions.userOf(authorization))) {
       return context.json(refuse(sessionOver(context.req.path)), 401);

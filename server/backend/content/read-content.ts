@@ -103,7 +103,7 @@ export class ContentReader {
     const name = basename(file);
     if (name === 'entries.csv') for (const [index, row] of rows.entries()) this.#entry(file, column, row, index);
     else if (name === 'photos.csv') for (const [index, row] of rows.entries()) this.#photo(file, column, row, index);
-    else if (name === 'chronicle.csv') for (const row of rows) this.#event(file, column, row);
+    else if (name === 'chronicle.csv') for (const row of rows) await this.#event(file, column, row);
     else
       throw new ContentError(
         `${file}: a table is called entries.csv, photos.csv or chronicle.csv; see server/content/README.md.`,
@@ -131,7 +131,7 @@ export class ContentReader {
   async #article(file: string, column: string, text: string): Promise<void> {
     const { head, markdown } = readArticle(file, text);
     const id = this.#take(basename(file, '.md'), file);
-    const attachments = await this.#attachmentsOf(file, id, head);
+    const attachments = await this.#attachmentsOf(file, id, head.attachments);
     const body = toHtml(markdown);
     const publishTime = this.#published(head);
     this.content.releases.push({
@@ -163,9 +163,9 @@ export class ContentReader {
     return instantOf(head.date ?? dayFrom(this.#anchor, head.day ?? 0), head.time);
   }
 
-  async #attachmentsOf(file: string, releaseId: string, head: FrontMatter): Promise<AttachmentRow[]> {
+  async #attachmentsOf(file: string, releaseId: string, files: FrontMatter['attachments']): Promise<AttachmentRow[]> {
     const rows: AttachmentRow[] = [];
-    for (const [position, attachment] of head.attachments.entries()) {
+    for (const [position, attachment] of files.entries()) {
       if (!FILE_NAME.test(attachment.file))
         throw new ContentError(`${file}: the attachment ${attachment.file} is no plain name of a file in files/.`);
       const found = await stat(join(this.#root, 'files', attachment.file)).catch(() => null);
@@ -229,9 +229,12 @@ export class ContentReader {
     });
   }
 
-  #event(file: string, columnId: string, row: CsvRow): void {
+  async #event(file: string, columnId: string, row: CsvRow): Promise<void> {
+    const id = this.#take(row.id, file);
+    const files = row.file ? [{ file: row.file, name: row.fileName || row.file }] : [];
+    this.content.attachments.push(...(await this.#attachmentsOf(file, id, files)));
     this.content.memorabilia.push({
-      id: this.#take(row.id, file),
+      id,
       columnId,
       year: Number(this.#year(file, row)),
       month: row.month ? whole(file, row, 'month') : null,

@@ -11,6 +11,6 @@ export async function settingOr(db: Db, key: string, make: () => string): Promis
   return stored?.value ?? '';
 }
 
-export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
+export async function saveSetting(db: Pick<Db, 'insert'>, key: string, value: string): Promise<void> {
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 }

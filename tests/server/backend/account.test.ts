@@ -103,9 +103,13 @@ describe('sessions', () => {
 describe('the account', () => {
   test('names and sub-accounts are those of the own company', async () => {
     const token = await backend.login();
-    expect((await backend.call('/api/getUserName', { name: '示例会员' }, token)).data).toHaveLength(2);
+    expect((await backend.call('/api/getUserName', { name: '示例会员' }, token)).data).toHaveLength(4);
     const { rows } = await backend.call('/system/user/getSubUserList', {}, token);
-    expect(rows).toMatchObject([{ userId: '1002', phoneNumber: '138****0002' }]);
+    expect(rows).toMatchObject([
+      { userId: '1002', phoneNumber: '138****0002' },
+      { userId: '1003', phoneNumber: '138****0004' },
+      { userId: '1004', phoneNumber: '138****0005' },
+    ]);
   });
 
   test('a password is changed by who knows the old one', async () => {

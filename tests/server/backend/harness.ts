@@ -133,6 +133,7 @@ export interface Answer {
   readonly data?: unknown;
   readonly token?: string;
   readonly user?: Readonly<Record<string, unknown>>;
+  readonly permissions?: readonly string[];
 }
 
 interface ArticleHead {

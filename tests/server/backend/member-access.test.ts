@@ -1,37 +1,159 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access } from '../../../generated/access.ts';
+import { type ColumnCode, columns } from '../../../generated/columns.ts';
 import { type OperationName, operations } from '../../../generated/contract.ts';
-import { TestBackend } from './harness.ts';
+import { article, TestBackend } from './harness.ts';
+
+/** A word that stands in nothing but members' content. */
+const SECRET = '钍熔盐密件';
+
+const memberColumns = columns.filter(({ columnCode }) => access[columnCode as ColumnCode] === 'member');
+const entryOf = (columnId: string): string => `secret-${columnId.toLowerCase()}`;
+const WITH_TABLES = 'company-info-industry';
+
+const files: Record<string, string> = {
+  'files/form.pdf': '%PDF-1.4 test',
+  'company/info/industry/chronicle.csv': `id,year,month,day,title,text,file,fileName\nsecret-event,0,5,1,${SECRET},${SECRET},form.pdf,内部.pdf\n`,
+  'company/info/industry/photos.csv': `id,title,summary,year,issuer,illustration\nsecret-photo,${SECRET},说明,-1,某单位,medal\n`,
+};
+for (const { id, columnPcUrl } of memberColumns) {
+  files[`${columnPcUrl.slice(1)}/${entryOf(id)}.md`] = article({
+    title: SECRET,
+    body: SECRET,
+    more: 'topics: [共同主题]\nattachments: [{ file: form.pdf, name: 内部.pdf }]\n',
+  });
+}
 
 let backend: TestBackend;
-let expired = '';
+let foreign: TestBackend;
+/** The header's value of each caller without a session. */
+const headers: Record<string, string | undefined> = {};
+let member = '';
 beforeAll(async () => {
-  backend = await TestBackend.make();
-  expired = await backend.login();
+  [backend, foreign] = await Promise.all([TestBackend.make(files), TestBackend.make()]);
+  headers['an expired token'] = `Bearer ${await backend.login()}`;
   backend.now = new Date(backend.now.getTime() + 31 * 60_000);
+  headers['a token of another backend'] = `Bearer ${await foreign.login()}`;
+  headers['a made-up token'] = 'Bearer made-up';
+  headers['no token'] = undefined;
+  member = `Bearer ${await backend.login(2)}`;
 });
-afterAll(() => backend.remove());
+afterAll(() => Promise.all([backend.remove(), foreign.remove()]));
+
+const callers = ['no token', 'a made-up token', 'an expired token', 'a token of another backend'];
+const withHeader = (authorization: string | undefined): Record<string, string> =>
+  authorization === undefined ? {} : { authorization };
 
 const memberCalls = (Object.keys(operations) as OperationName[]).filter((name) => operations[name].access === 'member');
 
 /** A call with nothing right about it but its address: the session is asked for before anything else. */
-async function codeOf(name: OperationName, authorization?: string): Promise<number> {
+async function codeOf(name: OperationName, authorization: string | undefined): Promise<number> {
   const { method, path } = operations[name];
   const response = await backend.fetch(path.replace(/\{\w+\}/g, '1'), {
     method,
-    headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+    headers: { 'content-type': 'application/json', ...withHeader(authorization) },
     ...(method === 'GET' ? {} : { body: '{}' }),
   });
   return ((await response.json()) as { code: number }).code;
 }
 
-describe('every member call is refused', () => {
-  test.each(memberCalls)('%s: without a session, with a made-up one, with one that is over', async (name) => {
-    expect(await codeOf(name)).toBe(401);
-    expect(await codeOf(name, 'Bearer made-up')).toBe(401);
-    expect(await codeOf(name, `Bearer ${expired}`)).toBe(401);
+test('the other backend takes its own token', async () => {
+  const response = await foreign.fetch('/getInfo', { headers: withHeader(headers['a token of another backend']) });
+  expect(await response.json()).toMatchObject({ code: 200 });
+});
+
+describe.each(callers)('with %s', (caller) => {
+  test.each(memberCalls)('%s is refused', async (name) => {
+    expect(await codeOf(name, headers[caller])).toBe(401);
+  });
+});
+
+test('with a session none of them is refused as one that is over', async () => {
+  const refused: string[] = [];
+  for (const name of memberCalls) if ((await codeOf(name, member)) === 401) refused.push(name);
+  expect(refused).toEqual([]);
+  expect(memberCalls.length).toBeGreaterThan(30);
+});
+
+describe('members’ columns', () => {
+  const get = async (path: string, authorization: string | undefined): Promise<{ code: number; text: string }> => {
+    const text = await (await backend.fetch(path, { headers: withHeader(authorization) })).text();
+    return { code: (JSON.parse(text) as { code: number }).code, text };
+  };
+  const keyword = encodeURIComponent(SECRET);
+  const all = memberColumns.map(({ id }) => id).join(',');
+
+  /** Every way to ask for their content: the addresses below which it may not be found. */
+  const lists = (columnId: string): string[] => [
+    `/api/getContentReleaseList?columnId=${columnId}&pageSize=100`,
+    `/api/getContentReleaseList?pageSize=100&title=${keyword}`,
+    `/api/getContentReleaseListWithSearch?keyword=${keyword}&columnId=${columnId}`,
+    `/api/getContentReleaseListWithSearch?keyword=${keyword}`,
+    `/api/getContentReleasePhoto?columnId=${columnId}`,
+    `/api/getContentMemorabiliaInfoList?columnId=${columnId}`,
+    `/api/getContentMemorabiliaBasicList?columnId=${columnId}`,
+    `/api/getContentReleaseYearsInterval?columnId=${columnId}`,
+    `/api/checkMemorabiliaInfo?columnId=${columnId}&checkYears=2026`,
+  ];
+
+  test('every content call is asked below', () => {
+    const asked = new Set([
+      ...lists('x').map((path) => path.split('?')[0]),
+      '/api/getContentReleaseById',
+      '/api/getMemorabiliaFile',
+      // Its own test: it repeats what was typed, and finds other spellings.
+      '/api/getContentSearchHelp',
+    ]);
+    const filtered = (Object.keys(operations) as OperationName[]).filter(
+      (name) => operations[name].access === 'filter',
+    );
+    expect(filtered.map((name) => operations[name].path).filter((path) => !asked.has(path))).toEqual([]);
   });
 
-  test('there are such calls', () => {
-    expect(memberCalls.length).toBeGreaterThan(15);
+  test('there are such columns, and a member finds all of it', async () => {
+    expect(memberColumns.length).toBeGreaterThan(15);
+    const { text } = await get(`/api/getContentReleaseList?columnId=${all}&pageSize=100`, member);
+    expect((JSON.parse(text) as { total: number }).total).toBe(memberColumns.length);
+    for (const path of lists(WITH_TABLES)) {
+      const answer = await get(path, member);
+      expect(answer.code, path).toBe(200);
+      expect(answer.text, path).toMatch(new RegExp(`${SECRET.slice(0, 2)}|2026`));
+    }
+    expect((await get('/api/getMemorabiliaFile?id=secret-event', member)).text).toContain('内部.pdf');
+    const file = await backend.fetch('/files/secret-event-1', { headers: withHeader(member) });
+    expect(file.status).toBe(200);
+  });
+
+  describe.each(callers)('with %s', (caller) => {
+    test.each(memberColumns.map(({ id }) => id))('%s: no list, no entry, no file', async (columnId) => {
+      const authorization = headers[caller];
+      for (const path of lists(columnId)) {
+        const { text } = await get(path, authorization);
+        expect(text, path).not.toContain(SECRET.slice(0, 2));
+        expect(text, path).not.toMatch(/secret-|"2026"(?!,"exists":false)/);
+      }
+      const id = entryOf(columnId);
+      expect(await get(`/api/getContentReleaseById?id=${id}`, authorization)).toMatchObject({ code: 401 });
+      const file = await backend.fetch(`/files/${id}-1`, { headers: withHeader(authorization) });
+      expect([file.status, (await file.text()).includes('%PDF')]).toEqual([401, false]);
+    });
+
+    test('no file of a chronicle, no help of the search that knows them', async () => {
+      const authorization = headers[caller];
+      expect((await get('/api/getMemorabiliaFile?id=secret-event', authorization)).code).toBe(404);
+      expect((await backend.fetch('/files/secret-event-1', { headers: withHeader(authorization) })).status).toBe(401);
+      const help = await get(`/api/getContentSearchHelp?keyword=${encodeURIComponent('钍溶盐密件')}`, authorization);
+      expect(help.code).toBe(200);
+      expect(help.text).not.toContain(SECRET);
+    });
+
+    test('the calls before login never show them, whoever asks', async () => {
+      for (const authorization of [headers[caller], member]) {
+        const list = await get(`/api/getContentReleaseBeforeList?columnId=${all}`, authorization);
+        expect(JSON.parse(list.text)).toMatchObject({ code: 200, total: 0 });
+        const years = await get(`/api/getContentReleaseYearsBeforeInterval?columnId=${all}`, authorization);
+        expect(JSON.parse(years.text)).toMatchObject({ data: { minYear: '', maxYear: '' } });
+      }
+    });
   });
 });

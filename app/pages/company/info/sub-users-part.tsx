@@ -5,6 +5,7 @@ import type { SubUser, UserName } from '../../../../generated/models.ts';
 import { ScrollTable } from '../../../components/scroll-table.tsx';
 import { useApi } from '../../../features/api/api-context.ts';
 import { chineseDateTime } from '../../../features/dates/format.ts';
+import { Permitted } from '../../../features/session/permission.tsx';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -75,14 +76,16 @@ export function SubUsersPart({ initial }: { readonly initial: readonly SubUser[]
                   <RemarkCell user={user} onSaved={reload} />
                 </td>
                 <td>
-                  <button
-                    type="button"
-                    aria-label={`解绑${user.userName}`}
-                    className="min-h-9 whitespace-nowrap px-1 text-error hover:underline"
-                    onClick={() => setLeaving(user)}
-                  >
-                    解绑
-                  </button>
+                  <Permitted to="system:user:unbind" otherwise="无权限">
+                    <button
+                      type="button"
+                      aria-label={`解绑${user.userName}`}
+                      className="min-h-9 whitespace-nowrap px-1 text-error hover:underline"
+                      onClick={() => setLeaving(user)}
+                    >
+                      解绑
+                    </button>
+                  </Permitted>
                 </td>
               </tr>
             ))}

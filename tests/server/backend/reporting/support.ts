@@ -5,9 +5,10 @@ import { type Answer, article, TestBackend } from '../harness.ts';
 /** Index of each demo account: two of one company, one of another, one of the centre's staff. */
 export const people = { owner: 0, sub: 1, other: 2, desk: 3 } as const;
 
-/** A backend with the declared returns, and one meeting that is ahead. */
-export async function reportingBackend(): Promise<TestBackend> {
+/** A backend with the declared returns, a meeting that is ahead and one that is over, and other content that a test needs. */
+export async function reportingBackend(files: Readonly<Record<string, string>> = {}): Promise<TestBackend> {
   const backend = await TestBackend.make({
+    ...files,
     'company/report/meeting/meeting-ahead.md': article({
       title: '一次将要召开的会议',
       more: 'extra: { start: 10, end: 10, place: 二楼报告厅, capacity: 5 }\n',

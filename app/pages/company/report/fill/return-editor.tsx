@@ -6,7 +6,7 @@ import { PrintButton } from '../../../../components/print-button.tsx';
 import { useApi } from '../../../../features/api/api-context.ts';
 import { ErrorSummary } from '../../../../features/forms/error-summary.tsx';
 import { UnsavedGuard } from '../../../../features/forms/unsaved-guard.tsx';
-import { useSession } from '../../../../features/session/session-store.ts';
+import { usePermission } from '../../../../features/session/permission.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ReturnField } from './return-field.tsx';
 import { ReturnTable } from './return-table.tsx';
@@ -33,7 +33,7 @@ const calm = new Set(['saved', 'pending', 'saving']);
 export function ReturnEditor({ record, form, deptId, onSubmitted }: ReturnEditorProps): ReactElement {
   const api = useApi();
   const id = useId();
-  const { permissions } = useSession();
+  const maySubmit = usePermission('report:return:submit');
   const draft = useReturnDraft(record, form, deptId);
   const [step, setStep] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -142,15 +142,13 @@ export function ReturnEditor({ record, form, deptId, onSubmitted }: ReturnEditor
             </Button>
           ) : null}
           {section ? <Button onClick={next}>下一步</Button> : null}
-          {!section && permissions.includes('report:return:submit') ? (
+          {!section && maySubmit ? (
             <Button disabled={busy || draft.other !== null} onClick={submit}>
               {busy ? '正在提交…' : '提交报表'}
             </Button>
           ) : null}
         </div>
-        {!section && !permissions.includes('report:return:submit') ? (
-          <p className="text-muted">子账号可以填写和保存，报表由企业主账号提交。</p>
-        ) : null}
+        {!section && !maySubmit ? <p className="text-muted">子账号可以填写和保存，报表由企业主账号提交。</p> : null}
       </div>
       <div className="hidden print:block">
         <ReturnTable form={form} values={values} lastYear={record.lastYear} year={year} />

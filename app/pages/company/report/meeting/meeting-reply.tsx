@@ -3,6 +3,7 @@ import { getMeeting } from '../../../../../generated/api/reporting.ts';
 import type { MeetingState } from '../../../../../generated/models.ts';
 import { pathOf } from '../../../../../generated/paths.ts';
 import { useApi } from '../../../../features/api/api-context.ts';
+import { Permitted } from '../../../../features/session/permission.tsx';
 import { useSession } from '../../../../features/session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -17,7 +18,7 @@ interface MeetingReplyProps {
 /** The reply to a meeting. Asked for in the browser, since the document itself knows nobody. */
 export function MeetingReply({ meetingId, invite }: MeetingReplyProps): ReactElement {
   const api = useApi();
-  const { user, permissions } = useSession();
+  const { user } = useSession();
   const [state, setState] = useState<MeetingState | null>(null);
   const [editing, setEditing] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -89,12 +90,10 @@ export function MeetingReply({ meetingId, invite }: MeetingReplyProps): ReactEle
           }}
         />
       ) : null}
-      {permissions.includes('report:meeting:invite') ? (
-        <>
-          <InviteForm meetingId={meetingId} />
-          <Replies meetingId={meetingId} version={state} />
-        </>
-      ) : null}
+      <Permitted to="report:meeting:invite">
+        <InviteForm meetingId={meetingId} />
+        <Replies meetingId={meetingId} version={state} />
+      </Permitted>
     </section>
   );
 }

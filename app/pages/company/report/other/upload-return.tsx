@@ -5,7 +5,7 @@ import { useApi } from '../../../../features/api/api-context.ts';
 import { UploadField } from '../../../../features/forms/upload-field.tsx';
 import { useSite } from '../../../../features/page/site-context.ts';
 import { downloadFile } from '../../../../features/session/download.ts';
-import { useSession } from '../../../../features/session/session-store.ts';
+import { usePermission } from '../../../../features/session/permission.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Receipt } from '../fill/receipt.tsx';
 import { DueLine } from '../parts/task-badge.tsx';
@@ -17,7 +17,6 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): ReactElement {
   const api = useApi();
   const { settings } = useSite();
-  const { permissions } = useSession();
   const [record, setRecord] = useState(loaded);
   const [files, setFiles] = useState<readonly ReturnFile[]>(loaded.files);
   const [note, setNote] = useState(String(loaded.values.note ?? ''));
@@ -25,7 +24,7 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
   const [missing, setMissing] = useState(false);
   const { task } = record;
   const isOpen = task.state !== 'submitted';
-  const maySubmit = permissions.includes('report:return:submit');
+  const maySubmit = usePermission('report:return:submit');
 
   const submit = async (): Promise<void> => {
     if (busy) return;

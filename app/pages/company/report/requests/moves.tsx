@@ -6,7 +6,7 @@ import { useApi } from '../../../../features/api/api-context.ts';
 import { TextAreaField } from '../../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
-import { useSession } from '../../../../features/session/session-store.ts';
+import { usePermission } from '../../../../features/session/permission.tsx';
 import { showToast } from '../../../../features/toast/toast-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 
@@ -20,9 +20,9 @@ const PENDING = '1';
 
 /** The changes that may be made now, and no others. One is chosen first, then confirmed with or without words. */
 export function Moves({ request, onDesk, onChange }: MovesProps): ReactElement | null {
-  const { permissions } = useSession();
+  const maySubmit = usePermission('report:request:submit');
   const [chosen, setChosen] = useState<RequestMove | null>(null);
-  const moves = request.moves.filter(({ to }) => to !== PENDING || permissions.includes('report:request:submit'));
+  const moves = request.moves.filter(({ to }) => to !== PENDING || maySubmit);
   if (moves.length === 0) return null;
   return (
     <section className="no-print mt-6 rounded-lg bg-surface p-4" aria-labelledby="moves">

@@ -10,6 +10,7 @@ import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
 import { useNavigateTo } from '../../../../features/navigation/navigate.ts';
 import { useSite } from '../../../../features/page/site-context.ts';
+import { usePermission } from '../../../../features/session/permission.tsx';
 import { useSession } from '../../../../features/session/session-store.ts';
 import { showToast } from '../../../../features/toast/toast-store.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,8 +25,8 @@ export function RequestForm({ request }: { readonly request: RequestDetail | nul
   const api = useApi();
   const go = useNavigateTo();
   const { today } = useSite();
-  const { permissions, user } = useSession();
-  const maySubmit = permissions.includes('report:request:submit');
+  const { user } = useSession();
+  const maySubmit = usePermission('report:request:submit');
   const initial = {
     title: request?.title ?? '',
     kind: (request?.kind ?? '') as RequestDraft['kind'],

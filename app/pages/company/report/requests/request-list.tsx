@@ -8,7 +8,7 @@ import { Pager } from '../../../../components/pager/pager.tsx';
 import { pageOf } from '../../../../components/query.ts';
 import { SampleBadge } from '../../../../components/sample-badge.tsx';
 import { chineseDateTime } from '../../../../features/dates/format.ts';
-import { useSession } from '../../../../features/session/session-store.ts';
+import { Permitted } from '../../../../features/session/permission.tsx';
 import { desk, newRequest, requestAt, requestList } from './addresses.ts';
 import { requestStates, StateBadge } from './state.tsx';
 
@@ -22,17 +22,16 @@ interface RequestListProps {
 
 /** Requests by state and word: a company's own, or all that the desk has to see to. */
 export function RequestList({ list: { rows, total }, query, onDesk }: RequestListProps): ReactElement {
-  const { permissions } = useSession();
   const states = onDesk ? requestStates.filter(({ id }) => id !== 'draft') : requestStates;
   return (
     <>
       <PageTitle>
         <span className="flex flex-wrap gap-3">
-          {permissions.includes('report:request:handle') ? (
+          <Permitted to="report:request:handle">
             <a href={onDesk ? requestList : desk} className="inline-flex min-h-11 items-center text-brand underline">
               {onDesk ? '本单位诉求' : '诉求办理台'}
             </a>
-          ) : null}
+          </Permitted>
           <a
             href={newRequest}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-sm bg-brand px-4 text-white hover:bg-brand-deep"

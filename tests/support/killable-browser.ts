@@ -3,28 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import { type BrowserContext, chromium } from 'playwright/test';
 import { ensureChromium } from '../../scripts/chromium.mjs';
-
-/** The demo's accounts, in the order in which the server made them. */
-export const who = { owner: 0, sub: 1, other: 2, desk: 3 } as const;
-
-function account(index: number): { readonly phoneNumber: string; readonly password: string } {
-  const file = fileURLToPath(new URL('../../.cache/e2e-data/demo-accounts.txt', import.meta.url));
-  const line = readFileSync(file, 'utf8').trim().split('\n')[index] ?? '';
-  return { phoneNumber: line.split(/\s+/)[0] ?? '', password: /password: (\S+)/.exec(line)?.[1] ?? '' };
-}
-
-/** Logs somebody in through the form. */
-export async function logIn(page: Page, index: number, base: string | undefined = ''): Promise<void> {
-  const { phoneNumber, password } = account(index);
-  await page.goto(`${base}/company/login`);
-  await page.getByLabel('手机号码').fill(phoneNumber);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL('**/company/service/train');
-}
 
 /** A whole browser with a profile of its own, which can be killed as a crash or a power cut would. */
 export class KillableBrowser {

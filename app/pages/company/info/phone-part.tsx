@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import { changePhone, sendPhoneChangeCode } from '../../../../generated/api/phone.ts';
+import { PhoneChangeSchema } from '../../../../generated/body-schemas.ts';
+import type { PhoneChange, PhoneCodeRequest } from '../../../../generated/models.ts';
+import { checkObject } from '../../../../shared/schema/check.ts';
+import { useApi } from '../../../features/api/api-context.ts';
+import { TextField } from '../../../features/forms/fields.tsx';
+import { SchemaForm } from '../../../features/forms/schema-form.tsx';
+import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
+import { showToast } from '../../../features/toast/toast-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useCodeCountdown } from '../login/countdown.ts';
+import { Part } from './part.tsx';
+
+const empty: PhoneChange = { presentCode: '', phoneNumber: '', newCode: '' };
+
+interface CodeButtonProps {
+  readonly label: string;
+  /** Where the wait is kept. */
+  readonly keep: string;
+  /** What to ask for; null where the form has no right number yet, and has said so. */
+  readonly request: () => PhoneCodeRequest | null;
+}
+
+function CodeButton({ label, keep, request }: CodeButtonProps): ReactElement {
+  const api = useApi();
+  const { seconds, begin } = useCodeCountdown(keep);
+  const send = async (): Promise<void> => {
+    const wanted = request();
+    if (!wanted) return;
+    try {
+      await sendPhoneChangeCode(api, wanted);
+      begin();
+      showToast('success', wanted.to === 'present' ? '验证码已发送到原手机' : '如该号码可以使用，验证码将发送到新手机');
+    } catch {
+      // The client has said what failed.
+    }
+  };
+  return (
+    <Button look="outline" disabled={seconds > 0} onClick={send}>
+      {seconds > 0 ? `${seconds}秒后重发` : label}
+    </Button>
+  );
+}
+
+/** The change of the number that the member logs in with: proved by a code to the present number and one to the new. */
+export function PhonePart(): ReactElement {
+  const api = useApi();
+  const form = useSchemaForm<PhoneChange>({
+    schema: PhoneChangeSchema,
+    initial: empty,
+    onSubmit: async (change) => {
+      await changePhone(api, change);
+      showToast('success', '登录手机已更换，下次请用新号码登录');
+      form.settle(empty);
+    },
+  });
+  /** The new number, if it is right; otherwise its field says what is wrong. */
+  const newNumber = (): string | null => {
+    const values = form.form.getValues();
+    const issue = checkObject(PhoneChangeSchema, values).find(({ path }) => path === 'phoneNumber');
+    if (!issue) return values.phoneNumber;
+    form.form.setError('phoneNumber', { type: 'schema', message: issue.message }, { shouldFocus: true });
+    return null;
+  };
+  return (
+    <Part id="phone" title="登录手机">
+      <p className="mb-4 text-muted">
+        更换登录手机须分别验证原号码和新号码。原号码已停用的，请由企业主帐号联系中心办理。
+      </p>
+      <div className="max-w-[28rem]">
+        <SchemaForm form={form} submit="更换手机" busyText="正在更换…">
+          <div className="grid gap-3">
+            <TextField name="presentCode" inputMode="numeric" autoComplete="one-time-code" />
+            <CodeButton
+              label="向原手机发送验证码"
+              keep="portal:code-sent-present"
+              request={() => ({ to: 'present' })}
+            />
+          </div>
+          <TextField name="phoneNumber" type="tel" inputMode="tel" autoComplete="off" />
+          <div className="grid gap-3">
+            <TextField name="newCode" inputMode="numeric" autoComplete="off" />
+            <CodeButton
+              label="向新手机发送验证码"
+              keep="portal:code-sent-new"
+              request={() => {
+                const phoneNumber = newNumber();
+                return phoneNumber === null ? null : { to: 'new', phoneNumber };
+              }}
+            />
+          </div>
+        </SchemaForm>
+      </div>
+    </Part>
+  );
+}

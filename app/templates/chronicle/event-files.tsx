@@ -1,0 +1,44 @@
+import { Paperclip } from 'lucide-react';
+import { type ReactElement, useId, useState } from 'react';
+import { getMemorabiliaFile } from '../../../generated/api/content.ts';
+import type { Attachment, Memorabilia } from '../../../generated/models.ts';
+import { useApi } from '../../features/api/api-context.ts';
+import { FileCards } from '../article/attachments.tsx';
+
+/** The files of an event, asked for when somebody wants to see them. */
+export function EventFiles({ event }: { readonly event: Memorabilia }): ReactElement | null {
+  const api = useApi();
+  const id = useId();
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const [open, setOpen] = useState(false);
+  if (event.attachmentCount === 0) return null;
+  const toggle = async (): Promise<void> => {
+    if (open) return setOpen(false);
+    try {
+      if (files.length === 0) setFiles(await getMemorabiliaFile(api, { id: event.id }));
+      setOpen(true);
+    } catch {
+      // The client has said what failed.
+    }
+  };
+  return (
+    <div className="no-print mt-2">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+        className="inline-flex min-h-9 items-center gap-1 text-brand hover:underline"
+      >
+        <Paperclip className="size-4" aria-hidden="true" />
+        {open ? '收起附件' : `查看附件（${event.attachmentCount}个）`}
+        <span className="sr-only">：{event.title}</span>
+      </button>
+      {open ? (
+        <div id={id} className="mt-2 max-w-read">
+          <FileCards files={files} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

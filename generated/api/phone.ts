@@ -1,0 +1,22 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+// sha256:a39bab1245840d4d
+
+import { operations } from '../contract.ts';
+import type { PhoneChange, PhoneCodeRequest } from '../models.ts';
+import type { ApiClient, CallOptions } from './transport.ts';
+
+/** POST /company/phone/code (addition) */
+export const sendPhoneChangeCode = (
+  client: ApiClient,
+  body: PhoneCodeRequest,
+  options?: CallOptions,
+): Promise<undefined> =>
+  client.call('sendPhoneChangeCode', operations.sendPhoneChangeCode, { body }, options);
+
+/** PUT /company/phone (addition) */
+export const changePhone = (
+  client: ApiClient,
+  body: PhoneChange,
+  options?: CallOptions,
+): Promise<undefined> =>
+  client.call('changePhone', operations.changePhone, { body }, options);

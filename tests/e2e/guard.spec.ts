@@ -1,0 +1,72 @@
+import { expect, type Page, test } from 'playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { startApplication } from '../support/site.ts';
+
+/**
+ * The guard in a real browser: one page of each kind in each state of the session, by full loads. tests/app/guard-table
+ * has every route.
+ */
+
+const pages = {
+  training: '/company/service/train',
+  'a page of the training': '/company/service/train/edit',
+  protected: '/company/data/report/year',
+  open: '/company/service/rule/weekly',
+  public: '/org/about',
+} as const;
+type Kind = keyof typeof pages;
+
+const beforeLogin = '/company/service/train/before-login';
+const login = '/company/login';
+/** Where somebody without a session ends. */
+const led: Readonly<Record<Kind, string>> = {
+  ...pages,
+  training: beforeLogin,
+  'a page of the training': login,
+  protected: login,
+};
+
+const kinds = Object.keys(pages) as Kind[];
+/** Stores a token once: what the page clears stays cleared. */
+async function store(page: Page, stored: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (!sessionStorage.getItem('test:stored')) localStorage.setItem('portal:token', value);
+    sessionStorage.setItem('test:stored', '1');
+  }, stored);
+}
+
+let token = '';
+test.beforeAll(async ({ browser, baseURL }) => {
+  const page = await browser.newPage();
+  token = await logIn(page, undefined, { base: baseURL });
+  await page.close();
+});
+
+async function expectEnd(page: Page, kind: Kind, end: string): Promise<void> {
+  await page.goto(pages[kind]);
+  await page.waitForURL((url) => url.pathname === end);
+  await expect(page.locator('h1:visible')).toBeVisible();
+}
+
+for (const kind of kinds) {
+  test(`${kind}: a visitor`, async ({ page }) => {
+    await expectEnd(page, kind, led[kind]);
+  });
+
+  test(`${kind}: a token whose user is not loaded yet, then a member`, async ({ page }) => {
+    await store(page, token);
+    await expectEnd(page, kind, pages[kind]);
+    // Server-rendered pages ask for the user once somebody does something.
+    await startApplication(page);
+    await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('portal:token'))).toBe(token);
+  });
+
+  test(`${kind}: a token that is over`, async ({ page }) => {
+    await store(page, 'a-token-that-is-over');
+    await expectEnd(page, kind, led[kind]);
+    if (led[kind] === pages[kind]) return;
+    expect(await page.evaluate(() => localStorage.getItem('portal:token'))).toBeNull();
+    await expect(page.getByRole('alert').filter({ hasText: '登录已过期' })).toHaveCount(1);
+  });
+}

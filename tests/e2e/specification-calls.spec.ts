@@ -1,0 +1,259 @@
+import { expect, type Page, type Request, type Response, test } from 'playwright/test';
+import { type OperationName, operations } from '../../generated/contract.ts';
+import { dataDir, demoAccounts, logIn, who } from '../support/log-in.ts';
+import { presentCertificate } from '../support/present-certificate.ts';
+import { startApplication } from '../support/site.ts';
+import { type SpecifiedCall, specifiedCalls } from '../support/specification-calls.ts';
+
+/** Each call of the specification, made by what a person does on a page, and looked at on its way. */
+
+/** The main account's session, opened through the form by the first test that needs it. */
+let token = '';
+async function asMember(page: Page): Promise<void> {
+  if (token === '') token = await logIn(page);
+  await page.addInitScript((stored) => localStorage.setItem('portal:token', stored), token);
+}
+
+/** Goes to a page and has the application take it over. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await startApplication(page);
+}
+
+const company = '/company/info/company';
+
+/** A person's action; what it needs beforehand is done by the time that the action is returned. */
+type Prepare = (page: Page) => Promise<() => Promise<unknown>>;
+
+/** Follows a link of the page. */
+const byLink =
+  (from: string, to: string): Prepare =>
+  async (page) => {
+    await open(page, from);
+    return () => page.locator(`a[href="${to}"]:visible`).first().click();
+  };
+/** Opens a members' page. */
+const byEntering =
+  (address: string): Prepare =>
+  async (page) => {
+    await asMember(page);
+    return () => page.goto(address);
+  };
+/** Does something on the page of the own company. */
+const inCompany =
+  (
+    action: (page: Page) => Promise<unknown>,
+    before: (page: Page) => Promise<unknown> = async () => undefined,
+  ): Prepare =>
+  async (page) => {
+    await asMember(page);
+    await page.goto(company);
+    await before(page);
+    return () => action(page);
+  };
+
+interface Expected {
+  readonly prepare: Prepare;
+  /** Parameters of the address, whole. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** The body, where it travels in clear. */
+  readonly body?: object;
+  /** Values of a path's parameters. */
+  readonly id?: string;
+}
+
+const actions: Readonly<Partial<Record<OperationName, Expected>>> = {
+  getColumnList: {
+    // Asked for by the browser where the server could not put the columns into the document.
+    prepare: async (page) => {
+      await page.route('**/org/about', async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace(
+          /(<script[^>]*id="portal-data"[^>]*>)(.*?)(<\/script>)/s,
+          (_all, start: string, json: string, end: string) =>
+            start + JSON.stringify({ ...JSON.parse(json), columns: [] }).replaceAll('<', '\\u003c') + end,
+        );
+        await route.fulfill({ response, body: html });
+      });
+      return () => open(page, '/org/about');
+    },
+    query: { columnPid: '' },
+  },
+  getContentReleaseList: {
+    prepare: byEntering('/company/info/industry'),
+    query: { columnId: 'company-info-industry', pageNum: '1', pageSize: '10' },
+  },
+  getContentReleaseListWithSearch: {
+    prepare: async (page) => {
+      await open(page, '/org/about');
+      await page.locator('#search-head').fill('核电');
+      return () => page.locator('#search-head').press('Enter');
+    },
+  },
+  getContentReleaseBeforeList: { prepare: byLink('/news/party', '/news/industry') },
+  getContentReleasePhoto: { prepare: byLink('/org/about', '/org/honor') },
+  getContentMemorabiliaInfoList: { prepare: byLink('/org/about', '/org/event') },
+  getMemorabiliaFile: {
+    prepare: async (page) => {
+      await open(page, '/org/event');
+      return () => page.getByRole('button', { name: '查看附件' }).click();
+    },
+    query: { id: 'event-org-statistics-online' },
+  },
+  getContentMemorabiliaBasicList: { prepare: byLink('/org/about', '/org/event'), query: { columnId: 'org-event' } },
+  getContentReleaseById: {
+    prepare: async (page) => {
+      await open(page, '/news/industry');
+      return () => page.locator('main [data-entry-id] a').first().click();
+    },
+  },
+  getContentReleaseYearsInterval: {
+    prepare: byEntering('/company/info/industry'),
+    query: { columnId: 'company-info-industry' },
+  },
+  getContentReleaseYearsBeforeInterval: {
+    prepare: byLink('/news/party', '/news/industry'),
+    query: { columnId: 'news-industry' },
+  },
+  checkMemorabiliaInfo: { prepare: byLink('/org/about', '/org/event') },
+  conductUser: { prepare: byEntering(company), query: { columnId: 'company-info-company' } },
+  getUserName: {
+    prepare: inCompany(
+      (page) => page.getByRole('button', { name: '查找' }).click(),
+      (page) => page.getByLabel('按姓名查找').fill('会员丁'),
+    ),
+    query: { name: '会员丁' },
+  },
+  loginByPhone: {
+    prepare: async (page) => {
+      await page.goto('/company/login');
+      await page.getByLabel('手机号码').fill(demoAccounts()[who.owner]?.phoneNumber ?? '');
+      await page.getByLabel('密码', { exact: true }).fill(demoAccounts()[who.owner]?.password ?? '');
+      return () => page.getByRole('button', { name: '登录', exact: true }).click();
+    },
+  },
+  getInfo: { prepare: byEntering(company) },
+  getPhoneCode: {
+    prepare: async (page) => {
+      await page.goto('/company/login');
+      await page.getByRole('button', { name: '改用短信验证码登录' }).click();
+      await page.getByLabel('手机号码').fill('13900007777');
+      return () => page.getByRole('button', { name: '获取验证码' }).click();
+    },
+    query: { phoneNumber: '13900007777' },
+  },
+  loginByCertificate: {
+    prepare: async (page) => {
+      await page.goto('/company/login/ca');
+      return () => presentCertificate(page, dataDir, 'member');
+    },
+  },
+  uploadAvatar: {
+    prepare: inCompany(
+      (page) => page.getByRole('button', { name: '使用此头像' }).click(),
+      async (page) => {
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          page.getByRole('button', { name: '更换头像' }).click(),
+        ]);
+        const picture = await page.evaluate(() => {
+          const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
+          return canvas.toDataURL('image/png').split(',')[1] ?? '';
+        });
+        await chooser.setFiles({ name: '照片.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+        await expect(page.getByRole('dialog', { name: '裁剪头像' }).getByRole('application')).toBeVisible();
+      },
+    ),
+  },
+  updateDept: {
+    prepare: inCompany(
+      (page) => page.getByRole('button', { name: '保存资料' }).click(),
+      async (page) => {
+        await page.getByRole('button', { name: '编辑资料' }).click();
+        await page.getByLabel(/^联系人/).fill('示例联系人');
+      },
+    ),
+    body: expect.objectContaining({ deptId: '100', leader: '示例联系人' }),
+  },
+  updatePassword: {
+    prepare: async (page) => {
+      await logIn(page, who.spare);
+      await page.goto(company);
+      await page.getByLabel(/^原密码/).fill(demoAccounts()[who.spare]?.password ?? '');
+      for (const label of [/^新密码/, /^再次输入新密码/]) await page.getByLabel(label).fill('Reaktor-Kern-73');
+      return () => page.getByRole('button', { name: '修改密码' }).click();
+    },
+  },
+  updateRemark: {
+    prepare: inCompany(
+      (page) => page.keyboard.press('Enter'),
+      async (page) => {
+        await page.getByRole('button', { name: '修改示例会员丁的备注' }).click();
+        await page.getByLabel('示例会员丁的备注').fill('培训联络');
+      },
+    ),
+    query: { userId: '1003' },
+    body: { remark: '培训联络' },
+  },
+  getSubUserList: { prepare: byEntering(company), query: {} },
+  unbindUser: {
+    prepare: inCompany(
+      (page) => page.getByRole('button', { name: '确认解绑' }).click(),
+      (page) => page.getByRole('button', { name: '解绑示例会员丁' }).click(),
+    ),
+    id: '1003',
+  },
+};
+
+test('every call of the specification has its action', () => {
+  expect(Object.keys(actions)).toEqual(specifiedCalls.map(({ name }) => name));
+});
+
+async function expectRequest(row: SpecifiedCall, { query, body }: Expected, request: Request): Promise<void> {
+  const sent = Object.fromEntries(new URL(request.url()).searchParams);
+  if (query) expect(sent).toEqual(query);
+  for (const name of row.required) expect(sent).toHaveProperty(name, expect.stringMatching(/./));
+  expect(Object.keys(sent).filter((name) => ![...row.required, ...row.optional].includes(name))).toEqual([]);
+  const headers = await request.allHeaders();
+  expect(headers.device).toBe('pc');
+  expect(headers.referer, 'the present page').toMatch(/^http:\/\/localhost:\d+\/./);
+  expect(headers['idempotency-key'] !== undefined).toBe(row.method === 'POST');
+  // A login and the calls before login keep a session out even where there is one; a visitor has none to send.
+  if (!row.session) expect(headers.authorization).toBeUndefined();
+  else if (operations[row.name].access === 'member') expect(headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
+  else expect(headers.authorization ?? `Bearer ${token}`).toBe(`Bearer ${token}`);
+  const type = headers['content-type'] ?? '';
+  if (row.body === 'none') expect([request.postData(), type]).toEqual([null, '']);
+  else if (row.body === 'file') expect(type).toMatch(/^multipart\/form-data; boundary=/);
+  else {
+    expect(type).toBe('application/json');
+    const text = request.postData() ?? '';
+    if (row.body === 'encrypted') {
+      expect(text).toMatch(/^[A-Za-z0-9+/]+=*$/);
+      expect(Buffer.from(text, 'base64').length % 256, 'whole RSA blocks').toBe(0);
+    } else if (body) expect(JSON.parse(text)).toEqual(body);
+  }
+}
+
+async function expectAnswer({ answer, fields }: SpecifiedCall, response: Response): Promise<void> {
+  const envelope = (await response.json()) as Readonly<Record<string, unknown>>;
+  const keys = { data: ['data'], list: ['data'], rows: ['rows', 'total'], fields, empty: [] }[answer];
+  expect(Object.keys(envelope).sort()).toEqual(['code', 'msg', ...keys].sort());
+  expect(envelope.code).toBe(200);
+}
+
+for (const row of specifiedCalls) {
+  test(`${row.name}: ${row.method} ${row.path}`, async ({ page }) => {
+    const expected = actions[row.name] as Expected;
+    const path = `/backend${row.path.replace('{id}', expected.id ?? '')}`;
+    const act = await expected.prepare(page);
+    const [response] = await Promise.all([
+      page.waitForResponse(
+        (found) => found.request().method() === row.method && new URL(found.url()).pathname === path,
+      ),
+      act(),
+    ]);
+    await expectRequest(row, expected, response.request());
+    await expectAnswer(row, response);
+  });
+}

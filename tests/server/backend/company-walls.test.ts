@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperationName, operations } from '../../../generated/contract.ts';
+import type {
+  Enrolment,
+  RequestDetail,
+  ReturnFile,
+  ReturnRecord,
+  TrainingDetail,
+  WechatStart,
+} from '../../../generated/models.ts';
+import type { TestBackend } from './harness.ts';
+import { recordedClient } from './recorded-client.ts';
+import { dataOf, draft, people, reportingBackend, rightValues, send, upload } from './reporting/support.ts';
+
+/** One company never reads or changes what is another's: every call, by a member of another company. */
+
+const course = (start: number, end: number): string =>
+  `---\ntitle: 一门课\nsummary: 一门用于测试的课程。\nday: -60\nextra: { start: ${start}, end: ${end}, place: 教室, hours: 8, places: 20, enrolled: 0, fee: 免费 }\n---\n\n正文。\n`;
+const train = 'company/service/train';
+const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const marks = { content: 5, examples: 4, pace: 4, teaching: 5, venue: 3, overall: 5 };
+const trainee = (name: string, phone: string) => ({ name, phone, post: '工程师' });
+const reply = { attend: '参加', people: 1, name: '示例参会人', phone: '13900000008' };
+
+let backend: TestBackend;
+/** Main accounts of two companies. */
+let owner = '';
+let other = '';
+/** What the first company has. */
+let ids: {
+  readonly request: string;
+  readonly completed: string;
+  readonly file: string;
+  /** Of the open course, of the course that is over, and of the one that has been evaluated. */
+  readonly enrolled: string;
+  readonly finished: string;
+  readonly evaluated: string;
+  readonly wechatState: string;
+};
+let ownersPassword = '';
+
+async function coursePeople(id: string): Promise<readonly Enrolment[]> {
+  return dataOf<TrainingDetail>(await send(backend, owner, 'GET', `/company/training/${id}`)).enrolments;
+}
+
+beforeAll(async () => {
+  backend = await reportingBackend({ [`${train}/open.md`]: course(10, 11), [`${train}/over.md`]: course(-10, -8) });
+  [owner, other] = [await backend.login(people.owner), await backend.login(people.other)];
+  const desk = await backend.login(people.desk);
+  ownersPassword = (await backend.accounts())[people.owner]?.password ?? '';
+  const make = async () => dataOf<RequestDetail>(await send(backend, owner, 'POST', '/report/request', draft)).id;
+  const [request, completed] = [await make(), await make()];
+  await send(backend, owner, 'POST', `/report/request/${completed}/move`, { to: '1' });
+  for (const to of ['2', '3'])
+    await send(backend, desk, 'POST', `/report/desk/request/${completed}/move`, { to, note: '已办' });
+  const file = dataOf<ReturnFile>(await upload(backend, owner, '/report/return/talent-demand/file', pdf, 'a.pdf')).id;
+  await send(backend, owner, 'PUT', '/report/return/annual-statistics', { version: 0, values: { staffTotal: 43219 } });
+  await send(backend, owner, 'POST', '/report/meeting/meeting-ahead/reply', reply);
+  const enrolment = { people: [trainee('钱示例', '13700000001')], consent: true };
+  const [enrolled] = dataOf<readonly Enrolment[]>(
+    await send(backend, owner, 'POST', '/company/training/open/enrol', enrolment),
+  );
+  const [first, second] = await coursePeople('over');
+  await send(backend, owner, 'POST', `/company/enrolment/${first?.id}/evaluation`, marks);
+  const wechat = dataOf<WechatStart>(await send(backend, owner, 'POST', '/company/wx/bind/start'));
+  await send(backend, owner, 'PUT', '/system/dept', {
+    deptId: '100',
+    deptName: '东瀚核电装备有限公司（示例）',
+    leader: '第一家的联系人',
+  });
+  ids = {
+    request,
+    completed,
+    file,
+    enrolled: enrolled?.id ?? '',
+    finished: second?.id ?? '',
+    evaluated: first?.id ?? '',
+    wechatState: wechat.state,
+  };
+});
+afterAll(() => backend.remove());
+
+/** Everything that the first company can see of its own. */
+async function ownersView(): Promise<unknown> {
+  const get = async (path: string) => {
+    const { code, data, rows, user } = await send(backend, owner, 'GET', path);
+    expect(code, path).toBe(200);
+    return data ?? rows ?? user;
+  };
+  return {
+    user: await get('/getInfo'),
+    history: await get('/company/info/history'),
+    logins: await get('/company/info/logins'),
+    subUsers: await get('/system/user/getSubUserList'),
+    wechat: await get('/company/wx/binding'),
+    requests: [await get('/report/requests'), await get(`/report/request/${ids.request}`)],
+    completed: await get(`/report/request/${ids.completed}`),
+    statistics: ((await get('/report/return/annual-statistics')) as ReturnRecord).values,
+    files: ((await get('/report/return/talent-demand')) as ReturnRecord).files,
+    receipts: await get('/report/receipts'),
+    meeting: ((await get('/report/meeting/meeting-ahead')) as { reply?: unknown }).reply,
+    courses: [await coursePeople('open'), await coursePeople('over')],
+    certificate: await get(`/company/enrolment/${ids.evaluated}/certificate`),
+  };
+}
+
+interface Row {
+  /** What the other company's member calls with: ids and company of the first. */
+  args(): { readonly query?: object; readonly params?: Readonly<Record<string, string>>; readonly body?: object };
+  /** The answer's code: 200 where the call can only ever reach the caller's own. */
+  readonly code: number;
+}
+
+const own = (args: Row['args'] = () => ({})): Row => ({ args, code: 200 });
+const refused = (code: number, args: Row['args']): Row => ({ args, code });
+const request = (body?: object) => () => ({ params: { id: ids.request }, body });
+const theReturn = (id: string, body?: object) => () => ({ params: { id }, body });
+const meeting = (body?: object) => () => ({ params: { id: 'meeting-ahead' }, body });
+
+const table: Partial<Record<OperationName, Row>> = {
+  getUserName: own(() => ({ query: { name: '示例会员甲' } })),
+  getInfo: own(),
+  uploadAvatar: own(() => ({ body: new File([new Uint8Array(png)], 'avatar.png', { type: 'image/png' }) })),
+  updateDept: own(() => ({ body: { deptId: '100', deptName: '第二家（示例）', leader: '第二家的联系人' } })),
+  updatePassword: refused(500, () => ({ body: { oldPassword: ownersPassword, newPassword: 'Reaktor-73' } })),
+  updateRemark: refused(404, () => ({ query: { userId: '1002' }, body: { remark: '别家的备注' } })),
+  sendPhoneChangeCode: own(() => ({ body: { to: 'new', phoneNumber: '13800000001' } })),
+  changePhone: refused(500, () => ({ body: { presentCode: '000000', phoneNumber: '13800000001', newCode: '000000' } })),
+  getSubUserList: own(),
+  unbindUser: refused(404, () => ({ params: { id: '1002' } })),
+  getDeptHistory: own(),
+  getLoginHistory: own(),
+  getWechatBinding: own(),
+  startWechatBinding: own(),
+  bindWechat: refused(500, () => ({ body: { code: 'any', state: ids.wechatState } })),
+  unbindWechat: own(),
+
+  getRequestList: own(),
+  getRequest: refused(404, request()),
+  createRequest: own(() => ({ body: draft })),
+  updateRequest: refused(404, request({ ...draft, title: '由别家修改的标题' })),
+  moveRequest: refused(404, request({ to: '1' })),
+  rateRequest: refused(404, () => ({ params: { id: ids.completed }, body: { mark: 1 } })),
+  getRequestDesk: refused(403, () => ({})),
+  getDeskRequest: refused(403, request()),
+  handleRequest: refused(403, request({ to: '2', note: '说明' })),
+  getReturnTasks: own(),
+  getReturnReceipts: own(),
+  getReturn: own(theReturn('annual-statistics')),
+  saveReturn: own(theReturn('annual-statistics', { version: 0, values: { staffTotal: 7 } })),
+  submitReturn: own(theReturn('annual-statistics', { version: 1, values: rightValues })),
+  uploadReturnFile: own(() => ({ params: { id: 'talent-demand' }, body: new File([pdf], 'b.pdf') })),
+  removeReturnFile: refused(404, () => ({ params: { id: ids.file } })),
+  getMeeting: own(meeting()),
+  replyToMeeting: own(meeting({ ...reply, people: 2 })),
+  inviteToMeeting: refused(403, meeting({ guest: '示例协会' })),
+  getMeetingReplies: refused(403, meeting()),
+
+  // Sums over all members: no company's own figures.
+  getStatistics: own(() => ({ query: { name: 'member-years' } })),
+
+  getTrainingList: own(),
+  getTraining: own(() => ({ params: { id: 'open' } })),
+  enrol: own(() => ({
+    params: { id: 'open' },
+    body: { people: [trainee('孙示例', '13700000002')], consent: true },
+  })),
+  cancelEnrolment: refused(404, () => ({ params: { id: ids.enrolled } })),
+  evaluateTraining: refused(404, () => ({ params: { id: ids.finished }, body: marks })),
+  getTrainingCertificate: refused(404, () => ({ params: { id: ids.evaluated } })),
+};
+
+test('the table has every member call of the manifests, and every open one with an id', () => {
+  const names = (Object.keys(operations) as OperationName[]).filter((name) => {
+    const { access, params } = operations[name];
+    return access === 'member' || (access === 'open' && Object.keys(params).length > 0);
+  });
+  expect(Object.keys(table).sort()).toEqual([...names].sort());
+});
+
+describe('by a member of another company', () => {
+  test.each(Object.entries(table) as [OperationName, Row][])('%s', async (name, { args, code }) => {
+    const before = await ownersView();
+    const { api, calls } = recordedClient(backend, other);
+    await api.call(name, operations[name], args()).catch(() => undefined);
+    expect(calls).toHaveLength(1);
+    const { envelope } = calls[0] as (typeof calls)[number];
+    expect(envelope.code).toBe(code);
+    const text = JSON.stringify(envelope);
+    const secrets = ['东瀚', '第一家', '示例会员甲', '示例会员乙', '示例会员丁', '43219', '李示例', '王示例', '钱示例'];
+    for (const secret of [ids.request, ids.completed, ids.file, ...secrets]) expect(text).not.toContain(secret);
+    expect(await ownersView()).toEqual(before);
+  });
+
+  test('the download of a file, and the same by its own company', async () => {
+    const download = (token: string) =>
+      backend.fetch(`/report/file/${ids.file}`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await backend.fetch(`/report/file/${ids.file}`)).status).toBe(401);
+    expect((await download(other)).status).toBe(404);
+    expect((await download(owner)).status).toBe(200);
+  });
+
+  test('what the calls do is possible for the company itself', async () => {
+    const mine = recordedClient(backend, owner);
+    for (const name of [
+      'updateRemark',
+      'updateRequest',
+      'rateRequest',
+      'removeReturnFile',
+      'cancelEnrolment',
+      'evaluateTraining',
+    ] as const)
+      await mine.api.call(name, operations[name], (table[name] as Row).args());
+    expect(mine.calls.map(({ envelope }) => envelope.code)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Answer, TestBackend } from './harness.ts';
+
+let backend: TestBackend;
+let token = '';
+beforeEach(async () => {
+  backend = await TestBackend.make();
+  token = await backend.login();
+});
+afterEach(() => backend.remove());
+
+const present = '13800000001';
+const fresh = '13700000077';
+const headers = (bearer = token) => ({ authorization: `Bearer ${bearer}` });
+const send = (body: object): Promise<Answer> => backend.post('/company/phone/code', JSON.stringify(body), headers());
+const change = (presentCode: string, newCode: string, phoneNumber = fresh): Promise<Answer> =>
+  backend.post('/company/phone', JSON.stringify({ presentCode, phoneNumber, newCode }), headers(), 'PUT');
+
+/** The last code that went to a number, as the default sender writes it down; '' where none has gone. */
+function codeTo(phoneNumber: string): string {
+  const sent = [...backend.lines.join('\n').matchAll(/"phoneNumber":"(\d+)","code":"(\d{6})"/g)];
+  return sent.filter((match) => match[1] === phoneNumber).at(-1)?.[2] ?? '';
+}
+const wrong = (code: string): string => (code === '123456' ? '654321' : '123456');
+
+async function bothCodes(): Promise<readonly [string, string]> {
+  expect((await send({ to: 'present' })).code).toBe(200);
+  expect((await send({ to: 'new', phoneNumber: fresh })).code).toBe(200);
+  return [codeTo(present), codeTo(fresh)];
+}
+
+test('both codes change the number: the new one logs in, the former no longer, other sessions end', async () => {
+  const elsewhere = await backend.login();
+  const { password = '' } = (await backend.accounts())[0] ?? {};
+  const [old, next] = await bothCodes();
+  expect(await change(old, next)).toMatchObject({ code: 200 });
+  const login = (phoneNumber: string): Promise<Answer> =>
+    backend.post('/company/loginByPhone', backend.encrypted({ userName: '', phoneCode: '', phoneNumber, password }));
+  expect((await login(fresh)).code).toBe(200);
+  expect((await login(present)).msg).toBe('手机号、密码或验证码错误');
+  expect((await backend.call('/getInfo', {}, elsewhere)).code).toBe(401);
+  expect((await backend.call('/getInfo', {}, token)).code).toBe(200);
+});
+
+test('each wrong code is named, and one slip does not use up the other code', async () => {
+  const [old, next] = await bothCodes();
+  expect((await change(wrong(old), next)).msg).toBe('原手机验证码错误或已过期');
+  expect((await change(old, wrong(next))).msg).toBe('新手机验证码错误或已过期');
+  expect((await change(old, next, '13700000078')).msg).toBe('新手机验证码错误或已过期');
+  expect((await change(old, next)).code).toBe(200);
+});
+
+test('codes cannot be guessed, and work once', async () => {
+  const [old, next] = await bothCodes();
+  for (let tries = 0; tries < 5; tries += 1) await change(wrong(old), next);
+  expect((await change(old, next)).msg).toBe('原手机验证码错误或已过期');
+});
+
+test('a number that somebody else has gets no code, and the answer does not say so', async () => {
+  const answer = await send({ to: 'new', phoneNumber: '13800000003' });
+  expect(answer).toEqual(await send({ to: 'new', phoneNumber: fresh }));
+  expect(codeTo('13800000003')).toBe('');
+  expect(codeTo(fresh)).toMatch(/^\d{6}$/);
+});
+
+test('wrong arguments are refused in words, and asking is limited', async () => {
+  expect((await send({ to: 'new' })).msg).toBe('请填写新手机号码');
+  expect((await send({ to: 'new', phoneNumber: '12' })).msg).toContain('新手机号码');
+  expect((await send({ to: 'new', phoneNumber: present })).msg).toBe('新手机号码与原手机号码相同');
+  expect((await send({ to: 'elsewhere' })).code).toBe(500);
+  expect((await change('12', '34')).msg).toContain('原手机验证码');
+  const answers: Answer[] = [];
+  for (let index = 0; index < 10; index += 1)
+    answers.push(await send({ to: 'new', phoneNumber: `1360000000${index}` }));
+  expect(answers.at(-1)?.msg).toBe('操作过于频繁，请稍后再试');
+});

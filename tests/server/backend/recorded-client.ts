@@ -1,0 +1,51 @@
+import { encrypt } from '../../../app/features/api/encrypt.ts';
+import type { SiteSettings } from '../../../app/features/page/site-context.ts';
+import { type ApiClient, createApiClient } from '../../../generated/api/transport.ts';
+import type { Answer, TestBackend } from './harness.ts';
+
+/** One call as it went to the backend, and the envelope that came back. */
+export interface Recorded {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** The body's text; '' where there is none. */
+  readonly body: string;
+  readonly envelope: Answer & Readonly<Record<string, unknown>>;
+}
+
+/** The application's own client before a backend in this process; `calls` has what went through. */
+export function recordedClient(
+  backend: TestBackend,
+  token: string | null = null,
+): { readonly api: ApiClient; readonly calls: Recorded[] } {
+  const calls: Recorded[] = [];
+  const settings = {
+    publicKey: backend.backend?.publicKeyPem ?? '',
+    encryptionPadding: 'RSA-OAEP-256',
+  } as SiteSettings;
+  const api = createApiClient({
+    baseURL: 'http://backend.test',
+    token: () => token,
+    device: () => 'mobile',
+    encrypt: (json) => encrypt(json, settings),
+    onFailure: () => undefined,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const url = new URL(request.url);
+      const body = await request.clone().text();
+      const response = await backend.backend?.app.fetch(request);
+      if (!response) throw new Error('the backend is not running');
+      calls.push({
+        method: request.method,
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        headers: request.headers,
+        body,
+        envelope: (await response.clone().json()) as Recorded['envelope'],
+      });
+      return response;
+    },
+  });
+  return { api, calls };
+}

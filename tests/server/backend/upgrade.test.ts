@@ -1,0 +1,107 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { syncPermissions } from '../../../server/backend/account/roles.ts';
+import { openDatabase } from '../../../server/backend/db/database.ts';
+import { settings, users } from '../../../server/backend/db/schema.ts';
+import { TestBackend } from './harness.ts';
+
+/** A data folder of an earlier version is brought in line at the next start. */
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await TestBackend.make();
+});
+afterEach(() => backend.remove());
+
+const file = (): string => join(backend.root, 'data/demo-accounts.txt');
+
+/** Changes the stopped backend's database by hand, then starts it again. */
+async function whileStopped(change: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<unknown>) {
+  await backend.stop();
+  const { db, close } = await openDatabase({
+    databaseUrl: process.env.TEST_DATABASE_URL,
+    dataDir: join(backend.root, 'data'),
+    migrationsDir: 'server/backend/db/migrations',
+  });
+  await change(db);
+  await close();
+  await backend.start();
+}
+
+const permissionsOf = async (index: number): Promise<readonly string[]> =>
+  (await backend.call('/getInfo', {}, await backend.login(index))).permissions ?? [];
+
+test('an account that came with a later version is made, and its password is added to the file', async () => {
+  const before = await readFile(file(), 'utf8');
+  const [gone = ''] = before.split('\n').filter((line) => line.includes('示例经办人'));
+  await whileStopped(async (db) => {
+    await db.delete(users).where(eq(users.userId, '9001'));
+    await writeFile(file(), before.replace(`${gone}\n`, ''));
+  });
+  const after = await readFile(file(), 'utf8');
+  const lines = after.trim().split('\n');
+  expect(lines).toHaveLength(before.trim().split('\n').length);
+  expect(lines.at(-1)).toMatch(/^13800000009 {2}password: \S{12} {2}示例经办人$/);
+  expect(lines.at(-1)).not.toBe(gone);
+  expect(after.startsWith(before.split(gone)[0] ?? '?')).toBe(true);
+  expect(await permissionsOf(lines.length - 1)).toContain('report:request:handle');
+});
+
+test('a start changes nothing where nothing is missing', async () => {
+  const before = await readFile(file(), 'utf8');
+  await whileStopped(async () => undefined);
+  expect(await readFile(file(), 'utf8')).toBe(before);
+});
+
+test('a database without a record of its roles gets what they have now', async () => {
+  await whileStopped(async (db) => {
+    await db.delete(settings).where(eq(settings.key, 'account.rolePermissions'));
+    await db
+      .update(users)
+      .set({ permissions: ['system:dept:edit'] })
+      .where(eq(users.userId, '1001'));
+  });
+  expect(await permissionsOf(0)).toEqual(expect.arrayContaining(['system:dept:edit', 'report:return:submit']));
+});
+
+test('what a role gains and loses reaches who holds it; what one person has of their own stays', async () => {
+  const found: Record<string, readonly string[]> = {};
+  await whileStopped(async (db) => {
+    await db
+      .update(users)
+      .set({ permissions: ['own:thing'] })
+      .where(eq(users.userId, '1001'));
+    await syncPermissions(db, { company: ['a:b:c', 'd:e:f'], desk: [] });
+    await syncPermissions(db, { company: ['d:e:f'], desk: [] });
+    for (const user of await db.select().from(users)) found[user.userId] = user.permissions;
+  });
+  expect(found['1001']).toEqual(['own:thing', 'd:e:f']);
+  expect(found['9001']).toEqual([]);
+});
+
+test('members of a real deployment get no demo companies beside them', async () => {
+  const before = await readFile(file(), 'utf8');
+  await whileStopped(async (db) => {
+    await db.delete(users);
+    await db.insert(users).values({
+      userId: 'real-1',
+      deptId: 'real',
+      userName: '某人',
+      phoneNumber: '13900000099',
+      passwordHash: 'x',
+      avatar: '',
+      roles: ['company'],
+      permissions: [],
+      remark: '',
+      bound: true,
+      boundTime: new Date(),
+    });
+  });
+  expect(await readFile(file(), 'utf8')).toBe(before);
+  expect((await backend.post('/company/loginByPhone', '')).code).not.toBe(200);
+  const account = (await backend.accounts())[0];
+  const login = backend.encrypted({ userName: '', phoneCode: '', ...account });
+  expect((await backend.post('/company/loginByPhone', login)).msg).toBe('手机号、密码或验证码错误');
+});

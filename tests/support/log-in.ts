@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright/test';
+
+/** The demo's data folder of the browser tests. */
+export const dataDir = fileURLToPath(new URL('../../.cache/e2e-data', import.meta.url));
+
+/**
+ * The demo's accounts, in the order in which the server writes them down. `spare` and `leaver` are each unbound by one test
+ * and used by no other.
+ */
+export const who = { owner: 0, sub: 1, other: 2, desk: 3, spare: 4, leaver: 5 } as const;
+
+export interface DemoAccount {
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** The demo's accounts; a test that changes a password says so here. */
+export function demoAccounts(): readonly DemoAccount[] {
+  const file = `${dataDir}/demo-accounts.txt`;
+  if (!existsSync(file)) throw new Error(`${file} is missing: the server has not started`);
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, phoneNumber = '', password = '', name = ''] = /^(\d+)\s+password: (\S+)\s+(.*)$/.exec(line) ?? [];
+      return { phoneNumber, password, name };
+    });
+}
+
+interface LogInOptions {
+  /** Origin, where the page has no base address of its own. */
+  readonly base?: string;
+  /** Where the file's password has been changed. */
+  readonly password?: string;
+}
+
+/** Logs a demo account in through the form, as a person would, and waits until they are in. Returns the token. */
+export async function logIn(page: Page, index: number = who.owner, options: LogInOptions = {}): Promise<string> {
+  const account = demoAccounts()[index];
+  await page.goto(`${options.base ?? ''}/company/login`);
+  await page.getByLabel('手机号码').fill(account?.phoneNumber ?? '');
+  await page.getByLabel('密码', { exact: true }).fill(options.password ?? account?.password ?? '');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/company/login'));
+  return page.evaluate(() => localStorage.getItem('portal:token') ?? '');
+}
