@@ -26,6 +26,7 @@ export default defineConfig({
           groups: [
             { name: 'maps', priority: 1, test: /\/app\/components\/map\//, minShareCount: 2 },
             { name: 'industry', priority: 2, test: /\/app\/pages\/industry\//, minShareCount: 2 },
+            { name: 'journals', priority: 6, test: /\/app\/pages\/company\/journal\//, minShareCount: 2 },
             {
               name: 'dialog',
               priority: 4,

@@ -135,7 +135,10 @@ import { type KeptState, keptKey } from './features/keep-alive/kept-state.ts';
     } catch {
       // Without storage a reload counts again.
     }
-    fetch(visit, { headers, keepalive: true, cache: 'no-store' }).catch(() => undefined);
+    // An answer that nobody reads keeps its connection open.
+    fetch(visit, { headers, keepalive: true, cache: 'no-store' })
+      .then((response) => response.text())
+      .catch(() => undefined);
   };
   const page = document as Document & { prerendering?: boolean };
   if (page.prerendering) page.addEventListener('prerenderingchange', countVisit, { once: true });

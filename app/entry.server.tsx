@@ -21,6 +21,7 @@ import { documentHead } from './features/head/document-head.ts';
 import { documentTitle } from './features/head/title.ts';
 import type { LoadContext, RichHtml } from './features/page/context.ts';
 import { loadPage } from './features/page/load-page.ts';
+import { withScrollableTables } from './features/page/scrollable-tables.ts';
 import type { Site, SiteSettings } from './features/page/site-context.ts';
 import { cleanParams, type PageView } from './features/page/view.ts';
 import { checkRoute } from './features/route-check/check-route.ts';
@@ -60,7 +61,7 @@ const allowed = {
   allowedSchemes: [...richText.schemes],
 };
 
-const clean = async (html: string): Promise<RichHtml> => sanitizeHtml(html, allowed) as RichHtml;
+const clean = async (html: string): Promise<RichHtml> => withScrollableTables(sanitizeHtml(html, allowed)) as RichHtml;
 
 /** The menu, read again at most once in this many milliseconds: columns change rarely, and every document carries them. */
 const COLUMNS_FRESH_MS = 30_000;

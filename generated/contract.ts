@@ -1,14 +1,15 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:f7fbb1d2059a3f42
+// sha256:17a87bb5a35c86f2
 
 import type { GetPhoneCodeQuery, UnbindUserParams, UpdateRemarkQuery } from './api/account.ts';
 import type { GetDeptHistoryQuery, GetLoginHistoryQuery } from './api/company.ts';
 import type { CheckMemorabiliaInfoQuery, ConductUserQuery, GetColumnListQuery, GetContentMemorabiliaBasicListQuery, GetContentMemorabiliaInfoListQuery, GetContentReleaseBeforeListQuery, GetContentReleaseByIdQuery, GetContentReleaseListQuery, GetContentReleaseListWithSearchQuery, GetContentReleasePhotoQuery, GetContentReleaseYearsBeforeIntervalQuery, GetContentReleaseYearsIntervalQuery, GetContentSearchHelpQuery, GetMemorabiliaFileQuery, GetUserNameQuery } from './api/content.ts';
 import type { GetFactTableQuery } from './api/facts.ts';
+import type { GetJournalIssuesQuery } from './api/journals.ts';
 import type { GetDeskRequestParams, GetMeetingParams, GetMeetingQuery, GetMeetingRepliesParams, GetRequestDeskQuery, GetRequestListQuery, GetRequestParams, GetReturnParams, GetReturnReceiptsQuery, HandleRequestParams, InviteToMeetingParams, MoveRequestParams, RateRequestParams, RemoveReturnFileParams, ReplyToMeetingParams, ReplyToMeetingQuery, SaveReturnParams, SubmitReturnParams, UpdateRequestParams, UploadReturnFileParams } from './api/reporting.ts';
 import type { GetStatisticsQuery } from './api/statistics.ts';
 import type { CancelEnrolmentParams, EnrolParams, EvaluateTrainingParams, GetTrainingCertificateParams, GetTrainingListQuery, GetTrainingParams } from './api/training.ts';
-import type { Attachment, CertificateChallenge, CertificateProof, CertificateTicket, Column, Dept, DeptChange, Enrolment, EnrolmentForm, FactTable, LoginPayload, LoginRecord, MeetingGuest, MeetingReply, MeetingReplyRow, MeetingState, Memorabilia, MemorabiliaYear, PasswordChange, PhoneChange, PhoneCodeRequest, Photo, Release, ReleaseItem, Remark, RequestDetail, RequestDraft, RequestItem, RequestSatisfaction, RequestTransition, ReturnFile, ReturnReceipt, ReturnRecord, ReturnSave, ReturnSaved, ReturnTask, SearchHelp, SearchHit, SubUser, Training, TrainingCertificate, TrainingDetail, TrainingEvaluation, User, UserName, WechatBinding, WechatCode, WechatStart, YearCheck, YearsInterval } from './models.ts';
+import type { Attachment, CertificateChallenge, CertificateProof, CertificateTicket, Column, Dept, DeptChange, Enrolment, EnrolmentForm, FactTable, JournalIssue, LoginPayload, LoginRecord, MeetingGuest, MeetingReply, MeetingReplyRow, MeetingState, Memorabilia, MemorabiliaYear, PasswordChange, PhoneChange, PhoneCodeRequest, Photo, Release, ReleaseItem, Remark, RequestDetail, RequestDraft, RequestItem, RequestSatisfaction, RequestTransition, ReturnFile, ReturnReceipt, ReturnRecord, ReturnSave, ReturnSaved, ReturnTask, SearchHelp, SearchHit, SubUser, Training, TrainingCertificate, TrainingDetail, TrainingEvaluation, User, UserName, WechatBinding, WechatCode, WechatStart, YearCheck, YearsInterval } from './models.ts';
 
 /** What each call takes and answers with. */
 export interface Contract {
@@ -41,6 +42,7 @@ export interface Contract {
   readonly conductUser: { readonly query: ConductUserQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: undefined };
   readonly getUserName: { readonly query: GetUserNameQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: readonly UserName[] };
   readonly getFactTable: { readonly query: GetFactTableQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: FactTable };
+  readonly getJournalIssues: { readonly query: GetJournalIssuesQuery; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: readonly JournalIssue[] };
   readonly getCertificateChallenge: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: CertificateChallenge };
   readonly proveCertificate: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: CertificateProof; readonly answer: CertificateTicket };
   readonly startWechatLogin: { readonly query: Readonly<Record<never, never>>; readonly params: Readonly<Record<never, never>>; readonly body: undefined; readonly answer: WechatStart };
@@ -940,6 +942,31 @@ export const operations = {
         required: true,
         keepEmpty: false,
         values: ['china-units', 'world-units', 'world-countries', 'fleet-by-year', 'nuclear-generation', 'electricity-mix', 'radiation-doses'],
+      },
+    },
+    params: {},
+  },
+  getJournalIssues: {
+    method: 'GET',
+    path: '/journal/getIssues',
+    group: 'journals',
+    access: 'member',
+    authorization: true,
+    silent: false,
+    merge: false,
+    encrypted: false,
+    file: null,
+    idempotencyKey: false,
+    retries: null,
+    answer: 'data',
+    fields: [],
+    addition: true,
+    query: {
+      columnId: {
+        type: 'string',
+        required: true,
+        keepEmpty: false,
+        values: ['company-data-journal-bulletin', 'company-data-journal-reference', 'company-data-report-result'],
       },
     },
     params: {},

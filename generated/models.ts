@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:c39088e3e25710ca
+// sha256:f22f3ba23dc1e031
 
 export interface Attachment {
   readonly id: string;
@@ -122,6 +122,19 @@ export interface FieldChange {
   readonly field: string;
   readonly before: string;
   readonly after: string;
+}
+
+export interface JournalArticle {
+  readonly title: string;
+  /** Of the PDF, from 1 */
+  readonly page: number;
+  readonly author?: string;
+}
+
+/** An issue of a journal, or a published report, as a shelf shows it. */
+export interface JournalIssue extends ReleaseItem {
+  /** The issue as PDF; absent where there is only its text */
+  readonly file?: Attachment;
 }
 
 export interface LoginPayload {
@@ -271,6 +284,7 @@ export interface ReleaseExtra {
   readonly piece?: string;
   readonly issue?: number;
   readonly pages?: number;
+  readonly contents?: readonly JournalArticle[];
   /** yyyy-MM-dd */
   readonly start?: string;
   /** yyyy-MM-dd */

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:fd676cc38933f89e
+// sha256:f4e3c20d2742b080
 
 import type { ComponentType } from 'react';
 import type { RouteOf } from './routes/index.ts';
@@ -33,14 +33,15 @@ export interface PageRoutes {
   readonly 'global-units': 'industry-global-data-erji-operational' | 'industry-global-data-erji-construction';
   readonly home: 'home';
   readonly 'industry-chain': 'industry-shanghai-map-industry';
+  readonly 'journal-shelf': 'company-data-journal-bulletin' | 'company-data-journal-reference';
   readonly leader: 'org-leader-id';
   readonly 'leader-list': 'org-leader';
   readonly 'login-certificate': 'company-login-ca';
   readonly 'login-phone': 'company-login';
   readonly 'login-wechat': 'company-login-wx';
   readonly 'member-briefings': 'company-info-industry';
-  readonly 'member-releases': 'company-data-report-result' | 'company-data-journal-bulletin' | 'company-data-journal-reference';
   readonly museum: 'science-museum';
+  readonly 'published-reports': 'company-data-report-result';
   readonly 'report-entry': 'company-report-entry';
   readonly 'report-fill': 'company-report-dataFill';
   readonly 'report-meeting': 'company-report-meeting';
@@ -88,14 +89,15 @@ export interface PageParams {
   readonly 'global-units': Readonly<Record<never, string>>;
   readonly home: Readonly<Record<never, string>>;
   readonly 'industry-chain': Readonly<Record<never, string>>;
+  readonly 'journal-shelf': Readonly<Record<never, string>>;
   readonly leader: { readonly id: string };
   readonly 'leader-list': Readonly<Record<never, string>>;
   readonly 'login-certificate': Readonly<Record<never, string>>;
   readonly 'login-phone': Readonly<Record<never, string>>;
   readonly 'login-wechat': Readonly<Record<never, string>>;
   readonly 'member-briefings': Readonly<Record<never, string>>;
-  readonly 'member-releases': Readonly<Record<never, string>>;
   readonly museum: Readonly<Record<never, string>>;
+  readonly 'published-reports': Readonly<Record<never, string>>;
   readonly 'report-entry': Readonly<Record<never, string>>;
   readonly 'report-fill': Readonly<Record<never, string>>;
   readonly 'report-meeting': Readonly<Record<never, string>>;

@@ -1,11 +1,7 @@
-interface Entry {
-  readonly title: string;
-  /** How it comes about, or why it matters. */
-  readonly cause: string;
-  readonly fix: string;
-  /** Kinds of manifest that must be readable as a whole: what they could not say would look like this mistake. */
-  readonly needs?: readonly string[];
-}
+import { changes } from './breaking/catalogue.ts';
+import type { CatalogueEntry, Level } from './catalogue-entry.ts';
+import { conformanceCatalogue } from './conformance/catalogue.ts';
+import { doctorCatalogue } from './doctor/catalogue.ts';
 
 /** Every mistake that an author can make: its code, what it is called, why it is one, and what to do about it. */
 export const catalogue = {
@@ -67,7 +63,8 @@ export const catalogue = {
   },
   P1011: {
     title: 'Texts run together',
-    cause: 'YAML joins words into one text where a comma, a dash or a colon is missing between them.',
+    cause:
+      'YAML joins words into one text where a comma, a dash or a colon is missing between them, and takes a quote for a letter where none began.',
     fix: 'Write what is missing between the texts; put one text that is meant so into quotes.',
   },
   P2001: {
@@ -283,6 +280,14 @@ export const catalogue = {
     fix: 'List the destination under `open`, or name another one.',
     needs: ['access'],
   },
+  P2039: {
+    title: 'Needless usedBy',
+    cause:
+      'A call says who else makes it, although code of the site makes it: nobody would notice when that code goes.',
+    fix: 'Remove `usedBy`.',
+    level: 'warning',
+    needs: ['api'],
+  },
   P3001: {
     title: 'Stale output',
     cause: 'The manifests or the generator have changed since the file was generated, or it was never generated.',
@@ -298,8 +303,13 @@ export const catalogue = {
     cause: 'The file lies in generated/, and the manifests do not make it.',
     fix: 'Run `npm run portal -- generate`, which removes it; keep files of your own elsewhere.',
   },
-} as const satisfies Readonly<Record<string, Entry>>;
+  ...changes,
+  ...conformanceCatalogue,
+  ...doctorCatalogue,
+} as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
 export type DiagnosticCode = keyof typeof catalogue;
 
-export const needsOf = (code: DiagnosticCode): readonly string[] => (catalogue[code] as Entry).needs ?? [];
+export const needsOf = (code: DiagnosticCode): readonly string[] => (catalogue[code] as CatalogueEntry).needs ?? [];
+
+export const defaultLevelOf = (code: DiagnosticCode): Level => (catalogue[code] as CatalogueEntry).level ?? 'error';

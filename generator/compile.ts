@@ -1,6 +1,6 @@
 import { needsOf } from './catalogue.ts';
 import type { Diagnostic, Report } from './diagnostic.ts';
-import { byPlace } from './diagnostic.ts';
+import { byPlace, levelOf } from './diagnostic.ts';
 import type { GeneratedFile } from './emit/file.ts';
 import { type FlatRoute, flattenRoutes } from './model/flatten.ts';
 import { resolveSite } from './model/resolve.ts';
@@ -19,22 +19,27 @@ export interface Input {
   readonly calls?: readonly string[] | null;
 }
 
+/** Manifests as they were read, for whoever needs to point into them, and what there is to say about them. */
+export interface Reading {
+  readonly manifests: Manifests;
+  readonly routes: readonly FlatRoute[];
+  readonly positions: Positions;
+  /** Sorted by place. Those of correct manifests are no errors. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** The model of correct manifests, or everything that is wrong with them. */
 export type Analysis =
-  | {
+  | (Reading & {
       readonly ok: true;
       readonly model: SiteModel;
-      /** What the model was made from, for whoever needs to point into the manifests. */
-      readonly manifests: Manifests;
-      readonly routes: readonly FlatRoute[];
-      readonly positions: Positions;
-    }
+    })
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 const NOWHERE: Span = { source: { path: 'spec', text: '' }, start: 0, end: 1 };
 
-/** Parses and checks manifests. Pure; all independent mistakes are collected, sorted by place. */
-export function analyse({ sources, pages, calls = null }: Input): Analysis {
+/** Parses and checks manifests, and gives what could be read of them. Pure; all independent mistakes are collected. */
+export function readManifests({ sources, pages, calls = null }: Input): Reading {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (code, span, message, more) => void diagnostics.push({ code, span, message, ...more });
   const positions = new Positions();
@@ -47,10 +52,16 @@ export function analyse({ sources, pages, calls = null }: Input): Analysis {
   const routes = flattenRoutes(manifests);
   const input = { manifests, positions, routes, pages, calls, report: reportMeaning };
   for (const rule of rules) rule(input);
-  const model = diagnostics.length === 0 ? resolveSite(manifests, positions) : null;
-  return model
-    ? { ok: true, model, manifests, routes, positions }
-    : { ok: false, diagnostics: diagnostics.sort(byPlace) };
+  return { manifests, routes, positions, diagnostics: diagnostics.sort(byPlace) };
+}
+
+/** The model of manifests without errors, or what is wrong with them. Pure. */
+export function analyse(input: Input): Analysis {
+  const reading = readManifests(input);
+  const { diagnostics } = reading;
+  const isWrong = diagnostics.some((diagnostic) => levelOf(diagnostic) === 'error');
+  const model = isWrong ? null : resolveSite(reading.manifests, reading.positions);
+  return model ? { ...reading, ok: true, model } : { ok: false, diagnostics };
 }
 
 /** The files of a model. ts-morph, which costs half a second to load, is loaded here and nowhere else. */

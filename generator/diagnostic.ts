@@ -1,18 +1,21 @@
-import { catalogue, type DiagnosticCode } from './catalogue.ts';
+import { catalogue, type DiagnosticCode, defaultLevelOf } from './catalogue.ts';
+import type { Level } from './catalogue-entry.ts';
 import { codeFrame, lineColumn, type Span } from './source.ts';
 
-export type Level = 'error' | 'warning' | 'note';
+export type { Level } from './catalogue-entry.ts';
 
 /** A mistake of an author: a value that is collected, never thrown. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
-  /** An error where it is not written. */
+  /** That of its code where it is not written. */
   readonly level?: Level;
   /** What is wrong here, with the names involved. */
   readonly message: string;
   readonly span: Span;
   /** The word that was probably meant. */
   readonly suggestion?: string;
+  /** What it is about, as an acknowledgement names it. */
+  readonly subject?: string;
   readonly related?: readonly { readonly message: string; readonly span: Span }[];
 }
 
@@ -29,7 +32,7 @@ export function placeOf(span: Span): string {
   return `${span.source.path}:${line}:${column}`;
 }
 
-export const levelOf = ({ level }: Diagnostic): Level => level ?? 'error';
+export const levelOf = ({ code, level }: Diagnostic): Level => level ?? defaultLevelOf(code);
 
 /** What is wrong, with the word that was probably meant. */
 export const messageOf = ({ message, suggestion }: Diagnostic): string =>

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext, CommandDefinition, RunContext } from './commands/definition.ts';
 import { commands } from './commands/table.ts';
+import { exampleText } from './examples.ts';
 import type { Outcome } from './outcome.ts';
 import { type FormatName, formatNames } from './report/report.ts';
 import { closest } from './suggest.ts';
@@ -23,28 +24,54 @@ const oneOf =
     throw new InvalidArgumentError(`It is one of ${values.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
   };
 
+/** Values of `--format` where a command has some of its own: how its data is written. */
+const ownFormats = ({ options = [] }: CommandDefinition): readonly string[] | undefined =>
+  options.find(([flags]) => flags.startsWith('--format '))?.[2];
+
+/** The format that was asked for. The program takes the option wherever it stands; only here it is known for which command. */
+function checkedFormat(command: Command, definition: CommandDefinition, given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  try {
+    return oneOf(ownFormats(definition) ?? formatNames)(given);
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error;
+    return command.error(`error: option '--format <format>' argument '${given}' is invalid. ${error.message}`);
+  }
+}
+
 function count(given: string): number {
   if (!/^\d+$/.test(given)) throw new InvalidArgumentError('It is a whole number; 0 shows all.');
   return Number(given) || Infinity;
 }
 
-function addCommand(parent: Command, definition: CommandDefinition, context: RunContext, finish: Finish): void {
+function addCommand(
+  parent: Command,
+  definition: CommandDefinition,
+  context: RunContext,
+  finish: Finish,
+  parents = '',
+): void {
   const { usage, description: about, hidden = false, required = [], options = [] } = definition;
   const command = parent.command(usage, { hidden }).description(about);
   for (const [flags, description, values] of [...required, ...options]) {
-    const option = new Option(flags, values ? `${description} (${values.join(', ')})` : description);
-    command.addOption(values ? option.argParser(oneOf(values)) : option);
+    const option = new Option(flags, description);
+    // The list is for completion; the parser behind it suggests the nearest value.
+    command.addOption(values ? option.choices(values).argParser(oneOf(values)) : option);
   }
   for (const option of command.options.slice(0, required.length)) option.makeOptionMandatory();
-  if (definition.examples)
-    command.addHelpText('after', `\nExamples:\n${definition.examples.map((line) => `  ${line}`).join('\n')}`);
-  for (const inner of definition.subcommands ?? []) addCommand(command, inner, context, finish);
+  command.addHelpText('after', () => exampleText(context.root, [definition], parents));
+  for (const inner of definition.subcommands ?? [])
+    addCommand(command, inner, context, finish, `${parents} ${command.name()}`.trim());
   const { run } = definition;
   if (!run) return;
   command.action(async () => {
     // Commander gives the arguments as they were declared: those that were left out are undefined.
     const args = command.processedArgs.flat().filter((argument) => argument !== undefined);
-    await finish(await run(context, args, command.opts()), command.optsWithGlobals<Presentation>());
+    const { format: given, maxProblems } = command.optsWithGlobals<{ format?: string; maxProblems: number }>();
+    const asked = checkedFormat(command, definition, given);
+    const values = ownFormats(definition) ? { ...command.opts(), format: asked } : command.opts();
+    const format = formatNames.find((name) => name === asked) ?? 'text';
+    await finish(await run(context, args, values), { format, maxProblems });
   });
 }
 
@@ -54,22 +81,14 @@ export function createProgram(context: CommandContext, finish: Finish): Command 
     .description('Generates the site’s code from the manifests in spec/.')
     .showSuggestionAfterError()
     .exitOverride()
-    .addOption(
-      new Option('--format <format>', `how problems are reported (${formatNames.join(', ')})`)
-        .default('text')
-        .argParser(oneOf(formatNames)),
-    )
+    .option('--format <format>', `how problems are reported (${formatNames.join(', ')}); text without it`)
     .addOption(
       new Option('--max-problems <count>', 'how many problems are shown; 0 shows all').default(50).argParser(count),
     )
     .addHelpText(
       'after',
-      `\nExamples:\n${commands
-        .flatMap(({ examples = [] }) => examples.slice(0, 1))
-        .map((line) => `  ${line}`)
-        .join(
-          '\n',
-        )}\n\nExit codes: 0 clean, 1 mistakes in manifests, 2 usage or environment, 3 declined, 4 stale, 5 breaking, 70 internal, 130 interrupted.`,
+      () =>
+        `${exampleText(context.root, commands)}\n\nExit codes: 0 clean, 1 mistakes or differences found, 2 usage or environment, 3 declined, 4 stale, 5 breaking, 70 internal, 130 interrupted.`,
     );
   for (const definition of commands) addCommand(program, definition, { ...context, program }, finish);
   return program;

@@ -15,7 +15,7 @@ import { withLock } from './lock.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
-const inputs = ['app', 'generated', 'server', 'shared', 'scripts', 'vite.config.ts', 'package-lock.json'];
+const inputs = ['spec', 'app', 'generated', 'server', 'shared', 'scripts', 'vite.config.ts', 'package-lock.json'];
 const notInputs = /^server\/content\//;
 
 /** All files below a path, relative to the root, in a fixed order. */
@@ -97,7 +97,7 @@ async function buildServer(out) {
   });
 }
 
-const compressible = /\.(js|css|svg|json|txt|vtt)$/;
+const compressible = /\.(m?js|css|svg|json|txt|vtt)$/;
 
 async function compress(folder) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -18,7 +18,7 @@ export const NameSearch = ({ label, path, query, anchor = '' }: NameSearchProps)
       <label htmlFor="name-search" className="shrink-0 text-muted">
         {label}
       </label>
-      <span className="flex min-w-0">
+      <span className="flex min-w-0 max-w-full">
         <input
           id="name-search"
           name="name"

@@ -34,7 +34,9 @@ export function FilteredList({
   return (
     <Card>
       <PageTitle>{aside ? <span className="text-muted">{aside}</span> : null}</PageTitle>
-      {filters ? <div className="no-print mb-5 grid gap-3 rounded-lg bg-surface p-3 md:px-4">{filters}</div> : null}
+      {filters ? (
+        <div className="no-print mb-5 grid grid-cols-1 gap-3 rounded-lg bg-surface p-3 md:px-4">{filters}</div>
+      ) : null}
       <div id="list" className="scroll-mt-20">
         {entries.length > 0 ? (
           <ul className={grids[columns]}>{entries}</ul>

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:278904fefc917015
+// sha256:2aa80345307cf8c3
 
 /** The routes of the section home. */
 export const homeRoutes = {
@@ -18,6 +18,7 @@ export const homeRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'home',
     params: [],

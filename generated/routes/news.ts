@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:dd199c35093f45ab
+// sha256:162eea0c3e7dcbf5
 
 /** The routes of the section news. */
 export const newsRoutes = {
@@ -18,6 +18,7 @@ export const newsRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: false,
     addition: false,
     column: 'news',
     params: [],
@@ -39,6 +40,7 @@ export const newsRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'news-party',
     params: [],
@@ -62,6 +64,7 @@ export const newsRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'news-industry',
     params: [],

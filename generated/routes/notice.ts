@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:8ba914637634f7f7
+// sha256:0162d0fa04e3c6a8
 
 /** The routes of the section notice. */
 export const noticeRoutes = {
@@ -18,6 +18,7 @@ export const noticeRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: false,
     addition: false,
     column: 'notice',
     params: [],
@@ -39,6 +40,7 @@ export const noticeRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'notice-notice',
     params: [],

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:780283837967708d
+// sha256:6e133831d156a583
 
 /** The routes of the section org. */
 export const orgRoutes = {
@@ -18,6 +18,7 @@ export const orgRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: false,
     addition: false,
     column: 'org',
     params: [],
@@ -39,6 +40,7 @@ export const orgRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'org-about',
     params: [],
@@ -60,6 +62,7 @@ export const orgRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'org-leader',
     params: [],
@@ -81,6 +84,7 @@ export const orgRoutes = {
     menu: '/org/leader',
     render: 'server',
     scrollToTop: true,
+    listed: false,
     addition: false,
     column: null,
     params: ['id'],
@@ -102,6 +106,7 @@ export const orgRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'org-dept',
     params: [],
@@ -123,6 +128,7 @@ export const orgRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'org-event',
     params: [],
@@ -144,6 +150,7 @@ export const orgRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'org-honor',
     params: [],

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:dbf27b0ce7a16807
+// sha256:efbcd8326f2fa184
 
 /** The routes of the section release. */
 export const releaseRoutes = {
@@ -18,6 +18,7 @@ export const releaseRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: false,
     addition: false,
     column: null,
     params: ['type', 'id'],

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:9623fdd0b4f41e69
+// sha256:244b93eac75968d7
 
 /** The routes of the section science. */
 export const scienceRoutes = {
@@ -18,6 +18,7 @@ export const scienceRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: false,
     addition: false,
     column: 'science',
     params: [],
@@ -39,6 +40,7 @@ export const scienceRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'science-museum',
     params: [],
@@ -60,6 +62,7 @@ export const scienceRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'science-charm',
     params: [],
@@ -84,6 +87,7 @@ export const scienceRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: false,
     column: 'science-digital',
     params: [],
@@ -105,6 +109,7 @@ export const scienceRoutes = {
     menu: '/science/digital',
     render: 'server',
     scrollToTop: true,
+    listed: false,
     addition: false,
     column: null,
     params: ['id'],

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:41125cf9b4ceee7c
+// sha256:542deb1233d83d72
 
 /** The routes of the section search. */
 export const searchRoutes = {
@@ -18,6 +18,7 @@ export const searchRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: false,
     addition: true,
     column: null,
     params: [],
@@ -39,6 +40,7 @@ export const searchRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: false,
     addition: false,
     column: null,
     params: [],

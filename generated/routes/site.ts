@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:174dc4ad61cf7237
+// sha256:ff2d99b63f1e57f2
 
 /** The routes of the section site. */
 export const siteRoutes = {
@@ -18,6 +18,7 @@ export const siteRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: false,
     addition: true,
     column: null,
     params: [],
@@ -39,6 +40,7 @@ export const siteRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: true,
     column: null,
     params: [],
@@ -60,6 +62,7 @@ export const siteRoutes = {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: true,
     addition: true,
     column: null,
     params: [],

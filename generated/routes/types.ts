@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:9ea53a8a76c02285
+// sha256:88c0efd15c3db78a
 
 export type SectionName = 'home' | 'org' | 'party' | 'news' | 'notice' | 'industry' | 'science' | 'search' | 'release' | 'company' | 'site';
 
@@ -24,6 +24,7 @@ export interface RouteMeta {
   readonly menu: string | null;
   readonly render: 'server' | 'client';
   readonly scrollToTop: boolean;
+  readonly listed: boolean;
   readonly addition: boolean;
   readonly column: string | null;
   readonly params: readonly string[];

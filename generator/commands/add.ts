@@ -1,6 +1,6 @@
 import { UsageError } from '../load.ts';
 import type { CommandDefinition, OptionValues } from './definition.ts';
-import { DRY_RUN, ofKinds, pasted } from './editing.ts';
+import { DRY_RUN, ofKinds } from './editing.ts';
 
 /** The options with `order` as a number. */
 function withOrder({ order, ...options }: OptionValues): OptionValues {
@@ -31,10 +31,6 @@ const route: CommandDefinition = {
     ['--type <release type>', 'type of the articles of its column'],
     DRY_RUN,
   ],
-  examples: pasted(
-    'add route /news/policy --title 政策动态 --column --order 3 --type news --dry-run',
-    'add route /news/guide --title 办事指南 --page news-guide --template single-article --column 指南 --dry-run',
-  ),
   run: async ({ root }, [path = ''], options) => {
     const [{ runEdit }, { addRoute }] = await Promise.all([finish(), import('../edit/add-route.ts')]);
     return runEdit(root, options, addRoute(path, withOrder(options) as unknown as Parameters<typeof addRoute>[1]));
@@ -50,7 +46,6 @@ const redirect: CommandDefinition = {
     ['--section <name>', 'section whose manifest it goes into'],
     DRY_RUN,
   ],
-  examples: pasted('add redirect /news/latest /news/industry --dry-run'),
   run: async ({ root }, [from = '', to = ''], options) => {
     const [{ runEdit }, { addRedirect }] = await Promise.all([finish(), import('../edit/add-route.ts')]);
     return runEdit(root, options, addRedirect(from, to, options));
@@ -67,7 +62,6 @@ const column: CommandDefinition = {
     ['--hidden', 'stands in no menu'],
     DRY_RUN,
   ],
-  examples: pasted('add column search-result --name 搜索 --order 80 --hidden --dry-run'),
   run: async ({ root }, [name = ''], options) => {
     const [{ runEdit }, { addColumn }] = await Promise.all([finish(), import('../edit/add.ts')]);
     const { dryRun: _dryRun, ...fields } = withOrder(options);
@@ -84,7 +78,6 @@ const layout: CommandDefinition = {
     ['--note <text>', 'for readers of the manifest'],
     DRY_RUN,
   ],
-  examples: pasted('add layout column-wide --like column --routes news-party news-industry --dry-run'),
   run: async ({ root }, [name = ''], options) => {
     const [{ runEdit }, { addLayout }] = await Promise.all([finish(), import('../edit/add.ts')]);
     return runEdit(root, options, addLayout(name, options as unknown as Parameters<typeof addLayout>[1]));
@@ -109,9 +102,6 @@ const endpoint: CommandDefinition = {
     ['--used-by <who>', 'who makes the call, where no code of this site does yet'],
     DRY_RUN,
   ],
-  examples: pasted(
-    'add endpoint getTopics --group content --method GET --path /api/getTopics --access public --data Column --list --query columnId:string! --used-by mobile --dry-run',
-  ),
   run: async ({ root }, [name = ''], options) => {
     const [{ runEdit }, { addEndpoint }] = await Promise.all([finish(), import('../edit/add.ts')]);
     return runEdit(root, options, addEndpoint(name, options as unknown as Parameters<typeof addEndpoint>[1]));

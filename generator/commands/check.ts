@@ -3,10 +3,10 @@ import { loadInput } from '../load.ts';
 import { exitCodes, type Outcome, specErrors } from '../outcome.ts';
 import { changesOf } from '../write.ts';
 
-const allMatch = (files: number): Outcome => ({
+const allMatch = (files: number, diagnostics: Outcome['diagnostics'] = []): Outcome => ({
   exit: exitCodes.clean,
   words: `${files} files compared: all match the manifests.`,
-  diagnostics: [],
+  diagnostics,
 });
 
 /**
@@ -25,8 +25,9 @@ export async function check(root: string, { full = false }: { readonly full?: bo
   const files = await emit(analysis.model);
   const changes = await changesOf(root, files);
   if (changes.length === 0) {
-    await remember(root, digest, files.length);
-    return allMatch(files.length);
+    // Warnings are said in every run until they are heeded.
+    if (analysis.diagnostics.length === 0) await remember(root, digest, files.length);
+    return allMatch(files.length, analysis.diagnostics);
   }
   const { differencesAsDiagnostics, showDifferences } = await import('../differences.ts');
   const { originsOf } = await import('../origins.ts');

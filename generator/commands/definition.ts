@@ -30,7 +30,7 @@ export interface CommandDefinition {
   readonly options?: readonly OptionDefinition[];
   /** Options that have to be given. */
   readonly required?: readonly OptionDefinition[];
-  /** Whole command lines that can be pasted. */
+  /** Whole command lines that can be pasted on every site; where names of a site are needed, its package.json has them. */
   readonly examples?: readonly string[];
   readonly subcommands?: readonly CommandDefinition[];
   /** Loads the command's code and runs it; undefined where there are only subcommands. */

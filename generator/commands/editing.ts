@@ -3,11 +3,7 @@ import type { CommandDefinition, OptionDefinition } from './definition.ts';
 /** The option that every editing command has. */
 export const DRY_RUN: OptionDefinition = ['--dry-run', 'print one diff of everything and write nothing'];
 
-/** Command lines as they are pasted. */
-export const pasted = (...lines: readonly string[]): readonly string[] =>
-  lines.map((line) => `npm run portal -- ${line}`);
-
-/** A command whose subcommands say what is edited; its own help shows the first example of each. */
+/** A command whose subcommands say what is edited. */
 export const ofKinds = (
   usage: string,
   description: string,
@@ -16,5 +12,4 @@ export const ofKinds = (
   usage,
   description,
   subcommands,
-  examples: subcommands.flatMap(({ examples = [] }) => examples.slice(0, 1)),
 });

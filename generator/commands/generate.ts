@@ -43,6 +43,11 @@ export async function generate(root: string, { signal, dryRun = false, full = fa
     };
   }
   if (!(await replaceOutput(root, changes, signal))) return interrupted;
-  await remember(root, digest, files.length);
-  return { exit: exitCodes.clean, words: `${words}.${pagesWarning(input.pages)}`, diagnostics: [] };
+  // Warnings are said in every run until they are heeded.
+  if (analysis.diagnostics.length === 0) await remember(root, digest, files.length);
+  return {
+    exit: exitCodes.clean,
+    words: `${words}.${pagesWarning(input.pages)}`,
+    diagnostics: analysis.diagnostics,
+  };
 }

@@ -1,11 +1,10 @@
 import type { CommandDefinition } from './definition.ts';
-import { DRY_RUN, ofKinds, pasted } from './editing.ts';
+import { DRY_RUN, ofKinds } from './editing.ts';
 
 const route: CommandDefinition = {
   usage: 'route <id-or-path> <new-path>',
   description: 'Move a route and those below it; everything that names them follows.',
   options: [['--redirect', 'let the old address lead to the new one'], DRY_RUN],
-  examples: pasted('move route news-party /news/building --redirect --dry-run'),
   run: async ({ root }, [name = '', path = ''], options) => {
     const [{ runEdit }, { moveRoute }] = await Promise.all([
       import('../edit/finish.ts'),

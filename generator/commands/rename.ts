@@ -1,25 +1,21 @@
 import type { CommandDefinition } from './definition.ts';
-import { DRY_RUN, ofKinds, pasted } from './editing.ts';
+import { DRY_RUN, ofKinds } from './editing.ts';
 
 const renames = {
   route: {
     what: 'Give a route another id.',
-    example: 'rename route news-party party-news --dry-run',
     edit: 'renameRoute',
   },
   column: {
     what: 'Give a column an id of its own.',
-    example: 'rename column news-party party-building --dry-run',
     edit: 'renameColumn',
   },
   endpoint: {
     what: 'Give a call another name; its address stays.',
-    example: 'rename endpoint getUserName findUserNames --dry-run',
     edit: 'renameEndpoint',
   },
   layout: {
     what: 'Give a layout another name.',
-    example: 'rename layout column-party party --dry-run',
     edit: 'renameLayout',
   },
 } as const;
@@ -29,11 +25,10 @@ export const rename = ofKinds(
   'rename',
   'Rename a route, column, endpoint or layout, with everything that refers to it.',
   Object.entries(renames).map(
-    ([kind, { what, example, edit }]): CommandDefinition => ({
+    ([kind, { what, edit }]): CommandDefinition => ({
       usage: `${kind} <old> <new>`,
       description: what,
       options: [DRY_RUN],
-      examples: pasted(example),
       run: async ({ root }, [from = '', to = ''], options) => {
         const [{ runEdit }, edits] = await Promise.all([import('../edit/finish.ts'), import('../edit/rename.ts')]);
         return runEdit(root, options, edits[edit](from, to));

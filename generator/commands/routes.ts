@@ -17,6 +17,7 @@ const keys = [
   'menu',
   'render',
   'scrollToTop',
+  'listed',
 ] as const;
 
 /** A row of `routes --json`; `addition` stands only where it is true. */

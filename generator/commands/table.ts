@@ -1,8 +1,12 @@
 import { add } from './add.ts';
+import { conformance } from './conformance.ts';
 import type { CommandDefinition } from './definition.ts';
+import { doctor } from './doctor.ts';
+import { governance } from './governance-table.ts';
 import { move } from './move.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
+import { understanding } from './understanding-table.ts';
 
 /** Every command. Their code is imported when they run: what a run does not need, it does not wait for. */
 export const commands: readonly CommandDefinition[] = [
@@ -44,10 +48,14 @@ export const commands: readonly CommandDefinition[] = [
     run: async ({ root }, _args, options) =>
       (await import('./routes.ts')).routes(root, { json: options.json === true }),
   },
+  ...understanding,
+  ...governance,
   add,
   rename,
   move,
   remove,
+  conformance,
+  doctor,
   {
     usage: 'completion <shell>',
     description: 'Print a completion script for bash, zsh or fish.',

@@ -84,9 +84,8 @@ export const removeColumn =
       .routes()
       .map(({ id }) => id)
       .filter((id) => id !== route.id);
-    const code = (await codeUses(workspace, [{ name: route.id, siblings }])).filter((use) =>
-      use.text.includes('columnCode'),
-    );
+    const field = files.columnCodeField();
+    const code = (await codeUses(workspace, [{ name: route.id, siblings }])).filter((use) => use.text.includes(field));
     const places = [...menus, ...usesOf(files, 'route', route.id), ...visit, ...code.map((use) => use.place)];
     refuse(`The column of ${route.id}`, places, 'Change these places first, or hide it with `hidden: true`:');
     route.file.removeKey(route.map, 'column');

@@ -106,6 +106,13 @@ export class SiteFiles {
     return isMap(map) ? { file, map, pairs: map.items as Pair<Scalar, Node>[] } : null;
   }
 
+  /** What calls name the field that holds a column's id; the generator's own word where the site says nothing. */
+  columnCodeField(): string {
+    const [file] = this.of('site');
+    const fields = file?.follow(pairOf(SiteFiles.top(file), 'columnFields')?.value);
+    return (file && isMap(fields) && textOf(file, fields, 'code')) || 'code';
+  }
+
   /** Lays the edited texts over the workspace. */
   async save(workspace: Workspace): Promise<void> {
     for (const file of this.files) {

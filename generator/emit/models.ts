@@ -2,7 +2,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { Json } from '../parse/shape.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName } from './literal.ts';
-import { docText, interfaceOf, typeAlias } from './printer.ts';
+import { docText, readonlyInterface, typeAlias } from './printer.ts';
 import { refsIn, typeOf } from './schema-type.ts';
 
 type Schema = Readonly<Record<string, Json>>;
@@ -16,14 +16,13 @@ function declaration(name: string, schema: Schema): string {
   if (schema.type !== 'object' || isRecord) return typeAlias({ name, type: typeOf(schema), docs: docsOf(schema) });
   const properties = (schema.properties ?? {}) as Readonly<Record<string, Schema>>;
   const required = Array.isArray(schema.required) ? schema.required : [];
-  return interfaceOf({
+  return readonlyInterface({
     name,
     docs: docsOf(schema),
     extends: refsIn(schema.allOf),
     properties: Object.entries(properties).map(([key, value]) => ({
       name: propertyName(key),
       type: typeOf(value),
-      isReadonly: true,
       hasQuestionToken: !required.includes(key),
       docs: docsOf(value),
     })),

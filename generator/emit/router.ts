@@ -1,36 +1,8 @@
-import { routerPattern } from '../model/names.ts';
+import { type Branch, branchesOf, plantRoutes } from '../model/route-tree.ts';
 import type { RouteModel, SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { quoted } from './literal.ts';
 import { constant, interfaceOf } from './printer.ts';
-
-/** A segment of the tree: nested by prefix, since matching a flat list takes as long as the list. */
-interface Branch {
-  readonly segment: string;
-  route: RouteModel | null;
-  readonly children: Map<string, Branch>;
-}
-
-const branch = (segment: string): Branch => ({ segment, route: null, children: new Map() });
-
-function plant(routes: readonly RouteModel[]): Branch {
-  const root = branch('');
-  for (const route of routes) {
-    let at = root;
-    for (const segment of routerPattern(route.path).split('/').filter(Boolean)) {
-      const next = at.children.get(segment) ?? branch(segment);
-      at.children.set(segment, next);
-      at = next;
-    }
-    at.route = route;
-  }
-  return root;
-}
-
-const isDynamic = ({ segment }: Branch): boolean => segment.startsWith(':');
-/** Static before dynamic, otherwise as the manifests have them. */
-const inOrder = (children: Iterable<Branch>): Branch[] =>
-  [...children].sort((a, b) => Number(isDynamic(a)) - Number(isDynamic(b)));
 
 const socketCall = ({ id, redirect }: RouteModel): string =>
   `...socket.${redirect === null ? 'page' : 'redirect'}(routes${/^[\w$]+$/.test(id) ? `.${id}` : `[${quoted(id)}]`})`;
@@ -39,14 +11,14 @@ const socketCall = ({ id, redirect }: RouteModel): string =>
 function print(at: Branch, indent: string, before = ''): string {
   const joined = before + at.segment;
   if (!at.route)
-    return inOrder(at.children.values())
+    return branchesOf(at)
       .map((child) => print(child, indent, `${joined}/`))
       .join('');
   const path = `path: ${quoted(joined)}`;
   if (at.children.size === 0) return `${indent}{ ${path}, ${socketCall(at.route)} },\n`;
   const inner = `${indent}    `;
   const index = `${inner}{ index: true, ${socketCall(at.route)} },\n`;
-  const children = inOrder(at.children.values())
+  const children = branchesOf(at)
     .map((child) => print(child, inner))
     .join('');
   return `${indent}{\n${indent}  ${path},\n${indent}  children: [\n${index}${children}${indent}  ],\n${indent}},\n`;
@@ -54,9 +26,9 @@ function print(at: Branch, indent: string, before = ''): string {
 
 /** router.ts: the route tree for react-router in data mode; what a page does is the socket's. */
 export function emitRouter(model: SiteModel): GeneratedFile[] {
-  const root = plant(model.routes);
+  const root = plantRoutes(model.routes);
   const index = root.route ? `  { index: true, ${socketCall(root.route)} },\n` : '';
-  const tree = inOrder(root.children.values())
+  const tree = branchesOf(root)
     .map((child) => print(child, '  '))
     .join('');
   return [

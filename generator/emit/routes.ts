@@ -35,6 +35,7 @@ const typesFile = (model: SiteModel): GeneratedFile => {
     menu: 'string | null',
     render: "'server' | 'client'",
     scrollToTop: 'boolean',
+    listed: 'boolean',
     addition: 'boolean',
     column: 'string | null',
     params: 'readonly string[]',

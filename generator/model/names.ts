@@ -26,3 +26,6 @@ export const pascal = (name: string): string => camel(name).replace(/^\w/, (lett
 
 /** Paths that start with `path` and a slash, or everything for the root. */
 export const isBelow = (path: string, prefix: string): boolean => prefix === '/' || path.startsWith(`${prefix}/`);
+
+/** What decides which addresses a path matches: parameters match anything, and letters whatever their case. */
+export const addressShape = (path: string): string => path.replace(/\{\w+\}/g, '{}').toLowerCase();

@@ -13,6 +13,13 @@ const accessOf = (path: string, { guard, open }: ManifestOf<'access'>): Access =
   return open.includes(path) ? 'open' : 'member';
 };
 
+/** One address with a page that the server renders and everybody may open. */
+const isListable = ({ node, defaults, path }: FlatRoute, access: Access): boolean =>
+  node.page !== undefined &&
+  (node.render ?? defaults.render ?? 'server') === 'server' &&
+  access !== 'member' &&
+  paramsOf(path).length === 0;
+
 type RoutesByPath = ReadonlyMap<string, FlatRoute>;
 
 /** The nearest route above a path that fits; by path, not by nesting, so that manifests may nest as they like. */
@@ -43,6 +50,7 @@ function routeModel(
 ): RouteModel {
   const { node, defaults, path, id, section } = route;
   const span = positions.of(node);
+  const who = accessOf(path, access);
   return {
     id,
     path,
@@ -55,10 +63,11 @@ function routeModel(
     redirect: node.redirect ?? null,
     keepAlive: node.keepAlive ?? false,
     visit: node.visit ?? false,
-    access: accessOf(path, access),
+    access: who,
     menu: node.menu ?? null,
     render: node.render ?? defaults.render ?? 'server',
     scrollToTop: node.scrollToTop ?? defaults.scrollToTop ?? true,
+    listed: (node.listed ?? true) && isListable(route, who),
     addition: node.addition ?? defaults.addition ?? false,
     column: node.column ? columnIdOf(route) : null,
     params: paramsOf(path),

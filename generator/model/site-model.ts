@@ -19,6 +19,8 @@ export interface RouteModel {
   readonly menu: string | null;
   readonly render: string;
   readonly scrollToTop: boolean;
+  /** Whether the sitemap lists it: an address of its own that the server renders and everybody may open. */
+  readonly listed: boolean;
   readonly addition: boolean;
   readonly column: string | null;
   readonly params: readonly string[];

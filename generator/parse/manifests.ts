@@ -1,3 +1,4 @@
+import { changes } from '../breaking/catalogue.ts';
 import { schemaShape } from './schema-shape.ts';
 import {
   flag,
@@ -185,6 +186,7 @@ const routeFields = {
   keepAlive: optional(flag(), 'Whether the page keeps its state when it is left.'),
   visit: optional(flag(), 'Whether entering it records a visit of its column.'),
   menu: optional(path, 'The menu entry that a detail page lights.'),
+  listed: optional(flag(), 'false keeps the page out of the sitemap.'),
   params: optional(
     map(record({ values: optional(text({ values: ['releaseTypes'] }), 'The list whose values it may have.') }), {
       pattern: identifier,
@@ -338,6 +340,20 @@ export const modelsShape = record({
   models: required(map(schemaShape, { pattern: identifier }), 'JSON Schemas (2020-12) by model; $ref names a model.'),
 });
 
+export const acknowledgedShape = record({
+  acknowledged: required(
+    list(
+      record({
+        finding: required(text({ values: Object.keys(changes) }), 'Its code.'),
+        subject: required(text(), 'What it is about, as the finding names it.'),
+        reason: required(text(), 'Why it is meant.'),
+        date: required(text({ pattern: /^\d{4}-\d{2}-\d{2}$/, form: 'a day such as 2025-01-31' }), 'Since when.'),
+      }),
+    ),
+    'Findings of `breaking` that are meant.',
+  ),
+});
+
 /** The kinds by the name of their schema. */
 export const kinds = {
   site: siteShape,
@@ -350,6 +366,7 @@ export const kinds = {
   transport: transportShape,
   api: apiShape,
   models: modelsShape,
+  acknowledged: acknowledgedShape,
 } as const;
 
 /** What the schemas of some kinds refer to: shapes that hold themselves. */

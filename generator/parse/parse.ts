@@ -16,12 +16,13 @@ export interface Manifests {
   readonly errors: ManifestOf<'errors'> | null;
   readonly releases: ManifestOf<'releases'> | null;
   readonly transport: ManifestOf<'transport'> | null;
+  readonly acknowledged: ManifestOf<'acknowledged'> | null;
   readonly routes: readonly ManifestOf<'routes'>[];
   readonly api: readonly ManifestOf<'api'>[];
   readonly models: readonly ManifestOf<'models'>[];
 }
 
-const single = ['site', 'layouts', 'access', 'states', 'errors', 'releases'] as const;
+const single = ['site', 'layouts', 'access', 'states', 'errors', 'releases', 'acknowledged'] as const;
 /** Kinds without which there is no site. */
 const obligatory = ['site', 'layouts', 'access', 'states', 'errors', 'transport'] as const;
 const fileOf = (kind: (typeof obligatory)[number]): string =>
@@ -60,7 +61,8 @@ function parseFile<K extends Kind>(
   const document = parseDocument(source.text, { uniqueKeys: false });
   const whole = { source, start: 0, end: 1 };
   reportSyntaxErrors(document, source, report);
-  const cycle = cyclicAlias(document);
+  // Most manifests have no alias: theirs need no walk through the whole tree.
+  const cycle = source.text.includes('*') ? cyclicAlias(document) : undefined;
   if (cycle) report('P1000', spanOf(cycle, source, whole), `The alias *${cycle.source} stands inside what it names.`);
   if (document.errors.length > 0 || cycle) return null;
   const at = spanOf(document.contents, source, whole);
@@ -91,6 +93,7 @@ export function parseManifests(sources: readonly Source[], positions: Positions,
     routes: [],
     api: [],
     models: [],
+    acknowledged: [],
   };
   const seen = new Set<Kind>();
   for (const source of [...sources].sort((a, b) => (a.path < b.path ? -1 : 1))) {
@@ -122,6 +125,7 @@ export function parseManifests(sources: readonly Source[], positions: Positions,
     errors: one('errors'),
     releases: one('releases'),
     transport: one('transport'),
+    acknowledged: one('acknowledged'),
     routes: found.routes,
     api: found.api,
     models: found.models,

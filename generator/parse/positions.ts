@@ -7,7 +7,7 @@ interface Places {
 
 /** Where parsed values stand. A side table, so that the values themselves are plain data. */
 export class Positions {
-  readonly #places = new WeakMap<object, Places>();
+  readonly #places = new Map<object, Places>();
 
   add(object: object, self: Span): Places['keys'] {
     const keys: Places['keys'] = new Map();

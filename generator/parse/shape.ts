@@ -47,6 +47,10 @@ function checkPlain(node: Node | null, at: Span, { source, report }: ParseContex
     });
     return false;
   }
+  if (inFlowList && /["']$/.test(written)) {
+    report('P1011', at, `The quote that ends ${written} begins nowhere.`);
+    return false;
+  }
   if (!inFlowList || !/\s/.test(written)) return true;
   report('P1011', at, `“${written}” is one entry, for want of a comma.`);
   return false;

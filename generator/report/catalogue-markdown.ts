@@ -4,6 +4,9 @@ const families: Readonly<Record<string, string>> = {
   P1: 'What a manifest may say',
   P2: 'What manifests say together',
   P3: 'What lies in generated/',
+  P4: 'What changes between two versions of the manifests',
+  P5: 'What a backend answers',
+  P6: 'What columns a backend has',
 };
 
 /** The page docs/diagnostics.md: every code with its title, cause and remedy, an anchor each. */

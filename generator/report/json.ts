@@ -10,6 +10,7 @@ const entry = (diagnostic: Diagnostic): Readonly<Record<string, unknown>> => ({
   message: diagnostic.message,
   ...placeIn(diagnostic.span),
   ...(diagnostic.suggestion === undefined ? {} : { suggestion: diagnostic.suggestion }),
+  ...(diagnostic.subject === undefined ? {} : { subject: diagnostic.subject }),
   related: (diagnostic.related ?? []).map(({ message, span }) => ({ message, ...placeIn(span) })),
   cause: catalogue[diagnostic.code].cause,
   fix: catalogue[diagnostic.code].fix,

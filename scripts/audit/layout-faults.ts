@@ -21,13 +21,14 @@ export function layoutFaults(): string[] {
     !(element instanceof HTMLElement && element.offsetWidth <= 1 && element.offsetHeight <= 1);
   const hasText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  /** The nearest box that cuts off what is larger than it, the element itself included. */
-  const clipperOf = (element: Element): Element | null => {
+  /** The boxes that cut off what is larger than they are, the nearest first; the element itself may be one. */
+  const clippersOf = (element: Element): Element[] => {
+    const found: Element[] = [];
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
-      if (overflowX !== 'visible' || overflowY !== 'visible') return at;
+      if (overflowX !== 'visible' || overflowY !== 'visible') found.push(at);
     }
-    return null;
+    return found;
   };
   const linesOf = (element: Element): DOMRect[] => {
     const range = document.createRange();
@@ -50,10 +51,11 @@ export function layoutFaults(): string[] {
       continue;
     if (element.closest('.sr-only')) continue;
     const rects = linesOf(element);
-    const clipper = clipperOf(element);
-    if (clipper) {
-      const style = getComputedStyle(clipper);
-      const box = clipper.getBoundingClientRect();
+    const clippers = clippersOf(element);
+    const [nearest] = clippers;
+    if (nearest) {
+      const style = getComputedStyle(nearest);
+      const box = nearest.getBoundingClientRect();
       const isMeant = style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis';
       const cutsX = style.overflowX === 'hidden' || style.overflowX === 'clip';
       const cutsY = style.overflowY === 'hidden' || style.overflowY === 'clip';
@@ -63,14 +65,18 @@ export function layoutFaults(): string[] {
           (cutsY && (rect.bottom > box.bottom + rect.height / 3 || rect.top < box.top - rect.height / 3)),
       );
       if (cut && !isMeant) faults.push(`text cut off: ${name(element)}`);
-      // What is scrolled or cut away cannot lie over anything.
-      const isWithin = (rect: DOMRect): boolean =>
-        rect.top >= box.top - 1 &&
-        rect.bottom <= box.bottom + 1 &&
-        rect.left >= box.left - 1 &&
-        rect.right <= box.right + 1;
-      for (const rect of rects) if (isWithin(rect)) lines.push({ element, rect });
-    } else for (const rect of rects) lines.push({ element, rect });
+    }
+    // What is scrolled or cut away, by whichever box, cannot lie over anything.
+    const boxes = clippers.map((clipper) => clipper.getBoundingClientRect());
+    const isSeen = (rect: DOMRect): boolean =>
+      boxes.every(
+        (box) =>
+          rect.top >= box.top - 1 &&
+          rect.bottom <= box.bottom + 1 &&
+          rect.left >= box.left - 1 &&
+          rect.right <= box.right + 1,
+      );
+    for (const rect of rects) if (isSeen(rect)) lines.push({ element, rect });
   }
 
   const isFloating = (element: Element): boolean => {

@@ -27,6 +27,7 @@ import { readFacts } from './facts/tables.ts';
 import { addressReader, createHttp } from './http/app.ts';
 import { mount } from './http/mount.ts';
 import { Sessions } from './http/session.ts';
+import { journalHandlers } from './journals/handlers.ts';
 import { reportingHandlers } from './reporting/handlers.ts';
 import { mountReturnFiles } from './reporting/return-files.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -102,6 +103,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...trainingHandlers(db, clock),
       ...factHandlers(facts),
       ...statisticsHandlers(statistics, clock),
+      ...journalHandlers(db),
       ...(await reportingHandlers(db, clock, contentDir)),
     };
     mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf: addressReader(trustedProxies) });

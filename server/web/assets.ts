@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { Readable } from 'node:stream';
+import { fileResponse } from '../file-response.ts';
 
 /** What a build made: written by the build script, read once at start. */
 export interface Build {
@@ -18,6 +17,7 @@ export async function readBuild(distDir: string): Promise<Build> {
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
@@ -54,23 +54,22 @@ async function pick(path: string, accepted: string): Promise<{ path: string; siz
 }
 
 /**
- * Answers with a file of the client build, or null where there is none. Files below /assets/ carry their content's hash in
- * their name and never change; others are asked for again each time.
+ * Answers with a file of the client build, or null where there is none; films are asked for in parts. Files below /assets/
+ * carry their content's hash in their name and never change; others are asked for again each time.
  */
-export async function serveAsset(clientDir: string, pathname: string, accepted: string): Promise<Response | null> {
+export async function serveAsset(clientDir: string, pathname: string, request: Request): Promise<Response | null> {
   // Files of the build have an extension; pages have none, and are not looked for on the disk at every request.
   if (!/\.\w+$/.test(pathname)) return null;
   const path = normalize(join(clientDir, pathname));
   if (!path.startsWith(clientDir + sep) || path.endsWith('.br') || path.endsWith('.gz')) return null;
-  const file = await pick(path, accepted);
+  const file = await pick(path, request.headers.get('accept-encoding') ?? '');
   if (!file) return null;
   const headers = new Headers({
     'content-type': mediaTypes[extname(path)] ?? 'application/octet-stream',
-    'content-length': String(file.size),
     'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
   });
   if (file.encoding) headers.set('content-encoding', file.encoding);
-  return new Response(Readable.toWeb(createReadStream(file.path)) as ReadableStream, { headers });
+  return fileResponse(request, file, headers);
 }

@@ -70,7 +70,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;
     const url = canonicalUrl(request);
-    const asset = await serveAsset(clientDir, url.pathname, request.headers.get('accept-encoding') ?? '');
+    const asset = await serveAsset(clientDir, url.pathname, request);
     if (asset) return asset;
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
       return redirectTo(`${url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${url.search}`, 301);

@@ -3,10 +3,12 @@ import { columns } from '../../generated/columns.ts';
 import { pageRoutes } from '../support/site.ts';
 
 const MAX_CLICKS = 3;
-/** Choices (filters, sorting) lead to the same page again; further pages of a list hold entries of their own. */
+/** Parameters that name a page of its own: further entries of a list, one of the meetings. Others are choices on a page. */
+const OWN_PAGES = new Set(['page', 'id']);
 const pathOf = (url: URL): string => {
-  const page = url.searchParams.get('page');
-  return decodeURI(url.pathname) + (page && page !== '1' && url.searchParams.size === 1 ? `?page=${page}` : '');
+  const [[name, value] = ['', ''], ...others] = url.searchParams;
+  const isOwn = OWN_PAGES.has(name) && others.length === 0 && !(name === 'page' && value === '1');
+  return decodeURI(url.pathname) + (isOwn ? `?${name}=${value}` : '');
 };
 
 interface Found {

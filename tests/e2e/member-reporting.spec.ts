@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { KillableBrowser } from '../support/killable-browser.ts';
 import { logIn, who } from '../support/log-in.ts';
 import { startApplication, watch } from '../support/site.ts';
@@ -36,10 +36,22 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
 }
 
+const contexts: BrowserContext[] = [];
+
+test.afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+/** A page of somebody who shares nothing with the others. */
+async function strangersPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  contexts.push(context);
+  return context.newPage();
+}
+
 /** A page of somebody's own, logged in. */
 async function pageOf(browser: Browser, index: number): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await strangersPage(browser);
   await logIn(page, index);
   return page;
 }
@@ -266,7 +278,7 @@ test('a meeting: the staff invite, a guest replies by the link, a member for the
   await desk.getByRole('button', { name: '生成邀请链接' }).click();
   const link = (await desk.getByRole('link', { name: /invite=/ }).getAttribute('href')) ?? '';
 
-  const guest = await (await browser.newContext()).newPage();
+  const guest = await strangersPage(browser);
   const faults = watch(guest);
   await guest.goto(link.split('&invite=')[0] ?? '');
   await guest.getByRole('button', { name: '填写回执' }).click();

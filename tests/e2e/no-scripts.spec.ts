@@ -39,3 +39,14 @@ test('paging, filters and search are links and forms', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\/result\?keyword=/);
   await expect(page.locator('main mark').first()).toBeVisible();
 });
+
+test('the knowledge base is searched by a form, open to all', async ({ page }) => {
+  await page.goto('/company/service/rule/knowledge');
+  const title = await page.locator('main [data-entry-id] h2').last().innerText();
+  const word = title.slice(0, 4);
+  await page.getByLabel('标题').fill(word);
+  await page.getByRole('button', { name: '查找' }).click();
+  const titles = await page.locator('main [data-entry-id] h2').allInnerTexts();
+  expect(titles).toContain(title);
+  expect(titles.filter((found) => !found.includes(word))).toEqual([]);
+});

@@ -55,6 +55,8 @@ test('leaving unsaved work inside the application asks in Chinese, and staying l
   await logIn(page);
   await page.goto('/company/report/reporting');
   await page.getByRole('link', { name: '新建诉求' }).click();
+  // The list has a field of that name as well.
+  await expect(page.getByRole('heading', { level: 1, name: '新建诉求' })).toBeVisible();
   await page.getByLabel('标题').fill('还没有保存的标题');
   await page.getByRole('link', { name: '通知公告', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: '离开此页？' });

@@ -154,6 +154,7 @@ test('routes --json gives data on standard output only', async () => {
     menu: null,
     render: 'server',
     scrollToTop: true,
+    listed: false,
     source: { file: 'spec/routes/beds.yaml', line: 8 },
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from '../../generator/diagnostic.ts';
+import { formatDiagnostic, levelOf, placeOf } from '../../generator/diagnostic.ts';
 import { analyseSite, callNames, found, registry } from './site.ts';
 
 const beds = 'spec/routes/beds.yaml';
@@ -315,6 +315,11 @@ test('redirects in a circle, one that leads into it, and one that leads to a dea
   expect(club(more('/a', '/b'), more('/b', '/away'))).toEqual([`${clubRoutes}:4:37 P2031`, `${clubRoutes}:5:37 P2005`]);
 });
 
+test('a quote of which only the end is left', () => {
+  const half = analyseSite({ 'spec/api/club.yaml': ['[rose, oak]', '[rose, oak"]'] });
+  expect(found(half)).toEqual(['spec/api/club.yaml:16:44 P1011']);
+});
+
 test('a page that is not registered, and one that nothing uses', () => {
   expect(found(analyseSite({}, registry(['start', 'lists', 'one'])))).toEqual([
     'app/pages.ts:2:1 P2014',
@@ -356,6 +361,18 @@ test('a call that nothing makes; one that others make', () => {
     calls,
   );
   expect(found(others)).toEqual([]);
+});
+
+test('a call that others are said to make, although code of the site does: a warning, which stops nothing', () => {
+  const analysis = analyseSite(
+    { 'spec/api/plants.yaml': ['name: sow', 'name: sow\n    usedBy: the shed'] },
+    registry(),
+    callNames,
+  );
+  expect(analysis.ok).toBe(true);
+  expect(analysis.diagnostics.map((one) => [one.code, levelOf(one), placeOf(one.span)])).toEqual([
+    ['P2039', 'warning', 'spec/api/plants.yaml:11:5'],
+  ]);
 });
 
 test('a page without component, and exports of the wrong kind', () => {

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { build } from 'vite';
 
-const root = fileURLToPath(new URL('lab', import.meta.url));
+/** The page in the project, and so in the build as well. */
+const LAB = 'tests/support/lab/index.html';
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = fileURLToPath(new URL('../../.cache/lab', import.meta.url));
 const ORIGIN = 'http://lab.test';
 
@@ -15,11 +17,11 @@ let built: Promise<unknown> | undefined;
 /** Opens a page of the application's own components, built once, without a server. */
 export async function openLab(page: Page): Promise<void> {
   built ??= build({
-    configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
+    configFile: join(root, 'vite.config.ts'),
     root,
     logLevel: 'error',
     publicDir: false,
-    build: { outDir, emptyOutDir: true, manifest: false, rolldownOptions: { input: join(root, 'index.html') } },
+    build: { outDir, emptyOutDir: true, manifest: false, rolldownOptions: { input: join(root, LAB) } },
   });
   await built;
   await page.route(`${ORIGIN}/**`, async (route) => {
@@ -28,6 +30,6 @@ export async function openLab(page: Page): Promise<void> {
     if (!body) return route.fulfill({ status: 404 });
     return route.fulfill({ body, contentType: types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream' });
   });
-  await page.goto(`${ORIGIN}/index.html`);
+  await page.goto(`${ORIGIN}/${LAB}`);
   await page.waitForFunction(() => 'lab' in window && document.querySelector('h1') !== null);
 }

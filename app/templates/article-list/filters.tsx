@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
+import { NameSearch } from '../../components/name-search.tsx';
 import type { ArticleListData } from './load.ts';
 
 interface FiltersProps {
@@ -9,7 +10,7 @@ interface FiltersProps {
   readonly data: ArticleListData;
 }
 
-/** The filters that the column's manifest names: one choice a row, 全部 takes it back. */
+/** The filters that the column's manifest names: one choice a row, 全部 takes it back; and a field for words of the title. */
 export function Filters({ path, query, names, data }: FiltersProps): ReactElement | null {
   if (names.length === 0) return null;
   const rows = {
@@ -17,7 +18,7 @@ export function Filters({ path, query, names, data }: FiltersProps): ReactElemen
     topic: { label: '主题', choices: data.topics.map((topic) => [topic, topic] as const) },
   };
   return (
-    <div className="no-print mb-4 grid gap-2 rounded-lg bg-surface p-3 md:px-4">
+    <div className="no-print mb-4 grid grid-cols-1 gap-2 rounded-lg bg-surface p-3 md:px-4">
       {(['year', 'topic'] as const)
         .filter((name) => names.includes(name))
         .map((name) => (
@@ -31,6 +32,7 @@ export function Filters({ path, query, names, data }: FiltersProps): ReactElemen
             anchor="#list"
           />
         ))}
+      {names.includes('title') ? <NameSearch label="标题" path={path} query={query} anchor="#list" /> : null}
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function yearsBetween(minYear: string, maxYear: string): string[] {
 
 /** What a column's manifest may say of its list. */
 export interface ListOptions {
+  /** `year`, `topic`, `title`. */
   readonly filters?: readonly string[];
   readonly variant?: string;
 }
@@ -44,7 +45,7 @@ export async function load({ route, query, context: { api, columns } }: Input): 
     getContentReleaseBeforeList(
       api,
       { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE },
-      { year: query.get('year') ?? '', topic: query.get('topic') ?? '' },
+      { year: query.get('year') ?? '', topic: query.get('topic') ?? '', title: (query.get('name') ?? '').trim() },
     ),
     filters.includes('year') ? getContentReleaseYearsBeforeInterval(api, { columnId }) : null,
     filters.includes('topic') ? getContentReleaseBeforeList(api, { columnId, pageSize: 100 }) : null,
@@ -60,6 +61,6 @@ export async function load({ route, query, context: { api, columns } }: Input): 
 
 /** A filtered list is the same content again: search engines keep the unfiltered one. */
 export const head = ({ feed }: ArticleListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
-  noindex: query.has('year') || query.has('topic'),
+  noindex: query.has('year') || query.has('topic') || query.has('name'),
   feed,
 });

@@ -14,6 +14,7 @@ import { Attachments } from './attachments.tsx';
 import { EventFacts } from './event.tsx';
 import { Film } from './film.tsx';
 import { type CleanRelease, loadRelease } from './load.ts';
+import { ReaderLink } from './reader-link.tsx';
 import { thingsOf } from './structured-data.ts';
 
 interface ArticleData {
@@ -64,6 +65,7 @@ export default function Article({ data: { release } }: PageProps<'article', type
               </a>
             </p>
           ) : null}
+          <ReaderLink release={release} />
           <Attachments attachments={release.attachments} />
           <ArticleFoot release={release} />
         </div>

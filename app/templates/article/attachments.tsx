@@ -1,7 +1,9 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import type { Attachment } from '../../../generated/models.ts';
 import { useSite } from '../../features/page/site-context.ts';
+import { downloadFile } from '../../features/session/download.ts';
+import { storedToken } from '../../features/session/session-store.ts';
 
 /** 12 KB, 1.4 MB. */
 export const fileSize = (bytes: number): string =>
@@ -12,6 +14,12 @@ const kindOf = (name: string): string => name.split('.').at(-1)?.toUpperCase() ?
 /** Files as cards to download: name, kind and size. */
 export function FileCards({ files }: { readonly files: readonly Attachment[] }): ReactElement {
   const { settings } = useSite();
+  // Files of members' columns are given to their session, which a plain link does not carry.
+  const download = (event: MouseEvent, { url, name }: Attachment): void => {
+    if (storedToken() === null) return;
+    event.preventDefault();
+    void downloadFile(settings.apiBase + url, name);
+  };
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {files.map((file) => {
@@ -21,6 +29,7 @@ export function FileCards({ files }: { readonly files: readonly Attachment[] }):
             <a
               href={settings.apiBase + file.url}
               download={file.name}
+              onClick={(event) => download(event, file)}
               className="flex items-center gap-3 rounded-lg border border-line bg-card p-3 hover:border-brand hover:text-brand"
             >
               <Icon className="size-7 shrink-0 text-brand" aria-hidden="true" />

@@ -64,8 +64,10 @@ function sourceOfArgument(command: Command, argument: Argument, index: number): 
   return argument.name() === 'url' ? 'path' : undefined;
 }
 
-const optionOf = (command: Command, word: string): Option | undefined =>
-  command.options.find((option) => option.long === word || option.short === word);
+/** An option of a command, or of one above it. */
+const optionOf = (command: Command | null, word: string): Option | undefined =>
+  command?.options.find((option) => option.long === word || option.short === word) ??
+  (command ? optionOf(command.parent, word) : undefined);
 
 async function listFor(program: Command, root: string, before: readonly string[], current: string): Promise<string[]> {
   let command = program;
@@ -82,7 +84,7 @@ async function listFor(program: Command, root: string, before: readonly string[]
   if (open && !current.startsWith('-')) {
     const name = open.long ?? '';
     const source = optionSources[name];
-    const words = optionWords[name] ?? open.argChoices ?? [];
+    const words = open.argChoices ?? optionWords[name] ?? [];
     return source ? valuesOf(root, source) : [...words];
   }
   if (current.startsWith('-')) return [...command.options.flatMap((option) => option.long ?? []), '--help'];
@@ -92,6 +94,7 @@ async function listFor(program: Command, root: string, before: readonly string[]
       .visibleCommands(command)
       .map((one) => one.name());
   if (command.name() === 'completion') return ['bash', 'zsh', 'fish'];
+  if (command.name() === 'errors') return Object.keys((await import('../../catalogue.ts')).catalogue);
   const argument = command.registeredArguments[position];
   const source = argument && sourceOfArgument(command, argument, position);
   return source ? valuesOf(root, source) : [];

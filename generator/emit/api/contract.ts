@@ -2,7 +2,7 @@ import { sortedGroups } from '../../model/group-by.ts';
 import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { literal, propertyName } from '../literal.ts';
-import { constant, interfaceOf, typeAlias } from '../printer.ts';
+import { constant, readonlyInterface, typeAlias } from '../printer.ts';
 import {
   answerKind,
   answerType,
@@ -60,12 +60,11 @@ export function emitContract(model: SiteModel): GeneratedFile[] {
   return [
     typescriptFile('contract.ts', [
       [...groupImports(model), `import type { ${models.join(', ')} } from './models.ts';`].join('\n'),
-      interfaceOf({
+      readonlyInterface({
         name: 'Contract',
         docs: ['What each call takes and answers with.'],
         properties: model.endpoints.map((endpoint) => ({
           name: propertyName(endpoint.name),
-          isReadonly: true,
           type: `{ readonly query: ${hasQuery(endpoint) ? queryName(endpoint) : EMPTY}; readonly params: ${hasParams(endpoint) ? paramsName(endpoint) : EMPTY}; readonly body: ${bodyType(endpoint) ?? 'undefined'}; readonly answer: ${answerType(endpoint)} }`,
         })),
       }),

@@ -16,7 +16,6 @@ export const propertiesOf = (parameters: Parameters | undefined) =>
     name: propertyName(name),
     type: parameterType(parameter),
     hasQuestionToken: !parameter.required,
-    isReadonly: true,
     docs: parameter.note ? [docText(parameter.note)] : [],
   }));
 

@@ -1,7 +1,7 @@
 import { sortedGroups } from '../../model/group-by.ts';
 import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
-import { docText, interfaceOf } from '../printer.ts';
+import { docText, readonlyInterface } from '../printer.ts';
 import {
   answerType,
   bodyType,
@@ -44,10 +44,12 @@ function callFunction(endpoint: EndpointModel): string {
 }
 
 const typesOf = (endpoint: EndpointModel): string[] => [
-  ...(hasQuery(endpoint) ? [interfaceOf({ name: queryName(endpoint), properties: propertiesOf(endpoint.query) })] : []),
+  ...(hasQuery(endpoint)
+    ? [readonlyInterface({ name: queryName(endpoint), properties: propertiesOf(endpoint.query) })]
+    : []),
   ...(hasParams(endpoint)
     ? [
-        interfaceOf({
+        readonlyInterface({
           name: paramsName(endpoint),
           properties: propertiesOf(
             Object.fromEntries(

@@ -29,6 +29,8 @@ export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
       report('P2034', positions.value(endpoint, 'name'), `Nothing calls “${endpoint.name}”.`, {
         suggestion: closest(endpoint.name, undeclared),
       });
+    if (calls && endpoint.usedBy !== undefined && made.has(endpoint.name))
+      report('P2039', positions.key(endpoint, 'usedBy'), `Code of the site calls “${endpoint.name}”.`);
     const inPath = paramsOf(endpoint.path);
     const declared = Object.keys(endpoint.params ?? {});
     for (const name of inPath.filter((one) => !declared.includes(one))) {

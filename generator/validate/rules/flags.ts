@@ -5,7 +5,16 @@ import type { Rule } from '../rule.ts';
 export const flags: Rule = ({ positions, routes, report }) => {
   const menu = new Map(routes.filter((route) => route.node.column).map((route) => [route.path, route]));
   for (const { node, path } of routes) {
-    for (const flag of ['keepAlive', 'visit', 'menu', 'options', 'params', 'scrollToTop', 'render'] as const) {
+    for (const flag of [
+      'keepAlive',
+      'visit',
+      'menu',
+      'options',
+      'params',
+      'scrollToTop',
+      'render',
+      'listed',
+    ] as const) {
       if (node[flag] !== undefined && node.redirect !== undefined) {
         report('P2010', positions.key(node, flag), `${path} is a redirect, so “${flag}” has no meaning.`);
       }

@@ -1,14 +1,11 @@
-import { paramsOf } from '../../model/names.ts';
+import { addressShape, paramsOf } from '../../model/names.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
-
-/** What decides which addresses a path matches: parameters match anything, and letters whatever their case. */
-const shape = (path: string): string => path.replace(/\{\w+\}/g, '{}').toLowerCase();
 
 /** No route has the same shape as another: only one of the two could ever be reached. */
 export const shadows: Rule = ({ positions, routes, report }) => {
   const seen = new Map<string, (typeof routes)[number]>();
   for (const route of routes) {
-    const first = seen.get(shape(route.path));
+    const first = seen.get(addressShape(route.path));
     if (first && first.path !== route.path) {
       report(
         'P2012',
@@ -19,7 +16,7 @@ export const shadows: Rule = ({ positions, routes, report }) => {
         },
       );
     }
-    if (!first) seen.set(shape(route.path), route);
+    if (!first) seen.set(addressShape(route.path), route);
     eachRepeat(
       paramsOf(route.path),
       (name) => name,

@@ -42,8 +42,9 @@ interface AccountOptions {
   readonly wechat: ReturnType<typeof wechatLogin>;
 }
 
+/** What a row says. An empty text says nothing, and would not fit the patterns of its model. */
 const given = <Row extends object>(row: Row | undefined): object =>
-  Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null));
+  Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== ''));
 
 /** Logins, the session, the password, the binding of a WeChat user. */
 export function accountHandlers(options: AccountOptions): Handlers<AccountCalls> {

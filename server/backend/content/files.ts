@@ -1,17 +1,19 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { settings as transport } from '../../../generated/api/settings.ts';
+import { fileResponse } from '../../file-response.ts';
 import type { Db } from '../db/database.ts';
 import { attachments, memorabilia, releases } from '../db/schema.ts';
 import { notFound, refuse, sessionOver } from '../http/envelope.ts';
 import type { Sessions } from '../http/session.ts';
 import { isMembersOnly } from './scope.ts';
 
-/** Serves the files of entries and of chronicles under /files/{id}, by the same rule as the entries themselves. */
+/**
+ * Serves the files of entries and of chronicles under /files/{id}, whole or in parts, by the same rule as the entries
+ * themselves.
+ */
 export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: string): void {
   app.get('/files/:id', async (context) => {
     const [found] = await db
@@ -39,7 +41,6 @@ export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: st
       'cache-control': isMembersOnly(found.columnId) ? 'private, no-store' : 'public, max-age=300',
     };
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
-    const stream = Readable.toWeb(createReadStream(path)) as ReadableStream;
-    return context.body(stream, 200, { ...headers, 'content-length': String(size) });
+    return fileResponse(context.req.raw, { path, size }, headers);
   });
 }

@@ -49,7 +49,8 @@ export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
     app.use(
       cors({
         origin: [...corsOrigins],
-        allowHeaders: [authorization.name, device.name, idempotencyKey.name, 'content-type'],
+        allowHeaders: [authorization.name, device.name, idempotencyKey.name, 'content-type', 'range'],
+        exposeHeaders: ['accept-ranges', 'content-range', 'content-length'],
         maxAge: 600,
       }),
     );

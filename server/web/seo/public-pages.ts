@@ -1,19 +1,9 @@
 import { pathOf } from '../../../generated/paths.ts';
-import { routeList, routes } from '../../../generated/routes/index.ts';
+import { routeList } from '../../../generated/routes/index.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
 
-/** Pages that show what a visitor asks for: search engines have no use for them. */
-const personal: ReadonlySet<string> = new Set([routes['search-result'].path]);
-
 /** Routes with one address each that search engines may list. */
-export const publicRoutes: readonly RouteMeta[] = routeList.filter(
-  (route) =>
-    route.page !== null &&
-    route.render === 'server' &&
-    route.access !== 'member' &&
-    route.params.length === 0 &&
-    !personal.has(route.path),
-);
+export const publicRoutes: readonly RouteMeta[] = routeList.filter(({ listed }) => listed);
 
 /** What is needed to know an entry's address. */
 interface Addressed {

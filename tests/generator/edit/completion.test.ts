@@ -44,6 +44,24 @@ test.each([
   [['rename', 'endpoint', 'getUserN'], ['getUserName']],
   [['remove', 'redirect', '/sea'], ['/search']],
   [['remove', 'column', 'notice-'], ['notice-notice']],
+  [['expl'], ['explain']],
+  [
+    ['explain', '/org/le'],
+    ['/org/leader', '/org/leader/{id}'],
+  ],
+  [
+    ['explain', '/', '--as', ''],
+    ['member', 'visitor'],
+  ],
+  [
+    ['graph', '--format', ''],
+    ['dot', 'json', 'mermaid'],
+  ],
+  [['check', '--format', 's'], ['sarif']],
+  [
+    ['errors', 'P300'],
+    ['P3001', 'P3002', 'P3003'],
+  ],
   [
     ['completion', ''],
     ['bash', 'fish', 'zsh'],

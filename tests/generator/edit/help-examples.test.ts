@@ -27,7 +27,7 @@ const commands = [
   ...['route', 'column', 'endpoint', 'layout'].map((kind) => ['rename', kind]),
   ['move', 'route'],
   ...['route', 'column', 'endpoint', 'layout', 'redirect'].map((kind) => ['remove', kind]),
-  ['completion'],
+  ...['routes', 'explain', 'graph', 'sitemap', 'errors', 'breaking', 'completion'].map((name) => [name]),
 ];
 
 let before: string;
@@ -45,7 +45,9 @@ test.each(commands)(
       const { exit, err } = await portal(example.split(' '));
       // Calls and layouts of the site are in use: the answer to removing one is a refusal with the places.
       const refused = /^remove (endpoint|layout)/.test(example);
-      expect({ example, exit }).toEqual({ example, exit: refused ? 1 : 0 });
+      // Where somebody works on the manifests, they may differ from the last commit in what breaks.
+      const ends = refused ? [1] : example.startsWith('breaking') ? [0, 5] : [0];
+      expect(ends, example).toContain(exit);
       expect(err.includes('is still referred to')).toBe(refused);
     }
     expect(await readFile('spec/routes/news.yaml', 'utf8')).toBe(before);

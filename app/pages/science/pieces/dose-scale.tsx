@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { doseText, marks } from './doses.ts';
 
-/** Where the five marks stand, as the bars' own scale has them. */
+/** Where the five marks stand, as the bars' own scale has them; a narrow window has room for the ends. */
 const places = [
   'left-0',
-  'left-1/4 -translate-x-1/2',
-  'left-1/2 -translate-x-1/2',
-  'left-3/4 -translate-x-1/2',
+  'left-1/4 -translate-x-1/2 max-md:hidden',
+  'left-1/2 -translate-x-1/2 max-sm:hidden',
+  'left-3/4 -translate-x-1/2 max-md:hidden',
   'right-0',
 ] as const;
 

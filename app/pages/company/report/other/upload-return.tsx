@@ -4,10 +4,10 @@ import type { ReturnFile, ReturnRecord } from '../../../../../generated/models.t
 import { useApi } from '../../../../features/api/api-context.ts';
 import { UploadField } from '../../../../features/forms/upload-field.tsx';
 import { useSite } from '../../../../features/page/site-context.ts';
+import { downloadFile } from '../../../../features/session/download.ts';
 import { usePermission } from '../../../../features/session/permission.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Receipt } from '../fill/receipt.tsx';
-import { downloadFile } from '../parts/download.ts';
 import { DueLine } from '../parts/task-badge.tsx';
 
 const ENDINGS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg'] as const;

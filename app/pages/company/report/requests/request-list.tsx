@@ -41,7 +41,7 @@ export function RequestList({ list: { rows, total }, query, onDesk }: RequestLis
           </a>
         </span>
       </PageTitle>
-      <div className="no-print mb-5 grid gap-3 rounded-lg bg-surface p-3 md:px-4">
+      <div className="no-print mb-5 grid grid-cols-1 gap-3 rounded-lg bg-surface p-3 md:px-4">
         <ChoiceRow
           label="状态"
           name="state"

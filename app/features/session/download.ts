@@ -1,14 +1,17 @@
-import { headers } from '../../../../../generated/api/settings.ts';
-import { storedToken } from '../../../../features/session/session-store.ts';
-import { showToast } from '../../../../features/toast/toast-store.ts';
+import { headers } from '../../../generated/api/settings.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { storedToken } from './session-store.ts';
+
+/** The head lines that a file of members is asked for with. */
+export const sessionHeaders = (): Record<string, string> => {
+  const { authorization } = headers;
+  return { [authorization.name]: `${authorization.scheme} ${storedToken() ?? ''}` };
+};
 
 /** Saves a file that needs the session. Says so where it cannot be had. */
 export async function downloadFile(address: string, name: string): Promise<void> {
-  const { authorization } = headers;
   try {
-    const response = await fetch(address, {
-      headers: { [authorization.name]: `${authorization.scheme} ${storedToken() ?? ''}` },
-    });
+    const response = await fetch(address, { headers: sessionHeaders() });
     if (!response.ok) throw new Error(String(response.status));
     const url = URL.createObjectURL(await response.blob());
     const link = document.createElement('a');

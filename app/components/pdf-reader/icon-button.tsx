@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+
+interface IconButtonProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly expanded?: boolean;
+  onClick(): void;
+}
+
+/** A button of the tool bar: a sign, and its name for everybody who needs it. */
+export const IconButton = ({ icon: Icon, label, disabled, expanded, onClick }: IconButtonProps): ReactElement => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-expanded={expanded}
+    disabled={disabled}
+    onClick={onClick}
+    className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink hover:bg-mist hover:text-brand disabled:opacity-40 aria-expanded:bg-mist"
+  >
+    <Icon className="size-5" aria-hidden="true" />
+  </button>
+);

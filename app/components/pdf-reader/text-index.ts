@@ -1,0 +1,66 @@
+/** Full-text search in pages, as readers expect it: case, width of characters, spaces and line ends do not count. */
+
+/** A page's text without spaces; `item` and `offset` say where each of its characters stands in the page's text items. */
+export interface PageText {
+  readonly text: string;
+  readonly item: readonly number[];
+  readonly offset: readonly number[];
+}
+
+/** A stretch of one text item, `to` exclusive. */
+export interface Stretch {
+  readonly item: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Match {
+  /** From 1. */
+  readonly page: number;
+  readonly stretches: readonly Stretch[];
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+export function indexPage(items: readonly string[]): PageText {
+  let text = '';
+  const item: number[] = [];
+  const offset: number[] = [];
+  for (const [index, content] of items.entries()) {
+    let at = 0;
+    for (const character of content) {
+      const found = plain(character);
+      text += found;
+      for (let unit = 0; unit < found.length; unit++) {
+        item.push(index);
+        offset.push(at);
+      }
+      at += character.length;
+    }
+  }
+  return { text, item, offset };
+}
+
+/** The stretches of items that the characters from `start` on cover. */
+function stretchesOf(page: PageText, start: number, length: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let at = start; at < start + length; at++) {
+    const [item = 0, from = 0] = [page.item[at], page.offset[at]];
+    const last = stretches.at(-1);
+    if (last?.item === item) stretches[stretches.length - 1] = { ...last, to: from + 1 };
+    else stretches.push({ item, from, to: from + 1 });
+  }
+  return stretches;
+}
+
+/** Every place of the query, in reading order; places do not overlap. Nothing for a query of spaces. */
+export function findAll(pages: readonly PageText[], query: string): Match[] {
+  const wanted = plain(query);
+  if (wanted === '') return [];
+  return pages.flatMap((page, index) => {
+    const matches: Match[] = [];
+    for (let at = page.text.indexOf(wanted); at >= 0; at = page.text.indexOf(wanted, at + wanted.length))
+      matches.push({ page: index + 1, stretches: stretchesOf(page, at, wanted.length) });
+    return matches;
+  });
+}

@@ -1,0 +1,76 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { findAll, indexPage, type Match, type PageText } from './text-index.ts';
+
+/** After this long without typing the text is searched. Milliseconds. */
+const PAUSE_MS = 250;
+
+async function readTexts(document: PDFDocumentProxy): Promise<PageText[]> {
+  const texts: PageText[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(indexPage(items.flatMap((item) => ('str' in item ? [item.str] : []))));
+  }
+  return texts;
+}
+
+export interface Search {
+  readonly query: string;
+  readonly matches: readonly Match[];
+  /** Place among the matches, from 0. */
+  readonly at: number;
+  readonly state: 'idle' | 'searching' | 'done' | 'failed';
+  setQuery(query: string): void;
+  /** To the next match (1) or the one before (-1), around the ends. */
+  step(direction: 1 | -1): void;
+}
+
+/** Searches a whole document. Its text is read with the first search. `from` is the page where the first match is looked for. */
+export function useSearch(document: PDFDocumentProxy, from: number): Search {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<{ readonly matches: readonly Match[]; readonly at: number }>(none);
+  const [state, setState] = useState<Search['state']>('idle');
+  const texts = useRef<Promise<PageText[]> | null>(null);
+  const start = useRef(from);
+  start.current = from;
+
+  useEffect(() => {
+    if (query.trim() === '') {
+      setFound(none);
+      setState('idle');
+      return;
+    }
+    let left = false;
+    setState('searching');
+    const timer = setTimeout(async () => {
+      try {
+        texts.current ??= readTexts(document);
+        const matches = findAll(await texts.current, query);
+        if (left) return;
+        setFound({
+          matches,
+          at: Math.max(
+            0,
+            matches.findIndex(({ page }) => page >= start.current),
+          ),
+        });
+        setState('done');
+      } catch {
+        texts.current = null;
+        if (!left) setState('failed');
+      }
+    }, PAUSE_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [query, document]);
+
+  return useMemo(() => {
+    const step = (direction: 1 | -1): void =>
+      setFound(({ matches, at }) => ({ matches, at: (at + direction + matches.length) % Math.max(1, matches.length) }));
+    return { ...found, query, state, setQuery, step };
+  }, [found, query, state]);
+}
+
+const none = { matches: [], at: 0 } as const;

@@ -1,0 +1,8 @@
+/** Puts each table of a cleaned text into a box of its own that scrolls sideways, by keyboard as well. */
+export const withScrollableTables = (html: string): string =>
+  html
+    .replaceAll(
+      /<table(?=[ >])/g,
+      '<div class="table-box" role="group" aria-label="表格，可左右滚动" tabindex="0"><table',
+    )
+    .replaceAll('</table>', '</table></div>');

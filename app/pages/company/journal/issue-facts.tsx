@@ -1,0 +1,32 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import type { Attachment, ReleaseItem } from '../../../../generated/models.ts';
+import { SampleBadge } from '../../../components/sample-badge.tsx';
+import { chineseDate } from '../../../features/dates/format.ts';
+import { lastPageOf } from '../../../features/reading/last-page.ts';
+import { fileSize } from '../../../templates/article/attachments.tsx';
+
+interface IssueFactsProps {
+  readonly issue: Pick<ReleaseItem, 'id' | 'publishTime' | 'extra' | 'sample'>;
+  readonly file: Attachment | undefined;
+}
+
+/** Date, pages, size, and how far one has read. */
+export function IssueFacts({ issue, file }: IssueFactsProps): ReactElement {
+  const [page, setPage] = useState<number | null>(null);
+  useEffect(() => setPage(lastPageOf(issue.id)), [issue.id]);
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+      <time dateTime={issue.publishTime.slice(0, 10)}>{chineseDate(issue.publishTime)}</time>
+      {file ? (
+        <>
+          <span>{issue.extra.pages}页</span>
+          <span>PDF，{fileSize(file.size)}</span>
+        </>
+      ) : (
+        <span>网页版</span>
+      )}
+      {file && page !== null && page > 1 ? <span className="text-brand">读到第{page}页</span> : null}
+      {issue.sample ? <SampleBadge /> : null}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, type ReactElement, Suspense, useCallback, useRef, useState } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import type { PageRequest } from '../../../components/pdf-reader/pdf-reader.tsx';
+import { withQuery } from '../../../components/query.ts';
+import { RichText } from '../../../components/rich-text.tsx';
+import { useSite } from '../../../features/page/site-context.ts';
+import { usePageView } from '../../../features/page/view.ts';
+import { keepLastPage, lastPageOf } from '../../../features/reading/last-page.ts';
+import type { CleanRelease } from '../../../templates/article/load.ts';
+import { IssueContents } from './issue-contents.tsx';
+import { IssueFacts } from './issue-facts.tsx';
+import { JournalCover } from './journal-cover.tsx';
+import { pdfOf } from './load.ts';
+import { keepPageInAddress, pageInQuery } from './page-address.ts';
+
+const PdfReader = lazy(() => import('../../../components/pdf-reader/pdf-reader.tsx'));
+
+interface IssuePageProps {
+  readonly release: CleanRelease;
+  /** Name of the journal. */
+  readonly journal: string;
+  readonly query: URLSearchParams;
+}
+
+/** One issue: what it holds, the file to read where there is one, and its leading text. */
+export function IssuePage({ release, journal, query }: IssuePageProps): ReactElement {
+  const { path } = usePageView();
+  const { settings } = useSite();
+  const file = pdfOf(release);
+  const reader = useRef<HTMLDivElement>(null);
+  const [request, setRequest] = useState<PageRequest>(() => ({
+    page: pageInQuery(query) ?? lastPageOf(release.id) ?? 1,
+  }));
+  const onPage = useCallback(
+    (page: number) => {
+      keepLastPage(release.id, page);
+      keepPageInAddress(page);
+    },
+    [release.id],
+  );
+  const goTo = (page: number): void => {
+    setRequest({ page });
+    reader.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+  };
+  const contents = release.extra.contents ?? [];
+  return (
+    <Card>
+      <PageTitle title={release.title} />
+      <div className="flex flex-col gap-5 sm:flex-row sm:gap-7" data-entry-id={release.id}>
+        <JournalCover issue={release} journal={journal} className="w-40 shrink-0 self-start" />
+        <div className="min-w-0 flex-1">
+          <IssueFacts issue={release} file={file} />
+          <p className="mt-2">{release.summary}</p>
+          {release.source ? (
+            <p className="mt-2 text-muted text-sm">
+              {release.source}
+              {release.author ? `　${release.author}` : ''}
+            </p>
+          ) : null}
+          {contents.length > 0 ? <IssueContents articles={contents} goTo={goTo} /> : null}
+        </div>
+      </div>
+      {file ? (
+        <div ref={reader} className="mt-6 scroll-mt-20">
+          <h2 className="sr-only">在线阅读</h2>
+          <Suspense fallback={<p role="status">正在打开期刊…</p>}>
+            <PdfReader url={settings.apiBase + file.url} name={file.name} request={request} onPage={onPage} />
+          </Suspense>
+        </div>
+      ) : null}
+      <section aria-labelledby="issue-text" className="mt-8">
+        <h2 id="issue-text" className="mb-3 font-bold text-ink text-xl">
+          {file ? '本期主文' : '正文'}
+        </h2>
+        <RichText id={release.id} html={release.body} />
+      </section>
+      <p className="mt-8">
+        <a href={withQuery(path, query, { id: '', page: '' })} className="text-brand hover:underline">
+          返回{journal}
+        </a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentType, ReactElement } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { ChoiceRow, choicesOf } from '../../../components/choice-row.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { NothingMatches } from '../../../components/nothing-matches.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { useColumn } from '../../../features/page/site-context.ts';
+import { usePageView } from '../../../features/page/view.ts';
+import { IssuePage } from './issue-page.tsx';
+import type { JournalData } from './load.ts';
+import type { IssuesProps } from './shelf.tsx';
+import { byYear, yearOf } from './years.ts';
+
+interface JournalPageProps {
+  readonly query: URLSearchParams;
+  readonly data: JournalData;
+  /** How the issues of a year are laid out. */
+  readonly layout: ComponentType<IssuesProps>;
+  /** Whether issues can be narrowed to a kind: their topics. */
+  readonly kinds: boolean;
+}
+
+/** A column of issues by year, or one of them to read. */
+export function JournalPage({ query, data, layout: Issues, kinds }: JournalPageProps): ReactElement {
+  const { path, route } = usePageView();
+  const journal = useColumn()?.column.columnName ?? route.title;
+  const { release, issues } = data;
+  if (release) return <IssuePage key={release.id} release={release} journal={journal} query={query} />;
+  const [year, kind] = [query.get('year') ?? '', kinds ? (query.get('kind') ?? '') : ''];
+  const shown = issues.filter((issue) => (!year || yearOf(issue) === year) && (!kind || issue.topics.includes(kind)));
+  return (
+    <Card>
+      <PageTitle>
+        <span className="text-muted">
+          共{shown.length}
+          {kinds ? '份' : '期'}
+        </span>
+      </PageTitle>
+      {issues.length > 0 ? (
+        <div className="mb-5 grid gap-3 rounded-lg bg-surface p-3 md:px-4">
+          <ChoiceRow
+            label="年份"
+            name="year"
+            choices={choicesOf([...new Set(issues.map(yearOf))])}
+            path={path}
+            query={query}
+          />
+          {kinds ? (
+            <ChoiceRow
+              label="类别"
+              name="kind"
+              choices={choicesOf([...new Set(issues.flatMap(({ topics }) => topics))])}
+              path={path}
+              query={query}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {byYear(shown).map(([title, ofYear]) => (
+        <section key={title} aria-labelledby={`year-${title}`} className="mt-8 first-of-type:mt-0">
+          <h2 id={`year-${title}`} className="mb-4 font-bold text-ink text-xl">
+            {title}年
+          </h2>
+          <Issues issues={ofYear} journal={journal} path={path} query={query} />
+        </section>
+      ))}
+      {shown.length > 0 ? null : issues.length > 0 ? (
+        <NothingMatches path={path} what={kinds ? '报告' : '期刊'} />
+      ) : (
+        <EmptyState />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { readerKey } from '../../app/components/pdf-reader/keys.ts';
+import { findAll, indexPage } from '../../app/components/pdf-reader/text-index.ts';
+import { visiblePages } from '../../app/components/pdf-reader/visible-pages.ts';
+import { percentOf, scaleOf, stepFrom } from '../../app/components/pdf-reader/zoom.ts';
+import { keepLastPage, lastPageOf } from '../../app/features/reading/last-page.ts';
+import { linesOf, numberOf, subjectOf } from '../../app/pages/company/journal/names.ts';
+import { pageInQuery } from '../../app/pages/company/journal/page-address.ts';
+import { byYear } from '../../app/pages/company/journal/years.ts';
+
+describe('search in pages', () => {
+  const pages = [indexPage(['中间回', '路与中间', '回路']), indexPage([]), indexPage(['Ｎuclear  ', 'POWER plant'])];
+
+  test('finds words across text items, spaces and line ends, and says where each part stands', () => {
+    expect(findAll(pages, '中间回路')).toEqual([
+      {
+        page: 1,
+        stretches: [
+          { item: 0, from: 0, to: 3 },
+          { item: 1, from: 0, to: 1 },
+        ],
+      },
+      {
+        page: 1,
+        stretches: [
+          { item: 1, from: 2, to: 4 },
+          { item: 2, from: 0, to: 2 },
+        ],
+      },
+    ]);
+  });
+
+  test('case, width and spaces do not count', () => {
+    const [found] = findAll(pages, 'nuclear power');
+    expect(found).toEqual({
+      page: 3,
+      stretches: [
+        { item: 0, from: 0, to: 7 },
+        { item: 1, from: 0, to: 5 },
+      ],
+    });
+  });
+
+  test('places do not overlap; nothing is found for nothing', () => {
+    expect(findAll([indexPage(['核核核核'])], '核核')).toHaveLength(2);
+    expect(findAll(pages, '   ')).toEqual([]);
+    expect(findAll(pages, '反应堆')).toEqual([]);
+  });
+
+  test('a character that stands for several keeps its place', () => {
+    const [found] = findAll([indexPage(['共㎏计'])], 'kg');
+    expect(found?.stretches).toEqual([{ item: 0, from: 1, to: 2 }]);
+  });
+});
+
+describe('zoom', () => {
+  const page = { width: 600, height: 800 };
+  test('fits the width, or the whole page, and otherwise shows percent of the printed size', () => {
+    expect(scaleOf('width', page, { width: 900, height: 400 })).toBe(1.5);
+    expect(scaleOf('page', page, { width: 900, height: 400 })).toBe(0.5);
+    expect(percentOf(scaleOf(125, page, { width: 1, height: 1 }))).toBe(125);
+    // Not larger than people can choose themselves.
+    expect(percentOf(scaleOf('width', { width: 10, height: 10 }, { width: 900, height: 900 }))).toBe(300);
+  });
+  test('steps from whatever is shown to the next choice, and not past the ends', () => {
+    expect([stepFrom(83, 1), stepFrom(83, -1), stepFrom(100, 1), stepFrom(100, -1)]).toEqual([100, 75, 125, 75]);
+    expect([stepFrom(300, 1), stepFrom(50, -1), stepFrom(38, -1)]).toEqual([300, 50, 50]);
+  });
+});
+
+describe('pages in view', () => {
+  const places = Array.from({ length: 8 }, (_, index) => ({ top: index * 510, height: 500 }));
+  test('the window’s pages, and the one at the line that is read', () => {
+    expect(visiblePages(places, 0, 600)).toEqual({ first: 1, last: 2, current: 1 });
+    expect(visiblePages(places, 1020, 480)).toEqual({ first: 3, last: 3, current: 3 });
+    // Between two pages the next one counts.
+    expect(visiblePages(places, 505, 300).first).toBe(2);
+  });
+  test('at the end the last page is read, however short', () => {
+    const short = [...places, { top: 4080, height: 60 }];
+    expect(visiblePages(short, 4140 - 600, 600)).toEqual({ first: 7, last: 9, current: 9 });
+    expect(visiblePages([], 0, 600).current).toBe(1);
+  });
+});
+
+test('keys mean what readers expect, and what belongs to the browser stays its own', () => {
+  const press = (key: string, more = {}) => readerKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  expect([press('+'), press('='), press('-'), press('PageDown'), press('Home')]).toEqual([
+    'larger',
+    'larger',
+    'smaller',
+    'next',
+    'first',
+  ]);
+  expect(press('f', { ctrlKey: true })).toBe('find');
+  expect(press('+', { ctrlKey: true })).toBeNull();
+  expect(press('ArrowLeft', { altKey: true })).toBeNull();
+  expect(press('a')).toBeNull();
+});
+
+describe('the page read last', () => {
+  class Memory {
+    text: string | null = null;
+    getItem = (): string | null => this.text;
+    setItem(_key: string, text: string): void {
+      this.text = text;
+    }
+  }
+  test('is kept for each publication', () => {
+    const storage = new Memory();
+    keepLastPage('a', 5, storage);
+    keepLastPage('b', 2, storage);
+    keepLastPage('a', 7, storage);
+    expect([lastPageOf('a', storage), lastPageOf('b', storage), lastPageOf('c', storage)]).toEqual([7, 2, null]);
+  });
+  test('the one read longest ago is forgotten first', () => {
+    const storage = new Memory();
+    for (let count = 0; count < 61; count++) keepLastPage(`issue-${count}`, 3, storage);
+    expect(lastPageOf('issue-0', storage)).toBeNull();
+    expect(lastPageOf('issue-1', storage)).toBe(3);
+  });
+  test('what others wrote, and storage that is forbidden, are no reason to fail', () => {
+    const storage = new Memory();
+    storage.text = '{"a":1}';
+    expect(lastPageOf('a', storage)).toBeNull();
+    storage.text = '[["a",0],["b",2],7';
+    expect(lastPageOf('b', storage)).toBeNull();
+    storage.text = '[["a",0],["b",2],7]';
+    expect([lastPageOf('a', storage), lastPageOf('b', storage)]).toEqual([null, 2]);
+    const refuse = (): never => {
+      throw new Error('forbidden');
+    };
+    expect(() => keepLastPage('a', 1, { getItem: refuse, setItem: refuse })).not.toThrow();
+  });
+});
+
+test('names, numbers and lines of a cover', () => {
+  const issue = { title: '产业快报第36期：核能供热供汽的配套清单', extra: { issue: 36 } };
+  expect([numberOf(issue), subjectOf(issue)]).toEqual(['第36期', '核能供热供汽的配套清单']);
+  expect(subjectOf({ title: '绿色制造现状调查：节能先从空压站开始', extra: {} })).toBe(
+    '绿色制造现状调查：节能先从空压站开始',
+  );
+  expect(linesOf('一二三四五六七八九十', 9, 3)).toEqual(['一二三四五', '六七八九十']);
+  expect(linesOf('一二三四五，七八九', 5, 3)).toEqual(['一二三四五，', '七八九']);
+  expect(linesOf('一二三四五六七', 2, 2)).toEqual(['一二', '三…']);
+});
+
+test('issues by year, and the page that an address names', () => {
+  const issue = (publishTime: string) => ({ publishTime }) as Parameters<typeof byYear>[0][number];
+  const years = byYear([issue('2026-03-01 09:00:00'), issue('2026-01-01 09:00:00'), issue('2025-12-31 09:00:00')]);
+  expect(years.map(([year, issues]) => [year, issues.length])).toEqual([
+    ['2026', 2],
+    ['2025', 1],
+  ]);
+  const asked = (query: string) => pageInQuery(new URLSearchParams(query));
+  expect([asked('page=5'), asked('page=0'), asked('page=x'), asked(''), asked('page=2.5')]).toEqual([
+    5,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

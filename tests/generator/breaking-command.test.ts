@@ -1,0 +1,133 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { manifests } from './site.ts';
+
+const tsx = resolve('node_modules/tsx/dist/cli.mjs');
+const cli = resolve('generator/cli.ts');
+// A hook that runs the tests sets these, and git would look at the project instead.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+const club = 'spec/routes/club.yaml';
+const door = '  - path: /club/door\n    title: Door\n';
+let top = '';
+/** The site lies in a folder of the repository: paths are those below the site. */
+let root = '';
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
+    cwd: top,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+const breaking = (...words: string[]): Promise<{ readonly exit: number; readonly out: string; readonly err: string }> =>
+  new Promise((done) => {
+    execFile(
+      process.execPath,
+      [tsx, cli, 'breaking', ...words],
+      { cwd: root, env: { ...env, NO_COLOR: '1', GITHUB_ACTIONS: '' } },
+      (error, out, err) => done({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+const put = async (path: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+};
+const change = async (path: string, from: string, to: string): Promise<void> => {
+  const text = await readFile(join(root, path), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(join(root, path), text.replace(from, to));
+};
+const dropDoor = async (): Promise<void> => {
+  await change(club, `${door}    page: start\n`, '');
+  await change('spec/access.yaml', 'to: /club/door\nopen:\n  - /club/door', 'to: /beds/roses\nopen:\n  - /club');
+  await change('spec/errors.yaml', ', redirect: /club/door', '');
+};
+
+beforeEach(async () => {
+  top = await mkdtemp(join(tmpdir(), 'portal-breaking-'));
+  root = join(top, 'sites/garden');
+  for (const [path, text] of Object.entries(manifests)) await put(path, text);
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-qm', 'one');
+  git('tag', 'v1');
+});
+afterEach(() => rm(top, { recursive: true, force: true }));
+
+test('nothing has changed: exit 0; a path goes: exit 5, with both places; it is acknowledged: exit 0', async () => {
+  expect(await breaking('--against', 'v1')).toEqual({
+    exit: 0,
+    out: '',
+    err: 'Compared with v1: 0 breaking, 0 risky, 0 acknowledged.\n',
+  });
+  await dropDoor();
+  const before = git('status', '--porcelain');
+  const found = await breaking('--against', 'main');
+  expect([found.exit, found.out]).toEqual([5, '']);
+  expect(found.err).toContain(`${club}:1:1 P4001 /club/door: `);
+  expect(found.err).toContain(`before: main:${club}:8:11`);
+  expect(found.err).toContain('Compared with main: 1 breaking, 0 risky, 0 acknowledged.');
+  expect(git('status', '--porcelain')).toBe(before);
+
+  const asJson = await breaking('--against', 'v1', '--format', 'json');
+  expect(asJson.exit).toBe(5);
+  expect(JSON.parse(asJson.out).problems).toMatchObject([{ code: 'P4001', level: 'error', subject: '/club/door' }]);
+
+  const entry = '  - { finding: P4001, subject: /club/door, reason: Nobody used it., date: 2026-01-31 }\n';
+  await put('spec/acknowledged.yaml', `acknowledged:\n${entry}`);
+  const meant = await breaking('--against', 'v1');
+  expect([meant.exit, meant.err]).toEqual([0, 'Compared with v1: 0 breaking, 0 risky, 1 acknowledged.\n']);
+}, 60_000);
+
+test('what is only risky does not fail', async () => {
+  await change('spec/routes/beds.yaml', '        keepAlive: true\n', '');
+  const { exit, err } = await breaking('--against', 'v1');
+  expect(exit).toBe(0);
+  expect(err).toContain('P4004');
+  expect(err).toContain('0 breaking, 1 risky');
+}, 30_000);
+
+test('mistakes in the present manifests come first: exit 1', async () => {
+  await change(club, 'title: Door', 'titel: Door');
+  const { exit, err } = await breaking('--against', 'v1');
+  expect([exit, err.includes('P1001')]).toEqual([1, true]);
+}, 30_000);
+
+test('old manifests with mistakes are compared as far as they can be read, and that is said', async () => {
+  await change(club, 'title: Door\n', 'title: Door\n    colour: red\n');
+  git('commit', '-qam', 'two');
+  await change(club, '    colour: red\n', '');
+  const { exit, err } = await breaking('--against', 'main');
+  expect(exit).toBe(0);
+  expect(err).toContain('At main the manifests have 1 mistake by today’s rules');
+}, 30_000);
+
+test.each([
+  [['--against', 'nowhere'], 'There is no commit “nowhere” here.'],
+  [['--against', '--all'], 'There is no commit “--all” here.'],
+  [['--against', 'empty'], 'There are no manifests in spec/ at empty.'],
+  [[], "required option '--against <git-ref>' not specified"],
+])(
+  '%j: exit 2, and no stack',
+  async (words, says) => {
+    const tree = git('hash-object', '-t', 'tree', '/dev/null', '-w').trim();
+    git('branch', 'empty', git('commit-tree', tree, '-m', 'empty').trim());
+    const { exit, out, err } = await breaking(...words);
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toContain(says);
+    expect(err).not.toMatch(/\n\s+at /);
+  },
+  30_000,
+);
+
+test('outside a repository: exit 2', async () => {
+  await rm(join(top, '.git'), { recursive: true });
+  const { exit, err } = await breaking('--against', 'main');
+  expect(exit).toBe(2);
+  expect(err).toContain('is not in a git repository');
+}, 30_000);

@@ -1,0 +1,223 @@
+import { constants, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The contract that the server keeps; the small site’s calls give way to it. */
+export const contract = {
+  'spec/api/plants.yaml': `group: plants
+endpoints:
+  - name: getPlants
+    method: GET
+    path: /plants
+    access: public
+    query:
+      bed: { type: string, required: true, values: [north, south] }
+      page: { type: integer }
+      size: { type: integer }
+    answer: { rows: Plant }
+  - { name: getPlant, method: GET, path: "/plants/{id}", access: member, params: { id: { type: string } }, answer: { data: Plant } }
+  - { name: sow, method: POST, path: /plants, access: member, body: { model: Plant }, answer: { empty: true } }
+`,
+  'spec/api/club.yaml': `group: club
+endpoints:
+  - { name: enter, method: POST, path: /enter, access: public, authorization: false, body: { model: Key, encrypted: true }, answer: { fields: { token: { type: string } } } }
+  - { name: takeTicket, method: POST, path: /ticket, access: public, answer: { data: Key } }
+  - { name: ring, method: GET, path: /ring, access: public, query: { times: { type: integer, required: true } }, answer: { empty: true } }
+`,
+} as const;
+
+/** Ways in which the server can break the contract. */
+export type Fault =
+  | 'web page for an answer'
+  | 'word for a code'
+  | 'refusal without a text'
+  | 'HTTP error with the code of success'
+  | 'line cut'
+  | 'right call refused'
+  | 'sent elsewhere'
+  | 'property missing'
+  | 'number for a text'
+  | 'no data'
+  | 'rows under another key'
+  | 'members’ call open'
+  | 'any session taken'
+  | 'missing session with another code'
+  | 'unknown session turned away'
+  | 'required parameter not minded'
+  | 'wrong value taken'
+  | 'deed without what it requires'
+  | 'incomplete body taken'
+  | 'size not minded'
+  | 'page not minded'
+  | 'total of the page'
+  | 'order that changes'
+  | 'no greatest size'
+  | 'no usual size'
+  | 'plain body taken'
+  | 'any cipher taken'
+  | 'other padding'
+  | 'key not minded'
+  | 'repeat refused'
+  | 'phones refused'
+  | 'preflight without the device'
+  | 'preflight refused'
+  | 'refusal as a fault of the server'
+  | 'stack of Node'
+  | 'stack of Java'
+  | 'query of the database';
+
+interface Reply {
+  readonly status?: number;
+  readonly json?: Readonly<Record<string, unknown>>;
+  readonly text?: string;
+  readonly location?: string;
+}
+
+export interface FaultyServer {
+  readonly api: string;
+  readonly publicKeyPem: string;
+  /** What no report may hold. */
+  readonly secrets: readonly string[];
+  fault: Fault | null;
+  close(): Promise<void>;
+}
+
+const WORD = 'a secret word';
+const TOKEN = 'session-of-the-gardener';
+const PLANT = 'rose-of-somebody';
+const TOTAL = 45;
+const USUAL = 20;
+
+const plants = Array.from({ length: TOTAL }, (_unused, index) => ({ id: `${PLANT}-${index}` }));
+const done = (more: object): Reply => ({ json: { code: 200, msg: 'done', ...more } });
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** A server that keeps the contract, but for the fault that it is given. */
+export async function startFaultyServer(): Promise<FaultyServer> {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const kept = new Map<string, Reply>();
+  let turns = 0;
+  const state: { fault: Fault | null } = { fault: null };
+  const has = (fault: Fault): boolean => state.fault === fault;
+
+  const refuse = (code: number): Reply => {
+    if (has('refusal without a text')) return { json: { code } };
+    if (has('refusal as a fault of the server')) return { status: 500, json: { code, msg: 'refused' } };
+    const told = has('stack of Node')
+      ? 'Error: no\n    at open (/srv/app/server.js:12:7)'
+      : has('stack of Java')
+        ? 'java.lang.NullPointerException: at org.example.Garden.find(Garden.java:41)'
+        : has('query of the database')
+          ? 'SQLSTATE 42P01: select * from plants'
+          : 'refused';
+    return { json: { code, msg: told } };
+  };
+
+  function decrypted(text: string): unknown {
+    if (has('any cipher taken')) return { word: WORD };
+    if (has('plain body taken') && text.startsWith('{')) return { word: WORD };
+    const oaepHash = has('other padding') ? 'sha1' : 'sha256';
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    return JSON.parse(privateDecrypt({ key: privateKey, padding, oaepHash }, Buffer.from(text, 'base64')).toString());
+  }
+
+  function enter(text: string): Reply {
+    try {
+      const { word } = decrypted(text) as { readonly word?: string };
+      return word === WORD ? done({ token: `${TOKEN}-${randomBytes(8).toString('hex')}` }) : refuse(500);
+    } catch {
+      return refuse(500);
+    }
+  }
+
+  function list(query: URLSearchParams): Reply {
+    const bed = query.get('bed');
+    if (!bed && !has('required parameter not minded')) return refuse(500);
+    if (bed && !['north', 'south'].includes(bed) && !has('wrong value taken')) return refuse(500);
+    const asked = Number(query.get('size') ?? (has('no usual size') ? 5 : USUAL));
+    const size = has('size not minded') ? USUAL : has('no greatest size') ? asked : Math.min(asked, USUAL);
+    const page = has('page not minded') ? 1 : Number(query.get('page') ?? 1);
+    turns += 1;
+    const ordered = has('order that changes') && turns % 2 === 0 ? [...plants].reverse() : plants;
+    const rows = ordered.slice((page - 1) * size, page * size);
+    const bad = has('property missing') ? [{}] : has('number for a text') ? [{ id: 7 }] : rows;
+    const total = has('total of the page') ? rows.length : TOTAL;
+    if (has('rows under another key')) return done({ list: rows, total });
+    return done({ rows: has('property missing') || has('number for a text') ? bad : rows, total });
+  }
+
+  function answer(method: string, url: URL, token: string | null, body: string): Reply {
+    const place = `${method} ${url.pathname}`;
+    if (place === 'GET /plants') {
+      if (has('right call refused')) return refuse(500);
+      if (has('sent elsewhere') && !url.searchParams.has('moved'))
+        return { status: 307, location: `/plants?moved=1&${url.searchParams}` };
+      if (has('web page for an answer')) return { text: '<!doctype html><title>Garden</title>' };
+      if (has('word for a code')) return { json: { code: 'fine', rows: [], total: 0 } };
+      if (has('HTTP error with the code of success')) return { status: 400, json: { code: 200, msg: 'done' } };
+      if (has('unknown session turned away') && token && !token.startsWith(TOKEN)) return refuse(401);
+      return list(url.searchParams);
+    }
+    if (place === 'POST /enter') return enter(body);
+    if (place === 'POST /ticket') return done({ data: { word: randomBytes(8).toString('hex') } });
+    if (place === 'GET /ring')
+      return url.searchParams.has('times') || has('deed without what it requires') ? done({}) : refuse(500);
+    if (!url.pathname.startsWith('/plants')) return { status: 404, text: 'nothing here' };
+    const known = token?.startsWith(TOKEN) || (token && has('any session taken')) || has('members’ call open');
+    if (!known) return refuse(has('missing session with another code') ? 403 : 401);
+    if (method === 'POST') return body.includes('"id"') || has('incomplete body taken') ? done({}) : refuse(500);
+    const plant = plants.find(({ id }) => `/plants/${id}` === url.pathname);
+    if (!plant) return refuse(404);
+    return has('no data') ? done({ data: null }) : done({ data: plant });
+  }
+
+  const server = createServer(async (request, response) => {
+    const body = await textOf(request);
+    const { method = '', headers } = request;
+    const url = new URL(request.url ?? '/', 'http://garden.test');
+    if (method === 'OPTIONS') {
+      const allowed = ['authorization', 'idempotency-key', 'content-type'];
+      response.writeHead(has('preflight refused') ? 403 : 204, {
+        'access-control-allow-origin': headers.origin ?? '',
+        'access-control-allow-headers': [...allowed, ...(has('preflight without the device') ? [] : ['device'])].join(),
+        'access-control-allow-methods': 'GET,POST',
+      });
+      return void response.end();
+    }
+    if (has('line cut') && method === 'POST' && url.pathname === '/plants') return void request.socket.destroy();
+    const key = headers['idempotency-key'];
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
+    const known = typeof key === 'string' && !has('key not minded') ? kept.get(key) : undefined;
+    let reply = known ?? answer(method, url, token, body);
+    if (known && has('repeat refused')) reply = refuse(500);
+    if (has('phones refused') && headers.device === 'm') reply = refuse(500);
+    if (typeof key === 'string' && reply.json?.code === 200) kept.set(key, reply);
+    response.writeHead(reply.status ?? 200, {
+      'content-type': reply.json ? 'application/json' : 'text/html',
+      ...(reply.location ? { location: reply.location } : {}),
+    });
+    response.end(reply.json ? JSON.stringify(reply.json) : reply.text);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    secrets: [WORD, TOKEN, PLANT],
+    get fault() {
+      return state.fault;
+    },
+    set fault(fault) {
+      state.fault = fault;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}

@@ -1,0 +1,200 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checks } from '../../generator/conformance/catalogue.ts';
+import { conformance } from '../../generator/conformance/conformance.ts';
+import { placesOfCalls } from '../../generator/conformance/places.ts';
+import { asDiagnostics, asJson, asText } from '../../generator/conformance/report.ts';
+import { type ConformanceOptions, type ConformanceReport, runConformance } from '../../generator/conformance/run.ts';
+import { UsageError } from '../../generator/load.ts';
+import { contract, type Fault, type FaultyServer, startFaultyServer } from './conformance-server.ts';
+import { analyseSite, manifests } from './site.ts';
+
+const LOGIN = 'CONFORMANCE_FAULTS_LOGIN';
+const analysis = analyseSite(contract);
+if (!analysis.ok) throw new Error('the contract is broken');
+const places = placesOfCalls(analysis);
+let folder = '';
+let server: FaultyServer;
+let options: ConformanceOptions;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-conformance-'));
+  for (const [path, text] of Object.entries({ ...manifests, ...contract })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  server = await startFaultyServer();
+  const publicKey = join(folder, 'key.pem');
+  await writeFile(publicKey, server.publicKeyPem);
+  await writeFile(join(folder, 'none.pem'), 'no key');
+  options = { api: server.api, loginEnv: LOGIN, publicKey, origin: 'https://garden.example', writes: true };
+});
+beforeEach(() => {
+  server.fault = null;
+  process.env[LOGIN] = JSON.stringify({ word: server.secrets[0] });
+});
+afterAll(async () => {
+  delete process.env[LOGIN];
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (
+  more: Partial<ConformanceOptions> = {},
+  signal = new AbortController().signal,
+): Promise<ConformanceReport> => runConformance(analysis.model, { ...options, ...more }, signal);
+
+const failed = ({ calls }: ConformanceReport): string[] =>
+  calls.flatMap(({ endpoint, results }) =>
+    results.filter(({ outcome }) => outcome === 'failed').map(({ check }) => `${endpoint.name} ${check}`),
+  );
+
+test('a backend that keeps its contract passes every check, and every check is made', async () => {
+  const report = await run();
+  expect(failed(report)).toEqual([]);
+  expect(report.session).toBe('login');
+  const made = new Set(report.calls.flatMap(({ results }) => results.map(({ check }) => check)));
+  expect([...made].sort()).toEqual(Object.keys(checks).sort());
+  expect(report.calls.flatMap(({ results }) => results).filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+});
+
+const of = (calls: string) => (check: string) => calls.split(' ').map((call) => `${call} ${check}`);
+const every = of('enter takeTicket ring getPlants getPlant sow');
+/** The calls that are refused somewhere in a run. */
+const refusing = of('enter ring getPlants getPlant sow');
+
+const faults: readonly (readonly [Fault, ...string[]])[] = [
+  ['web page for an answer', 'getPlants envelope', 'getPlants success'],
+  ['word for a code', 'getPlants envelope', 'getPlants success'],
+  ['refusal without a text', ...of('enter ring getPlants sow')('envelope')],
+  ['HTTP error with the code of success', 'getPlants envelope', 'getPlants success'],
+  ['line cut', 'sow answer'],
+  ['right call refused', 'getPlants success'],
+  ['sent elsewhere', 'getPlants success'],
+  ['property missing', 'getPlants shape', 'getPlants paging'],
+  ['number for a text', 'getPlants shape', 'getPlants paging'],
+  ['no data', 'getPlant shape'],
+  ['rows under another key', 'getPlants shape', 'getPlants paging'],
+  ['members’ call open', 'getPlant session', 'sow session'],
+  ['any session taken', 'getPlant session', 'sow session'],
+  ['missing session with another code', 'getPlant session', 'sow session'],
+  ['unknown session turned away', 'getPlants visitor'],
+  ['required parameter not minded', 'getPlants parameters'],
+  ['wrong value taken', 'getPlants parameters'],
+  ['deed without what it requires', 'ring parameters'],
+  ['incomplete body taken', 'sow parameters'],
+  ['size not minded', 'getPlants paging'],
+  ['page not minded', 'getPlants paging'],
+  ['total of the page', 'getPlants paging'],
+  ['order that changes', 'getPlants paging'],
+  ['no greatest size', 'getPlants paging'],
+  ['no usual size', 'getPlants paging'],
+  ['plain body taken', 'enter encryption'],
+  ['any cipher taken', 'enter encryption'],
+  ['other padding', 'enter encryption'],
+  ['key not minded', 'enter idempotency', 'takeTicket idempotency'],
+  ['repeat refused', 'enter idempotency', 'takeTicket idempotency'],
+  ['phones refused', 'getPlants headers', 'getPlant headers'],
+  ['preflight without the device', ...every('headers')],
+  ['preflight refused', ...every('headers')],
+  ['refusal as a fault of the server', ...refusing('retry')],
+  ['stack of Node', ...refusing('internals')],
+  ['stack of Java', ...refusing('internals')],
+  ['query of the database', ...refusing('internals')],
+];
+
+const cases = faults.map(([fault, ...expected]) => ({ fault, expected }));
+
+test.each(cases)('fault: $fault', async ({ fault, expected }) => {
+  server.fault = fault;
+  const report = await run();
+  expect(failed(report).sort()).toEqual([...expected].sort());
+  // Whatever goes wrong, no report holds what was sent or answered.
+  const problems = asDiagnostics(report, places);
+  const shown = [asText(report), asJson(report, places), ...problems.map(({ message }) => message)].join('\n');
+  for (const secret of server.secrets) expect(shown).not.toContain(secret);
+  expect(problems.map(({ code }) => code).sort()).toEqual(
+    expected.map((line) => checks[line.split(' ')[1] as keyof typeof checks]).sort(),
+  );
+  for (const { span } of problems) expect(span.source.path).toMatch(/^spec\/api\//);
+});
+
+test('without a session members’ calls are only refused, and without --writes no incomplete body is sent', async () => {
+  const report = await run({ loginEnv: undefined, writes: false });
+  expect(report.session).toBe('none');
+  expect(failed(report)).toEqual([]);
+  const skipped = report.calls.flatMap(({ endpoint, results }) =>
+    results.filter(({ outcome }) => outcome === 'skipped').map(({ check }) => `${endpoint.name} ${check}`),
+  );
+  expect(skipped).toEqual(['getPlant success', 'sow parameters']);
+});
+
+test('a session from the environment is used, and a dead one is a failure', async () => {
+  process.env[LOGIN] = `${server.secrets[1]}-1`;
+  const more = { loginEnv: undefined, tokenEnv: LOGIN };
+  expect(failed(await run(more))).toEqual([]);
+  process.env[LOGIN] = 'dead';
+  expect(failed(await run({ ...more, with: ['getPlant.id=any'] }))).toEqual(['getPlant success', 'sow parameters']);
+});
+
+test('the command says how it went by its exit code, and gives JSON where that is asked for', async () => {
+  const { signal } = new AbortController();
+  const good = await conformance(folder, { ...options, json: true }, signal);
+  expect(good).toMatchObject({
+    exit: 0,
+    diagnostics: [],
+    words: expect.stringMatching(/^6 calls: \d+ checks passed, 0 failed/),
+  });
+  const { totals, calls } = JSON.parse(good.data ?? '') as {
+    readonly totals: { readonly passed: number };
+    readonly calls: readonly { readonly declared: string }[];
+  };
+  expect(totals.passed).toBeGreaterThan(30);
+  expect(calls[0]?.declared).toBe('spec/api/club.yaml:3:13');
+  server.fault = 'no data';
+  const bad = await conformance(folder, options, signal);
+  expect(bad.exit).toBe(1);
+  expect(bad.data).toContain('✗ shape P5004: the answer: Instance type "null" is invalid. Expected "object"');
+});
+
+test('values for parameters are given by hand where no answer holds them', async () => {
+  const wrong = await run({ with: ['getPlant.id=nobody'] });
+  expect(failed(wrong)).toEqual(['getPlant success']);
+  const right = await run({ with: [`getPlant.id=${server.secrets[2]}-3`] });
+  expect(failed(right)).toEqual([]);
+});
+
+test('a run that is stopped makes no further calls', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  const { calls } = await run({ loginEnv: undefined }, stop.signal);
+  expect(calls.flatMap(({ results }) => results)).toEqual([]);
+  const outcome = await conformance(folder, { ...options, loginEnv: undefined }, stop.signal);
+  expect(outcome).toMatchObject({ exit: 130, words: 'Interrupted.' });
+});
+
+test.each<[string, Partial<ConformanceOptions>, RegExp]>([
+  ['no backend there', { api: 'http://127.0.0.1:9' }, /does not answer/],
+  ['no address', { api: 'backend' }, /--api is an address/],
+  ['another protocol', { api: 'ftp://garden.example' }, /http or https/],
+  ['a password in the address', { api: 'http://gardener:hush@garden.example' }, /--token-env/],
+  ['a query in the address', { api: 'http://garden.example?a=1' }, /without a query/],
+  ['a variable that is not set', { tokenEnv: 'CONFORMANCE_NOT_SET' }, /CONFORMANCE_NOT_SET, which is not set/],
+  ['a file without a key', { publicKey: 'none.pem' }, /no public key as PEM/],
+  ['an unknown padding', { padding: 'other' }, /--padding is one of own/],
+  ['a login without a key', { publicKey: undefined }, /needs --public-key/],
+  ['a parameter of no call', { with: ['getPlant.colour=red'] }, /call\.parameter=value/],
+])('%s is a mistake in how the tool is called', async (_what, more, message) => {
+  const found = more.publicKey ? { ...more, publicKey: join(folder, more.publicKey) } : more;
+  const error = await run(found).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UsageError);
+  expect((error as Error).message).toMatch(message);
+  expect((error as Error).message).not.toContain('hush');
+});
+
+test('a login that is no JSON object is a mistake, and the message does not repeat it', async () => {
+  process.env[LOGIN] = '"hush"';
+  await expect(run()).rejects.toThrow(/JSON object/);
+});

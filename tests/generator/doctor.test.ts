@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doctor } from '../../generator/doctor/doctor.ts';
+import { UsageError } from '../../generator/load.ts';
+import { type ScriptedServer, startScriptedServer } from './scripted-server.ts';
+import { analyseSite, manifests } from './site.ts';
+
+const TOKEN = 'DOCTOR_TEST_TOKEN';
+/** Columns of the small site as a backend gives them out. */
+const extra = {
+  'spec/api/columns.yaml': `group: columns
+endpoints:
+  - { name: getEntries, method: GET, path: /entries, access: public, query: { above: { type: string, keepEmpty: true } }, answer: { data: Entry, list: true } }
+`,
+  'spec/models/entry.yaml': `models:
+  Entry:
+    type: object
+    required: [id, parent, code, name, path]
+    properties:
+      id: { type: string }
+      parent: { type: string }
+      code: { type: string }
+      name: { type: string }
+      path: { type: string }
+`,
+};
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const analysis = analyseSite(extra);
+if (!analysis.ok) throw new Error('the site is broken');
+const { columns, routes } = analysis.model;
+const clean: readonly Entry[] = columns.map(({ id, parent, code, name, path }) => ({ id, parent, code, name, path }));
+const [one, two] = columns;
+const unmarked = routes.find(({ column, page }) => column === null && page !== null);
+if (!one || !two || !unmarked) throw new Error('the site has too few columns');
+
+let root = '';
+let server: ScriptedServer;
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-doctor-'));
+  for (const [path, text] of Object.entries({ ...manifests, ...extra })) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  server = await startScriptedServer();
+});
+afterAll(async () => {
+  delete process.env[TOKEN];
+  await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const answer = (data: unknown) => server.play({ json: { code: 200, msg: 'done', data } });
+
+const changed = (id: string, change: Entry): Entry[] =>
+  clean.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
+
+test('columns that agree are no finding; all are asked for, as the manifest says', async () => {
+  answer(clean);
+  const outcome = await doctor(root, { api: server.baseURL }, signal);
+  expect(outcome).toMatchObject({ exit: 0, diagnostics: [] });
+  expect(outcome.words).toBe(
+    `${clean.length} columns of ${server.baseURL} compared with ${clean.length} of the manifests: they agree.`,
+  );
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/entries?above=']);
+});
+
+test.each<[string, () => readonly unknown[], ...string[]]>([
+  [
+    'a column without a route',
+    () => [...clean, { id: '9', parent: '0', code: 'pond', name: 'Pond', path: `${one.path}s` }],
+    `P6001 columns → ${one.path}`,
+  ],
+  ['a route without a column', () => clean.filter(({ id }) => id !== two.id), `P6002 ${two.path}`],
+  ['an unknown code', () => changed(two.id, { code: 'pond' }), `P6003 ${two.path} → ${two.code}`],
+  ['a PC url that no route has', () => changed(two.id, { path: '/pond' }), `P6004 ${two.path} → ${two.path}`],
+  ['code and PC url of two routes', () => changed(two.id, { path: unmarked.path }), `P6005 ${two.path}`],
+  [
+    'an id that stands twice',
+    () => [...clean, clean.find(({ id }) => id === two.id)],
+    `P6006 ${two.path}`,
+    `P6006 ${two.path}`,
+    `P6006 ${two.path}`,
+  ],
+  ['another label', () => changed(two.id, { name: 'Other' }), `P6007 ${two.path}`],
+  ['a column below nothing', () => changed(two.id, { parent: 'gone' }), `P6008 ${two.path}`],
+  ['an entry that is no column', () => [...clean, { id: '9', name: null }, null], 'P6009 columns', 'P6009 columns'],
+  [
+    'a number for an id',
+    () =>
+      changed(one.id, { id: 7, parent: '0' }).map((entry) =>
+        entry.parent === one.id ? { ...entry, parent: 7 } : entry,
+      ),
+  ],
+])('%s', async (_what, list, ...expected) => {
+  answer(list());
+  const outcome = await doctor(root, { api: server.baseURL }, signal);
+  expect(outcome.exit).toBe(expected.length > 0 ? 1 : 0);
+  const seen = outcome.diagnostics?.map(({ code, span, suggestion }) => {
+    const text = span.source.text.slice(span.start, span.end);
+    const route = routes.find(({ path }) => path === text || path.endsWith(`/${text}`));
+    return `${code} ${span.source.path === 'spec/api/columns.yaml' ? 'columns' : route?.path}${suggestion ? ` → ${suggestion}` : ''}`;
+  });
+  expect(seen).toEqual(expected);
+});
+
+test('findings are data as well', async () => {
+  answer(changed(two.id, { name: 'Other' }));
+  const outcome = await doctor(root, { api: server.baseURL, json: true }, signal);
+  expect(JSON.parse(outcome.data ?? '')).toEqual({
+    schemaVersion: 1,
+    base: server.baseURL,
+    columns: clean.length,
+    findings: [
+      {
+        code: 'P6007',
+        message: `${two.path} is called “Other” by the backend and “${two.name}” by the manifests.`,
+        declared: expect.stringMatching(/^spec\/routes\/\w+\.yaml:\d+:\d+$/),
+      },
+    ],
+  });
+});
+
+test('a session is sent where it is given, and no message holds it', async () => {
+  process.env[TOKEN] = 'hush-hush';
+  server.play({ json: { code: 401, msg: 'hush-hush' } });
+  const error = await doctor(root, { api: server.baseURL, tokenEnv: TOKEN }, signal).catch((thrown: unknown) => thrown);
+  expect(server.seen[0]?.headers.authorization).toBe('Bearer hush-hush');
+  expect(error).toBeInstanceOf(UsageError);
+  expect(String(error)).toContain('HTTP 200, code 401');
+  expect(String(error)).not.toContain('hush');
+});
+
+test.each<[string, () => void, object, RegExp]>([
+  ['nothing answers', () => undefined, { api: 'http://127.0.0.1:9' }, /does not answer/],
+  ['a list is missing', () => answer({}), {}, /without a list of columns/],
+  ['the answer is a page', () => server.play({ body: '<title>Garden</title>' }), {}, /ended with HTTP 200/],
+  [
+    'another call is named',
+    () => answer([]),
+    { call: 'find' },
+    /names the call that answers with the columns: getEntries/,
+  ],
+])('where %s it is the surroundings’ fault', async (_what, play, more, message) => {
+  play();
+  const run = doctor(root, { api: server.baseURL, ...more }, signal);
+  await expect(run).rejects.toThrow(UsageError);
+  await expect(run).rejects.toThrow(message);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { guardRoute } from '../../app/features/session/guard.ts';
+import { routeList } from '../../generated/routes/index.ts';
+import { analyse } from '../../generator/compile.ts';
+import { type Explanation, explainUrl, pathnameOf } from '../../generator/explain/explain.ts';
+import { explanationText } from '../../generator/explain/text.ts';
+import { loadInput } from '../../generator/load.ts';
+import { analyseSite } from './site.ts';
+
+const pages = new Map([
+  ['list', 'app/list.tsx'],
+  ['one', 'app/one.tsx'],
+]);
+const access = `guard:
+  prefix: /club
+  to: /club/door
+  exceptions:
+    - { from: /club, to: /beds/roses }
+open:
+  - /club/door
+`;
+
+function explained(
+  url: string,
+  changes: Parameters<typeof analyseSite>[0] = { 'spec/access.yaml': access },
+): Explanation {
+  const analysis = analyseSite(changes);
+  if (!analysis.ok) throw new Error(analysis.diagnostics.map(({ message }) => message).join('\n'));
+  return explainUrl(url, analysis, pages);
+}
+
+test('a redirect is followed, and the page at its end explained', () => {
+  const { steps } = explained('/beds');
+  expect(steps.map(({ path, redirect }) => [path, redirect])).toEqual([
+    ['/beds', '/beds/roses'],
+    ['/beds/roses', null],
+  ]);
+  expect(steps[0]?.guard).toEqual({});
+  expect(steps[1]).toMatchObject({
+    id: 'beds-roses',
+    source: 'spec/routes/beds.yaml:13',
+    ancestors: ['/beds'],
+    layout: 'wide',
+    page: 'list',
+    pageFile: 'app/list.tsx',
+    keepAlive: true,
+    visit: 'beds-roses',
+    menu: '/beds/roses',
+    render: 'server',
+    scrollToTop: true,
+    listed: true,
+  });
+});
+
+test('parameters are decoded; a detail page lights the entry that it names', () => {
+  const [step] = explained('/beds/roses/a%20b%2Fc').steps;
+  expect(step).toMatchObject({ id: 'beds-roses-id', params: { id: 'a b/c' }, menu: '/beds/roses', listed: false });
+});
+
+test('the guard: who passes, why, and by which line', () => {
+  const guardOf = (url: string) => explained(url).steps[0]?.guard;
+  expect(guardOf('/beds/roses')?.visitor).toMatchObject({ passes: true, to: null, source: 'spec/access.yaml:2:11' });
+  expect(guardOf('/club/door')?.visitor).toMatchObject({ passes: true, to: null, source: 'spec/access.yaml:7:5' });
+  expect(guardOf('/club')).toMatchObject({
+    visitor: { passes: false, to: '/beds/roses', source: 'spec/access.yaml:5:7' },
+    member: { passes: true, to: null, source: 'spec/access.yaml:2:11' },
+  });
+  const plain = explained('/club', {}).steps[0]?.guard.visitor;
+  expect(plain).toMatchObject({ passes: false, to: '/club/door', source: 'spec/access.yaml:2:11' });
+});
+
+test('values that a parameter may not have', () => {
+  const { steps } = explained('/beds/roses/oak', {
+    'spec/routes/beds.yaml': [
+      '        menu: /beds/roses',
+      '        menu: /beds/roses\n        params: { id: { values: releaseTypes } }',
+    ],
+  });
+  expect(steps[0]?.rejected).toEqual([{ name: 'id', value: 'oak', values: ['plants'] }]);
+});
+
+test('where nothing matches the nearest routes are named, nearest first', () => {
+  const { steps, nearMisses } = explained('/bed/rose');
+  expect(steps).toEqual([]);
+  expect(nearMisses[0]).toEqual({ path: '/beds/roses', title: 'Roses', source: 'spec/routes/beds.yaml:13' });
+  expect(explanationText(explained('/bed/rose'))).toMatch(
+    /^No route matches \/bed\/rose\.\nNearest:\n {2}\/beds\/roses \(Roses\)/,
+  );
+  expect(explained('/a/quite/different/address/altogether').nearMisses).toEqual([]);
+});
+
+test('as text, every row of an explanation', () => {
+  expect(explanationText(explained('/club'))).toBe(`/club
+  route:          club (Club), spec/routes/club.yaml:4
+  visitor:        is sent to /beds/roses. It needs a session, and has a destination of its own for visitors. (spec/access.yaml:5:7)
+  member:         passes. It is at /club, and the member has a session. (spec/access.yaml:2:11)
+  layout:         plain
+  page:           list, app/list.tsx
+  rendered:       on the client
+  kept alive:     no
+  visit:          none
+  menu:           /club
+  scrolls to top: yes
+  in the sitemap: no`);
+});
+
+test.each([
+  ['https://example.org/a/b?c=d#e', '/a/b'],
+  ['HTTP://example.org', '/'],
+  ['/a/b///', '/a/b'],
+  ['a/b', '/a/b'],
+  ['/a/./b/../c?x', '/a/c'],
+  ['', '/'],
+  ['/', '/'],
+  ['//', '/'],
+  ['/a b', '/a%20b'],
+])('the pathname of %j is %j', (url, pathname) => {
+  expect(pathnameOf(url)).toBe(pathname);
+});
+
+test('what is no address is refused', () => {
+  expect(() => pathnameOf('http://[')).toThrow('http://[ is no address.');
+});
+
+test('on this site, every page is explained as the application’s guard decides', async () => {
+  const analysis = analyse(await loadInput(process.cwd()));
+  if (!analysis.ok) throw new Error('the manifests are not correct');
+  for (const route of routeList) {
+    const address = route.path.replace(/\{(\w+)\}/g, (_all, name: string) => route.paramValues[name]?.[0] ?? '7');
+    const { steps } = explainUrl(address, analysis, pages);
+    expect([address, steps[0]?.id, steps.at(-1)?.redirect]).toEqual([address, route.id, null]);
+    if (route.redirect !== null) continue;
+    for (const caller of ['visitor', 'member'] as const)
+      expect([route.path, caller, steps[0]?.guard[caller]?.to]).toEqual([
+        route.path,
+        caller,
+        await guardRoute(route, async () => caller === 'member'),
+      ]);
+  }
+});
