@@ -70,3 +70,26 @@ for (const kind of kinds) {
     await expect(page.getByRole('alert').filter({ hasText: '登录已过期' })).toHaveCount(1);
   });
 }
+
+test('a member page left while it asks for the user, and one whose question gets no answer, end no session', async ({
+  page,
+}) => {
+  await store(page, token);
+  const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('portal:token'));
+  // Never answered.
+  await page.route('**/backend/getInfo', () => undefined);
+  const asked = page.waitForRequest('**/backend/getInfo');
+  await page.goto(pages.protected, { waitUntil: 'commit' });
+  await asked;
+  await page.goto('/org/about');
+  expect(await stored()).toBe(token);
+
+  await page.unroute('**/backend/getInfo');
+  await page.route('**/backend/getInfo', (route) => route.abort());
+  await page.goto(pages.protected);
+  await page.waitForURL('**/company/login');
+  expect(await stored()).toBe(token);
+
+  await page.unroute('**/backend/getInfo');
+  await expectEnd(page, 'protected', pages.protected);
+});

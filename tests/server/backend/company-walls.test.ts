@@ -160,6 +160,8 @@ const table: Partial<Record<OperationName, Row>> = {
   inviteToMeeting: refused(403, meeting({ guest: '示例协会' })),
   getMeetingReplies: refused(403, meeting()),
 
+  // The same for every member.
+  getJournalIssues: own(() => ({ query: { columnId: 'company-data-journal-bulletin' } })),
   // Sums over all members: no company's own figures.
   getStatistics: own(() => ({ query: { name: 'member-years' } })),
 
