@@ -50,3 +50,21 @@ test('the knowledge base is searched by a form, open to all', async ({ page }) =
   expect(titles).toContain(title);
   expect(titles.filter((found) => !found.includes(word))).toEqual([]);
 });
+
+test('the directory is filtered by field and district together', async ({ page }) => {
+  await page.goto('/company/data/industry/directories');
+  const districts = page.getByRole('navigation', { name: '按所在区筛选' }).getByRole('link');
+  const district = (await districts.nth(1).innerText()).trim();
+  await districts.nth(1).click();
+  const cards = page.locator('main [data-entry-id]');
+  for (const text of await cards.allInnerTexts()) expect(text).toContain(district);
+  const inDistrict = await cards.count();
+  expect(inDistrict).toBeGreaterThan(0);
+  const field = /，(.+)/.exec(await cards.first().locator('p').first().innerText())?.[1]?.split('，')[0] ?? '';
+  await page.getByRole('navigation', { name: '按领域筛选' }).getByRole('link', { name: field, exact: true }).click();
+  for (const text of await cards.allInnerTexts()) {
+    expect(text).toContain(district);
+    expect(text).toContain(field);
+  }
+  expect(await cards.count()).toBeGreaterThan(0);
+});

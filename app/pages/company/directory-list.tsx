@@ -21,7 +21,8 @@ interface DirectoryListData {
   readonly rows: readonly ReleaseItem[];
   readonly total: number;
   readonly fields: readonly string[];
-  /** First letters that an entry of the chosen field has. */
+  readonly districts: readonly string[];
+  /** First letters that an entry of the chosen field and district has. */
   readonly initials: readonly string[];
 }
 
@@ -31,32 +32,44 @@ export async function load({
   context,
 }: PageInput<'directory-list', LoadContext>): Promise<DirectoryListData> {
   const field = query.get('field') ?? '';
+  const district = query.get('district') ?? '';
   const initial = query.get('initial') ?? '';
   const all = await loadEntries(route.path, context);
-  const inField = all.filter(({ extra }) => !field || extra.field?.includes(field));
-  const found = inField.filter(({ extra }) => !initial || extra.initial === initial);
+  const chosen = all
+    .filter(({ extra }) => !field || extra.field?.includes(field))
+    .filter(({ extra }) => !district || extra.district === district);
+  const found = chosen.filter(({ extra }) => !initial || extra.initial === initial);
   const page = clampPage(pageOf(query), pageCount(found.length, PAGE_SIZE));
   return {
     rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(withoutContact),
     total: found.length,
     fields: [...new Set(all.flatMap(({ extra }) => extra.field ?? []))],
-    initials: [...new Set(inField.flatMap(({ extra }) => extra.initial ?? []))],
+    districts: [...new Set(all.flatMap(({ extra }) => extra.district ?? []))],
+    initials: [...new Set(chosen.flatMap(({ extra }) => extra.initial ?? []))],
   };
 }
 
 export const head = (_data: DirectoryListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
-  noindex: query.has('field') || query.has('initial'),
+  noindex: ['field', 'district', 'initial'].some((name) => query.has(name)),
 });
 
-/** The directory of the trade, open to everybody: by first letter and by field. */
+/** The directory of the trade, open to everybody: by first letter, field and district. */
 export default function DirectoryList({ query, data }: PageProps<'directory-list', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { rows, total, fields, initials } = data;
+  const { rows, total, fields, districts, initials } = data;
   const filters =
     fields.length > 0 ? (
       <>
         <InitialsIndex existing={initials} path={path} query={query} anchor="#list" />
         <ChoiceRow label="领域" name="field" choices={choicesOf(fields)} path={path} query={query} anchor="#list" />
+        <ChoiceRow
+          label="所在区"
+          name="district"
+          choices={choicesOf(districts)}
+          path={path}
+          query={query}
+          anchor="#list"
+        />
       </>
     ) : null;
   return (
