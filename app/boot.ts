@@ -112,9 +112,12 @@ import { type KeptState, keptKey } from './features/keep-alive/kept-state.ts';
   addEventListener('DOMContentLoaded', () => {
     for (const theme of themes) if (applied[theme]) apply(theme, true);
     const person = read('portal:person');
-    const link = document.querySelector<HTMLAnchorElement>('[data-session-link]');
-    if (person && link?.lastElementChild) {
-      link.lastElementChild.textContent = (JSON.parse(person) as { name: string }).name;
+    if (person) {
+      const { name } = JSON.parse(person) as { name: string };
+      // Both are made by the application as well: session-link.tsx, member-bar.tsx.
+      for (const shown of document.querySelectorAll('[data-session-link] > :last-child, [data-session-name]'))
+        shown.textContent = name;
+      document.querySelector('[data-session-hint]')?.setAttribute('hidden', '');
     }
     if (wasKept && navigation?.type === 'navigate') scrollTo(0, wasKept.scrollY);
     // What was typed and opened is put back by the application.

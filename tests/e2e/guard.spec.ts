@@ -93,3 +93,15 @@ test('a member page left while it asks for the user, and one whose question gets
   await page.unroute('**/backend/getInfo');
   await expectEnd(page, 'protected', pages.protected);
 });
+
+test('an open page says whose session it is before the application runs, and after', async ({ page, baseURL }) => {
+  await logIn(page, undefined, { base: baseURL });
+  await page.goto(pages.open);
+  const name = page.locator('[data-session-name]');
+  await expect(name).not.toHaveText('会员服务');
+  const company = await name.innerText();
+  await expect(page.locator('[data-session-hint]')).toBeHidden();
+  await startApplication(page);
+  await expect(page.getByText('您好')).toBeVisible();
+  await expect(name).toHaveText(company);
+});

@@ -3,18 +3,22 @@ import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
 import { useSession } from '../../features/session/session-store.ts';
 
-/** The head of the member area: whose session it is. */
+/** The head of the member area: whose session it is. The boot script fills the name in before React. */
 export function MemberBar(): ReactElement {
   const { user } = useSession();
   return (
     <div className="motif no-print bg-ink text-white">
       <div className="shell flex flex-wrap items-center gap-x-3 gap-y-1 py-4">
         <Building2 className="size-6 text-on-ink-muted" aria-hidden="true" />
-        <p className="font-bold text-xl">{user?.dept?.deptName ?? '会员服务'}</p>
+        <p data-session-name suppressHydrationWarning className="font-bold text-xl">
+          {user?.dept?.deptName ?? '会员服务'}
+        </p>
         {user ? (
-          <p className="text-on-ink-muted">{user.userName}，您好</p>
+          <p key="member" className="text-on-ink-muted">
+            {user.userName}，您好
+          </p>
         ) : (
-          <p className="text-on-ink-muted">
+          <p key="visitor" data-session-hint suppressHydrationWarning className="text-on-ink-muted">
             部分服务面向会员企业，请先
             <a href={pathOf('company-login')} className="mx-1 text-white underline underline-offset-4">
               登录
