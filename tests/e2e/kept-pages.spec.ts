@@ -88,7 +88,7 @@ test('they come back after a reload', async ({ page }) => {
 
 test('expanded parts stay expanded', async ({ page }) => {
   await followLink(page, '/party/union/typical');
-  await page.waitForURL('**/party/union/typical');
+  await arrive(page, '/party/union/typical', '典型案例');
   // A part of our own, since what a page has to expand is its editors' affair.
   await page.evaluate(() => {
     const part = [...document.querySelectorAll('[data-kept-page]')].find((one) => one.getClientRects().length > 0);
