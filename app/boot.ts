@@ -117,7 +117,10 @@ import { type KeptState, keptKey } from './features/keep-alive/kept-state.ts';
       // Both are made by the application as well: session-link.tsx, member-bar.tsx.
       for (const shown of document.querySelectorAll('[data-session-link] > :last-child, [data-session-name]'))
         shown.textContent = name;
-      document.querySelector('[data-session-hint]')?.setAttribute('hidden', '');
+      const hint = document.querySelector('[data-session-hint]');
+      hint?.setAttribute('hidden', '');
+      // Open pages of the member area have parts for members alone, which the application fetches.
+      if (hint) start();
     }
     if (wasKept && navigation?.type === 'navigate') scrollTo(0, wasKept.scrollY);
     // What was typed and opened is put back by the application.

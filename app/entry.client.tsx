@@ -133,8 +133,9 @@ export async function start(): Promise<void> {
   preloadInView(router, preloader);
   const quietApi = createBrowserApi(settings, () => undefined);
   preloadOnIntent(router, preloader, ahead, contextOf(quietApi));
-  // Cached pages know nobody: whoever has a token is asked for once the page works.
-  if (storedToken()) void session();
+  // Cached pages know nobody: whoever has a token is asked for once the page works. A session that is over ends quietly
+  // here: nobody reading an open page is sent to the login.
+  if (storedToken()) void loadSession(quietApi, settings.apiBase);
   document.documentElement.dataset.ready = '';
 }
 
