@@ -5,11 +5,19 @@ import { fileURLToPath } from 'node:url';
 
 const reporter = fileURLToPath(new URL('./report-usage.mjs', import.meta.url));
 
+export class TooSlow extends Error {
+  constructor(limit) {
+    super(`took longer than ${limit} s`);
+    this.limit = limit;
+  }
+}
+
 /**
  * Runs a Node program in a folder. Resolves to its wall time and CPU time in seconds and its greatest resident
- * memory in MB; Node processes that it starts count as well. Rejects, with what it said, where it fails.
+ * memory in MB; Node processes that it starts count as well. Rejects, with what it said, where it fails; with a
+ * `TooSlow` where it takes longer than `limit` seconds.
  */
-export async function run(folder, script, args) {
+export async function run(folder, script, args, limit = Infinity) {
   const report = join(folder, '.usage');
   await rm(report, { force: true });
   const started = process.hrtime.bigint();
@@ -18,9 +26,17 @@ export async function run(folder, script, args) {
     env: { ...process.env, USAGE_REPORT: report, NO_COLOR: '1', CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let isLate = false;
+  const timer = Number.isFinite(limit) ? setTimeout(stop, limit * 1000) : undefined;
+  function stop() {
+    isLate = true;
+    child.kill('SIGKILL');
+  }
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
+  clearTimeout(timer);
+  if (isLate) throw new TooSlow(limit);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
   if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}:\n${said.slice(-2000)}`);
   const usage = (await readFile(report, 'utf8')).trim().split('\n');

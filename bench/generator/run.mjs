@@ -9,7 +9,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeFiles } from './manifests.mjs';
-import { countingWrites, fastest, run } from './measure.mjs';
+import { countingWrites, fastest, run, TooSlow } from './measure.mjs';
 import { compiler, groups, tsconfig } from './tools.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,6 +17,8 @@ const bench = join(project, 'bench');
 const place = join(bench, '.work');
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [100, 1000, 10_000];
+/** A compiler that has not checked a peer's output by then is stopped. */
+const CHECK_LIMIT_S = 120;
 const REPEATS = { 100: 3, 1000: 3, 10000: 2 };
 
 if (!existsSync(join(bench, 'node_modules'))) {
@@ -52,13 +54,14 @@ async function measure(tool, count, documentOf) {
   });
   const types = {};
   for (const version of tool.compilers) {
-    types[version] = await run(folder, compiler[version], ['-p', '.']).catch((error) => ({ error }));
+    types[version] = await run(folder, compiler[version], ['-p', '.'], CHECK_LIMIT_S).catch((error) => ({ error }));
     if (types[version].error) console.error(String(types[version].error.message).split('\n').slice(0, 4).join('\n'));
   }
   return { folder, cold, unchanged, edited, types };
 }
 
 const seconds = (value) => (value === undefined || Number.isNaN(value) ? 'fails' : value.toFixed(2));
+const checked = (result) => (result?.error instanceof TooSlow ? `> ${result.error.limit}` : seconds(result?.seconds));
 const ratio = (theirs, own) => (theirs && own ? `${(theirs / own).toFixed(1)}×` : '');
 
 const header = [
@@ -72,8 +75,8 @@ const row = (name, { cold, unchanged, edited, types }, own) =>
     ...[cold, unchanged, edited].map((result) => `${seconds(result.seconds)} (${seconds(result.cpu)})`),
     Math.round(cold.megabytes),
     [cold, unchanged, edited].map(({ written }) => written).join(' / '),
-    seconds(types[7]?.seconds),
-    seconds(types[5]?.seconds),
+    checked(types[7]),
+    checked(types[5]),
     own ? ratio(cold.cpu, own.cold.cpu) : '',
     own ? ratio(edited.cpu, own.edited.cpu) : '',
   ].join(' | ')} |`;
