@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChoiceRow, choicesOf } from '../../components/choice-row.tsx';
+import { DistrictRow } from '../../components/district-row.tsx';
 import { InitialsIndex } from '../../components/initials-index.tsx';
 import { clampPage, pageCount } from '../../components/pager/page-numbers.ts';
 import { Pager } from '../../components/pager/pager.tsx';
@@ -62,14 +63,7 @@ export default function DirectoryList({ query, data }: PageProps<'directory-list
       <>
         <InitialsIndex existing={initials} path={path} query={query} anchor="#list" />
         <ChoiceRow label="领域" name="field" choices={choicesOf(fields)} path={path} query={query} anchor="#list" />
-        <ChoiceRow
-          label="所在区"
-          name="district"
-          choices={choicesOf(districts)}
-          path={path}
-          query={query}
-          anchor="#list"
-        />
+        <DistrictRow districts={districts} path={path} query={query} anchor="#list" />
       </>
     ) : null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { ChoiceRow, choicesOf } from '../../components/choice-row.tsx';
+import { DistrictRow } from '../../components/district-row.tsx';
 import { InitialsIndex } from '../../components/initials-index.tsx';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
@@ -49,14 +49,7 @@ export default function AllianceMembers({ query, data }: PageProps<'alliance-mem
     districts.length > 0 ? (
       <>
         <InitialsIndex existing={initials} path={path} query={query} anchor="#list" />
-        <ChoiceRow
-          label="所在区"
-          name="district"
-          choices={choicesOf(districts)}
-          path={path}
-          query={query}
-          anchor="#list"
-        />
+        <DistrictRow districts={districts} path={path} query={query} anchor="#list" />
       </>
     ) : null;
   return (
