@@ -1,15 +1,7 @@
 import { analyse } from '../compile.ts';
 import { loadInput, UsageError } from '../load.ts';
 import { exitCodes, type Outcome, specErrors } from '../outcome.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+import { xmlText } from '../report/xml-text.ts';
 
 /** An http address without the slash at its end. Throws where it is none. */
 function baseOf(given: string): string {
@@ -35,7 +27,7 @@ export async function sitemap(
     : [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-        ...urls.map((url) => `  <url><loc>${xml(encodeURI(url))}</loc></url>`),
+        ...urls.map((url) => `  <url><loc>${xmlText(encodeURI(url))}</loc></url>`),
         '</urlset>',
       ].join('\n');
   return { exit: exitCodes.clean, data };

@@ -2,14 +2,8 @@ import { catalogue } from '../catalogue.ts';
 import { type Diagnostic, formatDiagnostic, messageOf } from '../diagnostic.ts';
 import { placeIn } from './place.ts';
 import type { Problems } from './report.ts';
+import { xmlText } from './xml-text.ts';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text in XML; what XML cannot hold becomes the replacement character. */
-const xmlText = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are what XML cannot hold
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
 const attribute = (text: string): string => xmlText(text).replace(/\n/g, '&#10;');
 
 function testcase(diagnostic: Diagnostic): string {
