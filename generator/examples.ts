@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { CommandDefinition } from './commands/definition.ts';
 
 /**
- * Examples of commands that need names of a site, by the command's words: `portal.examples` of the project's package.json. So they
- * can be pasted there, and the generator knows no site. Empty where there are none.
+ * Examples of commands that need names of a site, by the command's words: `portal.examples` of the project's package.json.
+ * So they can be pasted there, and the generator knows no site. Empty where there are none.
  */
 function examplesOfSite(root: string): Readonly<Record<string, readonly string[]>> {
   try {

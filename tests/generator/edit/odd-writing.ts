@@ -1,16 +1,5 @@
 /** Writes manifests as people do: with comments, blank lines, quotes and spaces of their own, other line ends. */
 
-/** A small generator of pseudo-random numbers (mulberry32): the same numbers for the same seed. */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** The same manifest, written oddly. */
 export function oddly(text: string, random: () => number): string {
   let number = 0;

@@ -10,7 +10,8 @@ import { removeRedirect, removeRoute } from '../../../generator/edit/remove.ts';
 import { renameColumn, renameEndpoint, renameLayout, renameRoute } from '../../../generator/edit/rename.ts';
 import { Workspace } from '../../../generator/edit/workspace.ts';
 import { filesBelow } from '../../../generator/load.ts';
-import { oddly, randomOf } from './odd-writing.ts';
+import { randomOf } from '../random.ts';
+import { oddly } from './odd-writing.ts';
 
 const EDITS = 1000;
 /** A page whose exports and calls cannot be told, so that nothing is held against them. */

@@ -1,5 +1,6 @@
 import { kindOf } from '../../../generator/parse/parse.ts';
 import { lineColumn, type Source } from '../../../generator/source.ts';
+import { randomOf } from '../random.ts';
 import { type Token, type TokenClass, tokensOf } from './tokens.ts';
 
 /**
@@ -24,17 +25,6 @@ export interface Mutant {
   /** The token as it was. */
   readonly token: string;
   readonly text: string;
-}
-
-/** Small seeded generator of numbers between 0 and 1 (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -87,7 +77,7 @@ function apply(source: Source, tokens: readonly Token[], at: number, operation: 
 
 /** Mutants of manifests: as many as are asked for, none twice, decided by the seed alone. */
 export function mutantsOf(sources: readonly Source[], count: number, seed: number): readonly Mutant[] {
-  const random = randomFrom(seed);
+  const random = randomOf(seed);
   const all = sources.flatMap((source) => {
     const kind = kindOf(source.path);
     return kind ? [{ source, tokens: tokensOf(source, kind) }] : [];
