@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ChartData } from '../../components/chart/chart-data.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf, withQuery } from '../../components/query.ts';
@@ -12,6 +13,7 @@ import { type UnitStatus, withStatus } from './figures/china-fleet.ts';
 import { isFiltered } from './figures/china-list.ts';
 import { byCountry, byType, type Tally, type UnitOrder, type WorldUnit, worldUnits } from './figures/world-fleet.ts';
 import { type CountryGroup, worldList } from './figures/world-list.ts';
+import { type YearCount, yearCounts } from './figures/year-counts.ts';
 import { sayFleet, type WorldSummary, worldSummary } from './global/say-units.ts';
 import { UnitForm } from './global/unit-form.tsx';
 import { UnitTable } from './global/unit-table.tsx';
@@ -21,6 +23,7 @@ import { dataHead } from './parts/data-set.ts';
 import { IndustryChart } from './parts/industry-chart.tsx';
 import { Panel } from './parts/panel.tsx';
 import { TallyTable } from './parts/tally-table.tsx';
+import { YearCountTable } from './parts/year-count-table.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -33,6 +36,8 @@ interface UnitsData {
   readonly summary: WorldSummary;
   readonly countries: readonly Tally[];
   readonly types: readonly Tally[];
+  /** Years in which the units in operation entered service. */
+  readonly years: readonly YearCount[];
   readonly order: UnitOrder;
   /** How many pass the filters, and one page of them. */
   readonly total: number;
@@ -54,6 +59,7 @@ export async function load({ route, query, context }: PageInput<'global-units', 
     summary: worldSummary(all, status, table.asOf),
     countries: byCountry(all),
     types: byType(all),
+    years: status === 'operating' ? yearCounts(all) : [],
     order,
     total: units.length,
     rows: isWhole(query) ? units : units.slice(from, from + PAGE_SIZE),
@@ -74,13 +80,20 @@ const words = {
 /** The units of the world: totals by country and type, and a list to filter and page through. */
 export default function GlobalUnits({ query, data }: PageProps<'global-units', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { summary, countries, types, order, total, rows, groups, source, note } = data;
+  const { summary, countries, types, years, order, total, rows, groups, source, note } = data;
   const { chart, drawn, list } = words[summary.status];
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={summary.asOf} says={sayFleet(summary)} figures={summary.figures} />
       <Panel title={drawn} says={summary.onChart} sources={[source]}>
         <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />
+        <ChartData>
+          {summary.status === 'operating' ? (
+            <YearCountTable years={years} withChina />
+          ) : (
+            <TallyTable caption="各国在建机组数与装机" label="国家或地区" rows={countries} />
+          )}
+        </ChartData>
       </Panel>
       <Panel title="按堆型统计" says={summary.onTypes} sources={[source]}>
         <TallyTable caption="各堆型的机组数与装机" label="堆型" rows={types} />
