@@ -140,15 +140,13 @@ test('the whole list rolls in its place: few rows in the document, each says whi
   const places = new Map<number, string>();
   const box = await region(page).elementHandle();
   for (let end = false; !end; ) {
-    const rows = await page
-      .locator('#list tbody tr[aria-rowindex]')
-      .evaluateAll((all) =>
-        all.map((row) => ({
-          place: Number(row.getAttribute('aria-rowindex')),
-          cells: row.children.length,
-          text: row.children[0]?.textContent?.replace(/\s+/g, '') ?? '',
-        })),
-      );
+    const rows = await page.locator('#list tbody tr[aria-rowindex]').evaluateAll((all) =>
+      all.map((row) => ({
+        place: Number(row.getAttribute('aria-rowindex')),
+        cells: row.children.length,
+        text: row.children[0]?.textContent?.replace(/\s+/g, '') ?? '',
+      })),
+    );
     expect(rows.length).toBeLessThan(80);
     for (const { place, cells, text: name } of rows) {
       expect(places.get(place) ?? name).toBe(name);

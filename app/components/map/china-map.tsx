@@ -29,7 +29,7 @@ export function ChinaMap({ label, figures, unit, none, textOf, titleOf, hrefOf }
         label={label}
         fillOf={({ id }) => shadeOf(figures.get(id) ?? 0, shading)}
         hrefOf={hrefOf ? ({ id }) => hrefOf(id) : undefined}
-        titleOf={({ id, name }) => (figures.has(id) ? `${name}：${titleOf(id)}` : name)}
+        titleOf={({ id, name }) => (figures.has(id) ? `${name}：${titleOf(id)}` : (fullNames[id] ?? name))}
       >
         {(prefix) => (
           <>
@@ -72,6 +72,9 @@ const ProvinceNames = ({ figures, textOf }: Pick<ChinaMapProps, 'figures' | 'tex
       ))}
   </g>
 );
+
+/** Never named without the country that it is part of. */
+const fullNames: Readonly<Record<string, string>> = { '710000': '中国台湾' };
 
 const INSET_WIDTH = 118;
 
