@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { getPage, type ParsedPage, textOf } from '../support/parsed-page.ts';
-import { num, rawEntries, rawFacts, total, wan, withStatus, yi } from '../support/raw-facts.ts';
+import { rawFacts, total, wan, withStatus } from '../support/raw-facts.ts';
 
 const chinaMaps = [
   '/industry/china/data',
@@ -78,86 +78,4 @@ test('the world map is drawn with 中国台湾 in China’s shape and without a 
     `d="${china?.d.slice(0, 60).replace(/[.*+?^$()|[\]\\]/g, '\\$&')}[^"]*" fill="(#[0-9a-f]{6})" stroke="\\1"`,
   );
   expect(drawing).toMatch(fill);
-});
-
-test('the industry chain of Shanghai: stages, districts and companies are those of its entries', async ({
-  request,
-}) => {
-  const links = rawEntries('industry/shanghai/map/industry').filter(({ stage }) => stage);
-  const { text: all, table, main } = await getPage(request, '/industry/shanghai/map/industry');
-  const stages = [...new Set(links.map(({ stage }) => stage ?? ''))];
-  const nodes = (rows: typeof links, district: string): number =>
-    rows.filter(({ districts }) => districts?.split('、').includes(district)).length;
-  for (const stage of stages) {
-    const own = links.filter((row) => row.stage === stage);
-    expect(all).toContain(`${stage}${own.length}个节点，${total(own, 'companies')}家次`);
-  }
-  expect(all).toContain(`${stages.length}个环节、${links.length}个节点`);
-  const districts = new Set(links.flatMap((row) => row.districts?.split('、') ?? []));
-  const printed = table('各区各环节的节点数');
-  expect(printed.map(([name]) => name).toSorted()).toEqual([...districts].toSorted());
-  const order = ['设计研发', '核心装备', '关键材料', '工程建设', '运维服务'];
-  for (const [name = '', ...figures] of printed) {
-    const counts = order.map((stage) =>
-      nodes(
-        links.filter((row) => row.stage === stage),
-        name,
-      ),
-    );
-    expect(figures.map(Number), name).toEqual([...counts, nodes(links, name)]);
-    const title = main.querySelectorAll('svg title').map(textOf);
-    expect(title).toContain(`${name}：${nodes(links, name)}个`);
-  }
-});
-
-test('companies of Shanghai: counts, points and cards are those of the entries, in all and by district and stage', async ({
-  request,
-}) => {
-  const companies = rawEntries('industry/shanghai/map/company');
-  const path = '/industry/shanghai/map/company';
-  for (const [key, values] of [
-    ['district', new Set(companies.map(({ district }) => district ?? ''))],
-    ['stage', new Set(companies.map(({ stage }) => stage ?? ''))],
-  ] as const) {
-    for (const value of ['', ...values]) {
-      const shown = companies.filter((row) => value === '' || row[key] === value);
-      const { main, text: all } = await getPage(request, `${path}?${key}=${encodeURIComponent(value)}`);
-      expect(all).toContain(`共${shown.length}家企业`);
-      expect(main.querySelectorAll('svg[role=img] circle').length).toBe(
-        shown.filter((row) => num(row, 'lat') > 0).length,
-      );
-      expect(
-        main
-          .querySelectorAll('li[data-entry-id]')
-          .map((card) => card.getAttribute('data-entry-id'))
-          .toSorted(),
-      ).toEqual(shown.map(({ id }) => id).toSorted());
-      if (key === 'stage') {
-        for (const link of main.querySelectorAll('nav[aria-label="按区查看企业"] li')) {
-          const [, district = '', count] = /^(.+?区)(\d+)家$/.exec(textOf(link)) ?? [];
-          expect(Number(count)).toBe(shown.filter((row) => row.district === district).length);
-        }
-      }
-    }
-  }
-});
-
-test('the figures of the home page: strip, sentence and table', async ({ request }) => {
-  const { cards, text: all, table } = await getPage(request, '/');
-  const units = rawFacts('china-units');
-  const years = rawFacts('nuclear-generation').filter(({ entity }) => entity === 'China');
-  const [first, last] = [years.at(-15), years.at(-1)];
-  expect(cards.get('在运机组')).toBe(`${withStatus(units, 'operating').length}台`);
-  expect(cards.get('在运装机容量')).toBe(`${wan(total(withStatus(units, 'operating'), 'capacity'))}万千瓦`);
-  expect(cards.get('在建机组')).toBe(`${withStatus(units, 'construction').length}台`);
-  expect(cards.get(`${last?.year}年核发电量`)).toBe(`${yi(last?.twh)}亿千瓦时`);
-  expect(all).toContain(
-    `${last?.year}年中国核发电量${yi(last?.twh)}亿千瓦时，是${first?.year}年的${(num(last, 'twh') / num(first, 'twh')).toFixed(1)}倍，占全国发电量的${num(last, 'share').toFixed(1)}%`,
-  );
-  expect(table('中国历年核发电量')).toEqual(
-    years
-      .slice(-15)
-      .toReversed()
-      .map(({ year, twh }) => [year, yi(twh)]),
-  );
 });

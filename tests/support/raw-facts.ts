@@ -64,3 +64,7 @@ export const day = (date: string | undefined): string => {
 
 export const withStatus = (rows: readonly RawRow[], status: string): readonly RawRow[] =>
   rows.filter((row) => row.status === status);
+
+/** How a list names a unit of the world: in China by its full name, elsewhere by its plant and number. */
+export const unitName = (row: RawRow): string =>
+  row.code === 'CN' ? (row.unit ?? '') : `${row.site?.replace(/nuclearpowerplant$/, '')}${row.unit}`;
