@@ -14,6 +14,20 @@ interface RollingRowsProps extends UnitColumns {
   readonly from: number;
 }
 
+const LINE_HEIGHT = 20;
+/** Letters that a line of the name, and of the model, holds; a Chinese one counts as two. */
+const LETTERS = { name: 20, model: 17 };
+
+const linesOf = (text: string, letters: number): number =>
+  Math.ceil([...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0) / letters);
+
+/** A guess from the text, near enough that the length of the whole list hardly changes when rows are measured. */
+function heightOf(item: ListItem | undefined): number {
+  if (item?.kind !== 'unit') return ROW_HEIGHT;
+  const lines = Math.max(1, linesOf(item.unit.name, LETTERS.name), linesOf(item.unit.model, LETTERS.model));
+  return ROW_HEIGHT + (lines - 1) * LINE_HEIGHT;
+}
+
 /** For each item the country's heading above it; undefined where the list has none. */
 function headingsOf(items: readonly ListItem[]): readonly (number | undefined)[] {
   let heading: number | undefined;
@@ -30,7 +44,7 @@ export function RollingRows({ items, box, from, ...columns }: RollingRowsProps):
   const rows = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: items.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: (index) => heightOf(items[index]),
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 12,
     scrollMargin: headHeight,
