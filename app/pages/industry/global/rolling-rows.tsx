@@ -16,7 +16,7 @@ interface RollingRowsProps extends UnitColumns {
 
 const LINE_HEIGHT = 20;
 /** Letters that a line of the name, and of the model, holds; a Chinese one counts as two. */
-const LETTERS = { name: 20, model: 17 };
+const LETTERS = { name: 19, model: 16 };
 
 const linesOf = (text: string, letters: number): number =>
   Math.ceil([...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0) / letters);

@@ -17,14 +17,14 @@ interface Column {
   readonly unit?: string;
 }
 
-const dateWidth = 'w-[8.5rem]';
+const dateWidth = 'w-[7.625rem]';
 
 export const columnsOf = ({ status, isGrouped }: UnitColumns): readonly Column[] => [
-  { label: '机组', width: 'w-[11rem]' },
-  ...(isGrouped ? [] : [{ label: '国家或地区', width: 'w-[7rem]' }]),
-  { label: '堆型', width: 'w-[8.5rem]' },
-  { label: '机型', width: 'w-[9rem]' },
-  { label: '装机', width: 'w-[6.5rem]', unit: '万千瓦' },
+  { label: '机组', width: 'w-[10rem]' },
+  ...(isGrouped ? [] : [{ label: '国家或地区', width: 'w-[6.5rem]' }]),
+  { label: '堆型', width: 'w-[6.25rem]' },
+  { label: '机型', width: 'w-[8.25rem]' },
+  { label: '装机', width: 'w-[7.25rem]', unit: '万千瓦' },
   { label: '开工', width: dateWidth },
   ...(status === 'operating'
     ? [
@@ -36,7 +36,7 @@ export const columnsOf = ({ status, isGrouped }: UnitColumns): readonly Column[]
 
 /** Looks of the table: its head, the first column and the name of the country stay while the rest scrolls. */
 export const unitTableLooks =
-  'min-w-[50rem] table-fixed [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-30 [&_thead_th]:h-10 [&_thead_th]:whitespace-nowrap [&_thead_th]:bg-mist [&_thead_th:first-child]:left-0 [&_thead_th:first-child]:z-40 [&_[scope=rowgroup]]:sticky [&_[scope=rowgroup]]:top-10 [&_[scope=rowgroup]]:z-20 [&_[scope=rowgroup]]:bg-surface [&_[scope=row]]:sticky [&_[scope=row]]:left-0 [&_[scope=row]]:z-10 [&_[scope=row]]:bg-card print:[&_th]:static';
+  'min-w-[50rem] table-fixed [&_:is(td,th)]:px-2! [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-30 [&_thead_th]:h-10 [&_thead_th]:whitespace-nowrap [&_thead_th]:bg-mist [&_thead_th:first-child]:left-0 [&_thead_th:first-child]:z-40 [&_[scope=rowgroup]]:sticky [&_[scope=rowgroup]]:top-10 [&_[scope=rowgroup]]:z-20 [&_[scope=rowgroup]]:bg-surface [&_[scope=row]]:sticky [&_[scope=row]]:left-0 [&_[scope=row]]:z-10 [&_[scope=row]]:bg-card print:[&_th]:static';
 
 interface UnitTableHeadProps extends UnitColumns {
   /** Rows say their place where only some of them are in the document. */
