@@ -16,7 +16,7 @@ interface ChartFigureProps {
 export function ChartFigure({ name, alt, sizes: { wide, narrow }, option }: ChartFigureProps): ReactElement {
   const { ref, isLive } = useLiveChart(option);
   return (
-    <div className="relative">
+    <div data-chart={name} className="relative">
       <picture className={isLive ? 'invisible print:visible' : undefined}>
         <source
           media={NARROW_QUERY}

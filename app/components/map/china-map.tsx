@@ -11,6 +11,8 @@ interface ChinaMapProps {
   /** A figure for each province, by its code. */
   readonly figures: ReadonlyMap<string, number>;
   readonly unit: string;
+  /** What the shade of nought means. */
+  readonly none: string;
   /** What stands on a province that has a figure, after its name; and what the pointer is told. */
   readonly textOf: (adcode: string) => string;
   readonly titleOf: (adcode: string) => string;
@@ -18,7 +20,7 @@ interface ChinaMapProps {
 }
 
 /** The provinces of China, shaded by a figure, with the islands of the South China Sea in an inset. */
-export function ChinaMap({ label, figures, unit, textOf, titleOf, hrefOf }: ChinaMapProps): ReactElement {
+export function ChinaMap({ label, figures, unit, none, textOf, titleOf, hrefOf }: ChinaMapProps): ReactElement {
   const shading = { max: Math.max(1, ...figures.values()) };
   return (
     <figure>
@@ -27,7 +29,7 @@ export function ChinaMap({ label, figures, unit, textOf, titleOf, hrefOf }: Chin
         label={label}
         fillOf={({ id }) => shadeOf(figures.get(id) ?? 0, shading)}
         hrefOf={hrefOf ? ({ id }) => hrefOf(id) : undefined}
-        titleOf={({ id, name }) => (figures.has(id) ? `${name}：${titleOf(id)}` : name)}
+        titleOf={({ id, name }) => (figures.has(id) ? `${name}：${titleOf(id)}` : (fullNames[id] ?? name))}
       >
         {(prefix) => (
           <>
@@ -38,7 +40,7 @@ export function ChinaMap({ label, figures, unit, textOf, titleOf, hrefOf }: Chin
         )}
       </AreaMap>
       <figcaption>
-        <MapLegend steps={shadeSteps(shading, unit, '暂无在运机组')} />
+        <MapLegend steps={shadeSteps(shading, unit, none)} />
         <MapRemark />
       </figcaption>
     </figure>
@@ -70,6 +72,9 @@ const ProvinceNames = ({ figures, textOf }: Pick<ChinaMapProps, 'figures' | 'tex
       ))}
   </g>
 );
+
+/** Never named without the country that it is part of. */
+const fullNames: Readonly<Record<string, string>> = { '710000': '中国台湾' };
 
 const INSET_WIDTH = 118;
 

@@ -2,14 +2,17 @@ const STORE = 'portal:scroll';
 /** Entries of the history whose position is kept; the oldest are forgotten. */
 const MOST = 50;
 
-/** Where the window stood at each entry of the history, by the entry's key. */
+/** Where the window, or a part of a page, stood at each entry of the history, by the entry's key. */
 export class ScrollPositions {
   readonly #positions: Map<string, number>;
+  readonly #store: string;
 
-  constructor() {
+  /** @param store Name in the tab's storage; each kind of position has one of its own. */
+  constructor(store = STORE) {
+    this.#store = store;
     let entries: [string, number][] = [];
     try {
-      entries = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
+      entries = JSON.parse(sessionStorage.getItem(store) ?? '[]') as [string, number][];
     } catch {
       // Nothing is known then.
     }
@@ -30,7 +33,7 @@ export class ScrollPositions {
   /** Writes them down for the document that comes after this one. */
   store(): void {
     try {
-      sessionStorage.setItem(STORE, JSON.stringify([...this.#positions]));
+      sessionStorage.setItem(this.#store, JSON.stringify([...this.#positions]));
     } catch {
       // Going back then begins at the top.
     }

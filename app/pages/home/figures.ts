@@ -1,5 +1,5 @@
 import type { FactTable } from '../../../generated/models.ts';
-import { type FactRow, numberOf, rowsOf } from '../../features/facts/records.ts';
+import { type FactRow, type FactSource, numberOf, rowsOf, sourceOf } from '../../features/facts/records.ts';
 import { wanKw, yiKwh } from '../../features/facts/units.ts';
 
 export interface YearFigure {
@@ -18,6 +18,7 @@ export interface Figures {
   readonly generation: readonly YearFigure[];
   readonly capacity: readonly YearFigure[];
   readonly share: number;
+  readonly generationSource: FactSource;
 }
 
 const capacityOf = (rows: readonly FactRow[]): number =>
@@ -42,5 +43,6 @@ export function figuresOf(units: FactTable, fleet: FactTable, generation: FactTa
     generation: years.map(({ year, value }) => ({ year, value })),
     capacity,
     share: years.at(-1)?.share ?? 0,
+    generationSource: sourceOf(generation),
   };
 }

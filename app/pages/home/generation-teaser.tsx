@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
+import { ChartData } from '../../components/chart/chart-data.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { SourceLine } from '../../components/source-line.tsx';
 import type { Figures } from './figures.ts';
 
 const YEARS_SHOWN = 15;
@@ -24,7 +27,7 @@ export function GenerationTeaser({ figures }: { readonly figures: Figures }): Re
   const step = WIDTH / years.length;
   return (
     <section className="shell grid gap-6 py-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="rounded-lg border border-line bg-card p-5 md:p-6">
+      <div className="min-w-0 rounded-lg border border-line bg-card p-5 md:p-6">
         <h2 className="font-bold text-ink text-xl">核发电量走势</h2>
         {first && last ? (
           <p className="mt-1 text-muted">
@@ -36,8 +39,9 @@ export function GenerationTeaser({ figures }: { readonly figures: Figures }): Re
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           className="mt-4 w-full"
+          data-chart="home-generation"
           role="img"
-          aria-label={`${first?.year}年至${last?.year}年中国核发电量`}
+          aria-label={`${first?.year}年至${last?.year}年中国核发电量，单位为亿千瓦时`}
         >
           <g className="text-line">
             {[0.25, 0.5, 0.75, 1].map((part) => (
@@ -72,9 +76,19 @@ export function GenerationTeaser({ figures }: { readonly figures: Figures }): Re
             );
           })}
         </svg>
-        <p className="mt-2 text-muted text-sm">
-          单位：亿千瓦时。来源：Our World in Data（基于 Ember 与 Energy Institute 数据），CC BY 4.0；本站有整理。
-        </p>
+        <ChartData>
+          <DataTable
+            caption="中国历年核发电量"
+            isTall
+            rows={years.toReversed()}
+            keyOf={({ year }) => year}
+            columns={[
+              { label: '年份', cell: ({ year }) => year },
+              { label: '核发电量', unit: '亿千瓦时', isFigure: true, cell: ({ value }) => whole(value) },
+            ]}
+          />
+        </ChartData>
+        <SourceLine sources={[figures.generationSource]} />
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {doors.map(({ id, title, text }) => (

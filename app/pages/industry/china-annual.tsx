@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { DataTable } from '../../components/data-table.tsx';
+import { ChartDataLink } from '../../components/chart/chart-data.tsx';
 import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import {
   capacityText,
@@ -15,6 +15,7 @@ import {
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
+import { YearTable } from './china/year-table.tsx';
 import { type ChinaYear, chinaYears } from './figures/china-years.ts';
 import { peaksOf } from './figures/collect.ts';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
@@ -105,38 +106,16 @@ export default function ChinaAnnual({ data }: PageProps<'china-annual', typeof l
       <DataHead asOf={sources.generation.asOf} says={onGeneration} figures={keyFigures(years)} />
       <Panel title="历年核发电量与占比" says={sayShare(years)} sources={[sources.generation]}>
         <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${onGeneration}${sayShare(years)}`} />
+        <ChartDataLink href="#years" title="逐年数据" />
       </Panel>
       <Panel title="历年装机与投产" says={onFleet} sources={[sources.fleet]}>
         <IndustryChart name="china-capacity" alt={`中国历年核电装机与投产机组图。${onFleet}`} />
+        <ChartDataLink href="#years" title="逐年数据" />
       </Panel>
-      <Panel title="逐年数据" sources={[sources.generation, sources.fleet]}>
-        <YearTable years={[...years].reverse()} />
+      <Panel title="逐年数据" anchor="years" sources={[sources.generation, sources.fleet]}>
+        <YearTable years={years.toReversed()} />
       </Panel>
       <DataNote note={note} />
     </div>
   );
 }
-
-const YearTable = ({ years }: { readonly years: readonly ChinaYear[] }): ReactElement => (
-  <DataTable
-    caption="中国历年核发电量、占比与装机"
-    isTall
-    rows={years}
-    keyOf={({ year }) => year}
-    columns={[
-      { label: '年份', cell: ({ year }) => year },
-      {
-        label: '核发电量',
-        unit: '亿千瓦时',
-        isFigure: true,
-        cell: ({ twh }) => figureOrDash(twh === null ? null : yiKwh(twh)),
-      },
-      { label: '同比', isFigure: true, cell: ({ growth }) => signed(growth) },
-      { label: '占比', unit: '%', isFigure: true, cell: ({ share }) => figureOrDash(share, 2) },
-      { label: '年末机组', unit: '台', isFigure: true, cell: ({ units }) => units },
-      { label: '年末装机', unit: '万千瓦', isFigure: true, cell: ({ mw }) => capacityText(mw) },
-      { label: '投产', unit: '台', isFigure: true, cell: ({ commissioned }) => commissioned },
-      { label: '开工', unit: '台', isFigure: true, cell: ({ starts }) => starts },
-    ]}
-  />
-);

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ChartData } from '../../components/chart/chart-data.tsx';
 import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import { capacityText, changeText, figure, signed, yiKwh } from '../../features/facts/units.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
-import { PlantTable, ProvinceTable } from './china/overview-tables.tsx';
+import { PlantTable, ProvinceTable, unitsHref } from './china/overview-tables.tsx';
 import { ProvinceMap } from './china/province-map.tsx';
 import {
   chinaUnits,
@@ -17,16 +18,20 @@ import {
 } from './figures/china-fleet.ts';
 import { type ChinaOverview, sayOverview, sayProvinces } from './figures/china-overview.ts';
 import { chinaYears } from './figures/china-years.ts';
+import type { GenerationYear } from './figures/generation.ts';
 import { DataDoors } from './parts/data-doors.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
 import { IndustryChart } from './parts/industry-chart.tsx';
 import { Panel } from './parts/panel.tsx';
+import { GenerationTable } from './parts/year-tables.tsx';
 
 interface ChinaData {
   readonly overview: ChinaOverview;
   readonly provinces: readonly ProvinceFigure[];
+  /** Oldest first. */
+  readonly years: readonly GenerationYear[];
   readonly plants: readonly PlantFigure[];
   readonly sources: { readonly units: FactSource; readonly generation: FactSource };
   readonly note: CleanRelease | null;
@@ -38,7 +43,8 @@ export async function load({ route, context }: PageInput<'china-data', LoadConte
   const [tables, note] = await Promise.all([loadTables(context.api, tableNames), loadNote(route.path, context)]);
   const units = chinaUnits(tables['china-units']);
   const plants = plantsOf(units);
-  const latest = chinaYears(tables).findLast(({ twh }) => twh !== null);
+  const years = chinaYears(tables);
+  const latest = years.findLast(({ twh }) => twh !== null);
   return {
     overview: {
       asOf: tables['china-units'].asOf,
@@ -47,6 +53,7 @@ export async function load({ route, context }: PageInput<'china-data', LoadConte
       generation: latest ? { ...latest, twh: latest.twh ?? 0 } : null,
     },
     provinces: provincesOf(units),
+    years: years.map(({ year, twh, share }) => ({ year, twh, share })),
     plants,
     sources: { units: sourceOf(tables['china-units']), generation: sourceOf(tables['nuclear-generation']) },
     note,
@@ -79,19 +86,27 @@ function keyFigures({ operating, construction, plants, generation }: ChinaOvervi
 
 /** China's nuclear power at a glance, and the doors to its parts. */
 export default function ChinaDataPage({ data }: PageProps<'china-data', typeof load>): ReactElement {
-  const { overview, provinces, plants, sources, note } = data;
+  const { overview, provinces, years, plants, sources, note } = data;
   const says = sayOverview(overview, provinces);
-  const onProvinces = sayProvinces(provinces, overview.operating.mw);
+  const onProvinces = sayProvinces(provinces, 'operating');
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={overview.asOf} says={says} figures={keyFigures(overview)} />
       <DataDoors to="china" />
       <Panel title="各省区核电装机" says={onProvinces} sources={[sources.units]}>
-        <ProvinceMap provinces={provinces} label={`各省区核电装机分布图。${onProvinces}`} />
+        <ProvinceMap
+          provinces={provinces}
+          status="operating"
+          hrefOf={unitsHref}
+          label={`各省区核电装机分布图。${onProvinces}`}
+        />
         <ProvinceTable provinces={provinces} />
       </Panel>
       <Panel title="核发电量与占比" says={sayYear(overview)} sources={[sources.generation]}>
         <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${sayYear(overview)}`} />
+        <ChartData>
+          <GenerationTable of="中国" years={years.toReversed()} />
+        </ChartData>
       </Panel>
       <Panel
         title="核电厂一览"

@@ -1,26 +1,36 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ChartData } from '../../components/chart/chart-data.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { withQuery } from '../../components/query.ts';
 import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { usePageView } from '../../features/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
+import { ProgressTable } from './china/progress-table.tsx';
+import { ProvinceMap } from './china/province-map.tsx';
 import { modelTally, sayUnits, type UnitsSummary, unitFigures } from './china/say-units.ts';
 import { UnitChoices } from './china/unit-choices.tsx';
 import { UnitList } from './china/unit-list.tsx';
 import { type ChinaUnit, chinaUnits, type UnitStatus, withStatus } from './figures/china-fleet.ts';
 import { filterValues, isFiltered, listUnits, type UnitFilter } from './figures/china-list.ts';
+import { type Progress, progressOf } from './figures/progress.ts';
+import { type YearCount, yearCounts } from './figures/year-counts.ts';
 import { DataHead } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
 import { IndustryChart } from './parts/industry-chart.tsx';
 import { Panel } from './parts/panel.tsx';
 import { TallyTable } from './parts/tally-table.tsx';
+import { YearCountTable } from './parts/year-count-table.tsx';
 
 interface UnitsData {
   readonly summary: UnitsSummary;
   readonly units: readonly ChinaUnit[];
+  /** What the chart shows: years of units in operation, or the progress of those being built. */
+  readonly years: readonly YearCount[];
+  readonly progress: readonly Progress[];
   readonly choices: Readonly<Record<UnitFilter, readonly string[]>>;
   readonly source: FactSource;
   readonly note: CleanRelease | null;
@@ -34,6 +44,8 @@ export async function load({ route, query, context }: PageInput<'china-units', L
   return {
     summary: { status, asOf: tables['china-units'].asOf, ...unitFigures(all, status), models: modelTally(all) },
     units: listUnits(units, status, query),
+    years: status === 'operating' ? yearCounts(all) : [],
+    progress: status === 'construction' ? progressOf(all, tables['china-units'].asOf) : [],
     choices: filterValues(all),
     source: sourceOf(tables['china-units']),
     note,
@@ -44,21 +56,37 @@ export const head = ({ summary, source }: UnitsData, { query }: { readonly query
   dataHead(sayUnits(summary), [source], isFiltered(query));
 
 const words = {
-  operating: { chart: 'china-commissioning', drawn: '各年商运机组', list: '在运机组名录' },
-  construction: { chart: 'china-construction', drawn: '在建机组进度', list: '在建机组名录' },
+  operating: { chart: 'china-commissioning', drawn: '各年商运机组', places: '在运机组分布', list: '在运机组名录' },
+  construction: { chart: 'china-construction', drawn: '在建机组进度', places: '在建机组分布', list: '在建机组名录' },
 } as const;
 
 /** Units in operation, or under construction: filters and order are links, each unit opens to its dates. */
 export default function ChinaUnits({ query, data }: PageProps<'china-units', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { summary, units, choices, source, note } = data;
-  const { chart, drawn, list } = words[summary.status];
+  const { summary, units, years, progress, choices, source, note } = data;
+  const { chart, drawn, places, list } = words[summary.status];
   const says = sayUnits(summary);
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={summary.asOf} says={says} figures={summary.figures} />
       <Panel title={drawn} says={summary.onChart} sources={[source]}>
         <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />
+        <ChartData>
+          {summary.status === 'operating' ? <YearCountTable years={years} /> : <ProgressTable units={progress} />}
+        </ChartData>
+      </Panel>
+      <Panel title={places} says={summary.onPlaces} sources={[source]}>
+        <ProvinceMap
+          provinces={summary.places}
+          status={summary.status}
+          hrefOf={({ province }) => `${withQuery(path, query, { province })}#list`}
+          label={`${places}图。${summary.onPlaces}`}
+        />
+        <TallyTable
+          caption={`${places}，按省区`}
+          label="省区"
+          rows={summary.places.map((place) => ({ name: place.province, ...place[summary.status] }))}
+        />
       </Panel>
       <Panel title={list} anchor="list" sources={[source]}>
         <UnitChoices path={path} query={query} choices={choices} status={summary.status} />

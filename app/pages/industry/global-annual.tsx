@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ChartDataLink } from '../../components/chart/chart-data.tsx';
 import { chineseDate } from '../../features/dates/format.ts';
 import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import {
@@ -18,12 +19,12 @@ import type { CleanRelease } from '../../templates/article/load.ts';
 import { peaksOf } from './figures/collect.ts';
 import { type FleetYear, fleetOf } from './figures/fleet-years.ts';
 import { type GenerationYear, generationOf, latestGeneration } from './figures/generation.ts';
-import { FleetYearTable, GenerationTable } from './global/year-tables.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
 import { IndustryChart } from './parts/industry-chart.tsx';
 import { Panel } from './parts/panel.tsx';
+import { FleetYearTable, GenerationTable } from './parts/year-tables.tsx';
 
 interface AnnualData {
   /** Both oldest first. */
@@ -120,13 +121,14 @@ export default function GlobalAnnual({ data }: PageProps<'global-annual', typeof
       <Panel title="全球核发电量与占比" says={sayShare(generation)} sources={[sources.generation]}>
         <IndustryChart name="world-generation" alt={`全球历年核发电量与占比图。${onGeneration}`} />
         <div className="mt-4">
-          <GenerationTable years={[...generation].reverse()} />
+          <GenerationTable of="全球" years={[...generation].reverse()} />
         </div>
       </Panel>
       <Panel title="机组与装机" says={onFleet} sources={[sources.fleet]}>
         <IndustryChart name="world-fleet" alt={`全球历年核电机组与装机图。${onFleet}`} />
+        <ChartDataLink href="#changes" title="开工、商运与关闭" />
       </Panel>
-      <Panel title="开工、商运与关闭" says={onChanges} sources={[sources.fleet]}>
+      <Panel title="开工、商运与关闭" anchor="changes" says={onChanges} sources={[sources.fleet]}>
         <IndustryChart name="world-changes" alt={`全球历年开工、商运与关闭机组图。${onChanges}`} />
         <div className="mt-4">
           <FleetYearTable years={[...fleet].reverse()} />

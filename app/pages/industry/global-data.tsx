@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ChartDataLink } from '../../components/chart/chart-data.tsx';
 import { stateColors } from '../../components/chart/palette.ts';
 import { MapLegend } from '../../components/map/map-legend.tsx';
 import { MapRemark } from '../../components/map/map-remark.tsx';
@@ -114,15 +115,18 @@ export default function GlobalDataPage({ data }: PageProps<'global-data', typeof
         <IndustryChart name="world-map" alt={`全球核电在运装机分布图。${onMap}`} />
         <MapLegend steps={mapSteps(countries)} />
         <MapRemark />
+        <ChartDataLink href="#countries" title="各国核电概况" />
         <div className="mt-4">
           <RegionTable regions={regions} />
         </div>
       </Panel>
       <Panel title="在运装机前十位" says={onTop} sources={[sources.countries]}>
         <IndustryChart name="world-top" alt={`各国在运装机前十位图。${onTop}`} />
+        <ChartDataLink href="#countries" title="各国核电概况" />
       </Panel>
       <Panel
         title="各国核电概况"
+        anchor="countries"
         says="国家和地区按在运装机从大到小排列；发电量与占比各取能查到的最近一年。"
         sources={[sources.countries]}
       >

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ChartDataLink } from '../../components/chart/chart-data.tsx';
 import { ChoiceRow } from '../../components/choice-row.tsx';
 import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import type { PageHead } from '../../features/head/head.ts';
@@ -65,6 +66,7 @@ export default function GlobalNuclear({ query, data }: PageProps<'global-nuclear
       <DataHead asOf={asOf} says={says} figures={keyFigures(countries)} />
       <Panel title="核发电量与占比" says={sayFive(countries)} sources={[sources.countries]}>
         <IndustryChart name="countries-rank" alt={`各国核发电量与占比排名图。${says}`} />
+        <ChartDataLink href="#rank" title="各国排名" />
       </Panel>
       <Panel
         title="各国排名"

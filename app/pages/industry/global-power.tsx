@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ChartData } from '../../components/chart/chart-data.tsx';
 import { ChoiceRow } from '../../components/choice-row.tsx';
 import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import { figure, yiKwh } from '../../features/facts/units.ts';
@@ -17,7 +18,7 @@ import {
   rankedSources,
   sourceNames,
 } from './figures/mix.ts';
-import { LatestMixTable, MixTable } from './global/mix-tables.tsx';
+import { LatestMixTable, MixTable, ShareTable } from './global/mix-tables.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
@@ -26,10 +27,8 @@ import { Panel } from './parts/panel.tsx';
 
 interface PowerData {
   readonly scope: MixScope;
-  /** The chosen scope, oldest first. */
-  readonly years: readonly MixYear[];
-  readonly world: MixYear | null;
-  readonly china: MixYear | null;
+  /** Oldest first. */
+  readonly mix: Readonly<Record<MixScope, readonly MixYear[]>>;
   readonly names: Readonly<Record<EnergySource, string>>;
   readonly source: FactSource;
   readonly note: CleanRelease | null;
@@ -44,9 +43,7 @@ export async function load({ route, query, context }: PageInput<'global-power', 
   const scope: MixScope = query.get('scope') === 'China' ? 'China' : 'World';
   return {
     scope,
-    years: mixOf(table, scope),
-    world: mixOf(table, 'World').at(-1) ?? null,
-    china: mixOf(table, 'China').at(-1) ?? null,
+    mix: { World: mixOf(table, 'World'), China: mixOf(table, 'China') },
     names: sourceNames(table),
     source: sourceOf(table),
     note,
@@ -64,11 +61,15 @@ function sayMix(name: string, year: MixYear | null, names: PowerData['names']): 
   return `${year.year}年${name}发电量中，${top.join('、')}；${nuclear}。`;
 }
 
-export const head = (
-  { world, china, names, source }: PowerData,
-  { query }: { readonly query: URLSearchParams },
-): PageHead =>
-  dataHead(sayNuclear(world, china) + sayMix('中国', china, names), [source], query.get('scope') === 'China');
+export const head = ({ mix, names, source }: PowerData, { query }: { readonly query: URLSearchParams }): PageHead => {
+  const { world, china } = latestOf(mix);
+  return dataHead(sayNuclear(world, china) + sayMix('中国', china, names), [source], query.get('scope') === 'China');
+};
+
+const latestOf = ({ World, China }: PowerData['mix']): Record<'world' | 'china', MixYear | null> => ({
+  world: World.at(-1) ?? null,
+  china: China.at(-1) ?? null,
+});
 
 /** Nuclear power's place in both. */
 function sayNuclear(world: MixYear | null, china: MixYear | null): string {
@@ -102,7 +103,8 @@ const figuresOf = (name: string, year: MixYear | null): readonly KeyFigure[] =>
 /** Where electricity comes from, in the world and in China, and nuclear power's place in it. */
 export default function GlobalPower({ query, data }: PageProps<'global-power', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { scope, years, world, china, names, source, note } = data;
+  const { scope, mix, names, source, note } = data;
+  const { world, china } = latestOf(mix);
   const onWorld = sayMix('世界', world, names);
   const onChina = sayMix('中国', china, names);
   return (
@@ -114,9 +116,15 @@ export default function GlobalPower({ query, data }: PageProps<'global-power', t
       />
       <Panel title="世界电力结构" says={onWorld} sources={[source]}>
         <IndustryChart name="world-mix" alt={`世界历年电力结构图。${onWorld}`} />
+        <ChartData>
+          <ShareTable years={mix.World.toReversed()} names={names} caption="世界历年各电源占发电量的比重" />
+        </ChartData>
       </Panel>
       <Panel title="中国电力结构" says={onChina} sources={[source]}>
         <IndustryChart name="china-mix" alt={`中国历年电力结构图。${onChina}`} />
+        <ChartData>
+          <ShareTable years={mix.China.toReversed()} names={names} caption="中国历年各电源占发电量的比重" />
+        </ChartData>
       </Panel>
       <Panel title="两种结构对照" sources={[source]}>
         {world && china ? <LatestMixTable world={world} china={china} names={names} /> : null}
@@ -140,7 +148,7 @@ export default function GlobalPower({ query, data }: PageProps<'global-power', t
             ]}
           />
         </div>
-        <MixTable years={[...years].reverse()} names={names} caption={`${scopes[scope]}历年发电量，按电源`} />
+        <MixTable years={mix[scope].toReversed()} names={names} caption={`${scopes[scope]}历年发电量，按电源`} />
       </Panel>
       <DataNote note={note} />
     </div>

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ChartData } from '../../components/chart/chart-data.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
-import { pageOf } from '../../components/query.ts';
+import { pageOf, withQuery } from '../../components/query.ts';
 import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
 import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
@@ -10,16 +11,9 @@ import { usePageView } from '../../features/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { type UnitStatus, withStatus } from './figures/china-fleet.ts';
 import { isFiltered } from './figures/china-list.ts';
-import {
-  byCountry,
-  byType,
-  orderUnits,
-  type Tally,
-  type UnitOrder,
-  unitOrders,
-  type WorldUnit,
-  worldUnits,
-} from './figures/world-fleet.ts';
+import { byCountry, byType, type Tally, type UnitOrder, type WorldUnit, worldUnits } from './figures/world-fleet.ts';
+import { type CountryGroup, worldList } from './figures/world-list.ts';
+import { type YearCount, yearCounts } from './figures/year-counts.ts';
 import { sayFleet, type WorldSummary, worldSummary } from './global/say-units.ts';
 import { UnitForm } from './global/unit-form.tsx';
 import { UnitTable } from './global/unit-table.tsx';
@@ -29,17 +23,27 @@ import { dataHead } from './parts/data-set.ts';
 import { IndustryChart } from './parts/industry-chart.tsx';
 import { Panel } from './parts/panel.tsx';
 import { TallyTable } from './parts/tally-table.tsx';
+import { YearCountTable } from './parts/year-count-table.tsx';
 
 const PAGE_SIZE = 50;
+
+/** All of the list at once, to print it or to search in it where no scripts run. */
+const isWhole = (query: URLSearchParams): boolean => query.get('rows') === 'all';
+
+const fromOf = (query: URLSearchParams): number => (isWhole(query) ? 0 : (pageOf(query) - 1) * PAGE_SIZE);
 
 interface UnitsData {
   readonly summary: WorldSummary;
   readonly countries: readonly Tally[];
   readonly types: readonly Tally[];
+  /** Years in which the units in operation entered service. */
+  readonly years: readonly YearCount[];
   readonly order: UnitOrder;
   /** How many pass the filters, and one page of them. */
   readonly total: number;
   readonly rows: readonly WorldUnit[];
+  /** The countries of all that pass, where the list is grouped by them. */
+  readonly groups: readonly CountryGroup[] | null;
   readonly source: FactSource;
   readonly note: CleanRelease | null;
 }
@@ -49,17 +53,17 @@ export async function load({ route, query, context }: PageInput<'global-units', 
   const table = tables['world-units'];
   const status: UnitStatus = route.options.status;
   const all = withStatus(worldUnits(table), status);
-  const [country, type] = [query.get('country'), query.get('type')];
-  const order = unitOrders.find((each) => each === query.get('sort')) ?? 'country';
-  const passing = all.filter((unit) => (!country || unit.code === country) && (!type || unit.type === type));
-  const from = (pageOf(query) - 1) * PAGE_SIZE;
+  const { order, units, groups } = worldList(all, status, query);
+  const from = fromOf(query);
   return {
     summary: worldSummary(all, status, table.asOf),
     countries: byCountry(all),
     types: byType(all),
+    years: status === 'operating' ? yearCounts(all) : [],
     order,
-    total: passing.length,
-    rows: orderUnits(passing, order, status).slice(from, from + PAGE_SIZE),
+    total: units.length,
+    rows: isWhole(query) ? units : units.slice(from, from + PAGE_SIZE),
+    groups,
     source: sourceOf(table),
     note,
   };
@@ -76,13 +80,20 @@ const words = {
 /** The units of the world: totals by country and type, and a list to filter and page through. */
 export default function GlobalUnits({ query, data }: PageProps<'global-units', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { summary, countries, types, order, total, rows, source, note } = data;
+  const { summary, countries, types, years, order, total, rows, groups, source, note } = data;
   const { chart, drawn, list } = words[summary.status];
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={summary.asOf} says={sayFleet(summary)} figures={summary.figures} />
       <Panel title={drawn} says={summary.onChart} sources={[source]}>
         <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />
+        <ChartData>
+          {summary.status === 'operating' ? (
+            <YearCountTable years={years} withChina />
+          ) : (
+            <TallyTable caption="各国在建机组数与装机" label="国家或地区" rows={countries} />
+          )}
+        </ChartData>
       </Panel>
       <Panel title="按堆型统计" says={summary.onTypes} sources={[source]}>
         <TallyTable caption="各堆型的机组数与装机" label="堆型" rows={types} />
@@ -90,20 +101,47 @@ export default function GlobalUnits({ query, data }: PageProps<'global-units', t
       <Panel title={list} anchor="list" sources={[source]}>
         <UnitForm path={path} query={query} countries={countries} types={types} order={order} status={summary.status} />
         {rows.length > 0 ? (
-          <>
-            <UnitTable
-              rows={rows}
-              status={summary.status}
-              counts={order === 'country' && !query.get('type') ? countries : null}
-              caption={`${list}，共${total}台`}
-            />
-            <Pager path={path} query={query} total={total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />
-          </>
+          <UnitTable
+            caption={`${list}，共${total}台`}
+            status={summary.status}
+            rows={rows}
+            from={fromOf(query)}
+            total={total}
+            groups={groups}
+            pager={<UnitPager path={path} query={query} total={total} />}
+          />
         ) : (
           <NothingMatches path={path} what="机组" />
         )}
       </Panel>
       <DataNote note={note} />
+    </div>
+  );
+}
+
+interface UnitPagerProps {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly total: number;
+}
+
+/** Pages, and the way to all of the list and back. */
+function UnitPager({ path, query, total }: UnitPagerProps): ReactElement | null {
+  if (total <= PAGE_SIZE) return null;
+  const isAll = isWhole(query);
+  return (
+    <div className="no-print">
+      {isAll ? null : (
+        <Pager path={path} query={query} total={total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />
+      )}
+      <p className="mt-3">
+        <a
+          href={`${withQuery(path, query, { page: '', rows: isAll ? '' : 'all' })}#list`}
+          className="inline-flex min-h-6 items-center text-brand underline underline-offset-4"
+        >
+          {isAll ? '分页显示' : `不分页，列出全部${total}台`}
+        </a>
+      </p>
     </div>
   );
 }

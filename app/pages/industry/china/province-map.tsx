@@ -1,32 +1,36 @@
 import type { ReactElement } from 'react';
 import { ChinaMap } from '../../../components/map/china-map.tsx';
 import { capacityText, wanKw } from '../../../features/facts/units.ts';
-import type { ProvinceFigure } from '../figures/china-fleet.ts';
-import { unitsHref } from './overview-tables.tsx';
+import type { ProvinceFigure, UnitStatus } from '../figures/china-fleet.ts';
 
 interface ProvinceMapProps {
   readonly provinces: readonly ProvinceFigure[];
+  readonly status: UnitStatus;
   readonly label: string;
+  /** The list of a province's units. */
+  readonly hrefOf: (province: ProvinceFigure) => string;
 }
 
-/** Provinces by capacity in operation; each leads to the list of its units. */
-export function ProvinceMap({ provinces, label }: ProvinceMapProps): ReactElement {
+const none = { operating: '暂无在运机组', construction: '暂无在建机组' } as const;
+
+/** Provinces by capacity in operation or under construction; each leads to the list of its units. */
+export function ProvinceMap({ provinces, status, label, hrefOf }: ProvinceMapProps): ReactElement {
   const byCode = new Map(provinces.map((province) => [province.adcode, province]));
-  const titleOf = (adcode: string): string => {
-    const province = byCode.get(adcode);
-    return province ? `${province.operating.units}台，${capacityText(province.operating.mw)}万千瓦` : '';
-  };
   return (
     <div className="mx-auto mb-5 max-w-[46rem]">
       <ChinaMap
         label={label}
-        figures={new Map(provinces.map(({ adcode, operating }) => [adcode, wanKw(operating.mw)]))}
+        figures={new Map(provinces.map((province) => [province.adcode, wanKw(province[status].mw)]))}
         unit="万千瓦"
-        textOf={(adcode) => `${byCode.get(adcode)?.operating.units ?? 0}台`}
-        titleOf={titleOf}
+        none={none[status]}
+        textOf={(adcode) => `${byCode.get(adcode)?.[status].units ?? 0}台`}
+        titleOf={(adcode) => {
+          const size = byCode.get(adcode)?.[status];
+          return size ? `${size.units}台，${capacityText(size.mw)}万千瓦` : '';
+        }}
         hrefOf={(adcode) => {
           const province = byCode.get(adcode);
-          return province ? unitsHref(province) : null;
+          return province ? hrefOf(province) : null;
         }}
       />
     </div>

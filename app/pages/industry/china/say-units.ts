@@ -1,7 +1,15 @@
 import { chineseDate } from '../../../features/dates/format.ts';
 import { capacityText, eachHas, figure, yearsText } from '../../../features/facts/units.ts';
-import { type ChinaUnit, type FleetSize, sizeOf, type UnitStatus } from '../figures/china-fleet.ts';
-import { groupBy, peaksOf, valuesOf } from '../figures/collect.ts';
+import {
+  type ChinaUnit,
+  type FleetSize,
+  type ProvinceFigure,
+  provincesOf,
+  sizeOf,
+  type UnitStatus,
+} from '../figures/china-fleet.ts';
+import { sayProvinces } from '../figures/china-overview.ts';
+import { descending, groupBy, peaksOf, valuesOf } from '../figures/collect.ts';
 import { byDate, yearOf } from '../figures/dates.ts';
 import type { KeyFigure } from '../parts/data-head.tsx';
 
@@ -16,6 +24,9 @@ export interface UnitsSummary {
   readonly provinces: number;
   readonly figures: readonly KeyFigure[];
   readonly models: readonly ModelTally[];
+  /** Provinces that have units of the status. */
+  readonly places: readonly ProvinceFigure[];
+  readonly onPlaces: string;
   /** What the chart shows. */
   readonly onChart: string;
   readonly onModels: string;
@@ -108,13 +119,19 @@ function sayModels(units: readonly ChinaUnit[]): string {
   return `${units.length}台机组中有${ofMain}台是${main}；机型以${first.name}最多，${first.units}台${next}。`;
 }
 
+/** Most capacity of the status first. */
+const placesOf = (units: readonly ChinaUnit[], status: UnitStatus): readonly ProvinceFigure[] =>
+  [...provincesOf(units)].sort(descending((province) => province[status].mw));
+
 /** All that the page says about the units of a status, whatever is filtered. */
 export const unitFigures = (
   units: readonly ChinaUnit[],
   status: UnitStatus,
-): Pick<UnitsSummary, 'size' | 'provinces' | 'figures' | 'onChart' | 'onModels'> => ({
+): Pick<UnitsSummary, 'size' | 'provinces' | 'figures' | 'onChart' | 'onModels' | 'places' | 'onPlaces'> => ({
   size: sizeOf(units),
   provinces: valuesOf(units, ({ province }) => province).length,
+  places: placesOf(units, status),
+  onPlaces: sayProvinces(provincesOf(units), status),
   ...(status === 'operating' ? operatingFigures(units) : constructionFigures(units)),
   onModels: sayModels(units),
 });

@@ -4,6 +4,7 @@ import { chineseDate } from '../../../features/dates/format.ts';
 import { figure, wanKw } from '../../../features/facts/units.ts';
 import type { ChinaUnit, UnitStatus } from '../figures/china-fleet.ts';
 import { spanText } from '../figures/dates.ts';
+import { stageOf } from '../figures/progress.ts';
 
 interface UnitDrawerProps {
   readonly unit: ChinaUnit;
@@ -36,6 +37,7 @@ function factsOf(unit: ChinaUnit, status: UnitStatus, asOf: string): readonly Fa
     ['业主', unit.owner],
     ['运营', unit.operator],
     [status === 'operating' ? '开工至商运' : '已开工', span],
+    ['阶段', status === 'construction' ? stageOf(unit, asOf) : null],
   ];
 }
 

@@ -38,4 +38,4 @@ export function listUnits(
 
 /** Any filter in use makes the same content again. */
 export const isFiltered = (query: URLSearchParams): boolean =>
-  [...unitFilters, 'sort', 'country', 'with'].some((name) => query.has(name));
+  [...unitFilters, 'sort', 'country', 'with', 'rows'].some((name) => query.has(name));

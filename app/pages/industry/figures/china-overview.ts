@@ -1,6 +1,7 @@
 import { chineseDate } from '../../../features/dates/format.ts';
 import { capacityText, figure, yiKwh } from '../../../features/facts/units.ts';
-import type { FleetSize, ProvinceFigure } from './china-fleet.ts';
+import type { FleetSize, ProvinceFigure, UnitStatus } from './china-fleet.ts';
+import { descending, sumOf } from './collect.ts';
 import type { GenerationYear } from './generation.ts';
 
 export interface ChinaOverview {
@@ -29,11 +30,14 @@ export function sayOverview(
   return `${fleet}${generation.year}年核发电量${figure(yiKwh(generation.twh))}亿千瓦时${share}。`;
 }
 
-/** Where most of the capacity is. */
-export function sayProvinces(provinces: readonly ProvinceFigure[], total: number): string {
-  const top = running(provinces).slice(0, 3);
-  if (top.length === 0 || total === 0) return '';
-  const names = top.map(({ province }) => province).join('、');
-  const share = (top.reduce((sum, { operating }) => sum + operating.mw, 0) / total) * 100;
-  return `${names}的在运装机合计占全国的${figure(share, 0)}%。`;
+const words = { operating: '在运', construction: '在建' } as const;
+
+/** Where most of the capacity of a status is. */
+export function sayProvinces(provinces: readonly ProvinceFigure[], status: UnitStatus): string {
+  const having = provinces.filter((province) => province[status].units > 0);
+  const top = [...having].sort(descending((province) => province[status].mw)).slice(0, 3);
+  const total = sumOf(having, (province) => province[status].mw);
+  if (total === 0) return '';
+  const share = (sumOf(top, (province) => province[status].mw) / total) * 100;
+  return `${top.map(({ province }) => province).join('、')}的${words[status]}装机合计占全国的${figure(share, 0)}%。`;
 }

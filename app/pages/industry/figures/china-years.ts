@@ -17,6 +17,8 @@ export interface ChinaYear {
   readonly units: number;
   readonly mw: number;
   readonly commissioned: number;
+  /** Of the units that entered service in the year, in MW. */
+  readonly commissionedMw: number;
   readonly starts: number;
 }
 
@@ -38,6 +40,7 @@ const joined = (each: GenerationYear, before: GenerationYear | undefined, fleet:
   units: fleet?.units ?? 0,
   mw: fleet?.capacity ?? 0,
   commissioned: fleet?.commissioned ?? 0,
+  commissionedMw: fleet?.commissionedCapacity ?? 0,
   starts: fleet?.starts ?? 0,
 });
 

@@ -45,6 +45,7 @@ export function CompareLines({ series, by, label }: CompareLinesProps): ReactEle
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
+      data-chart="countries-compare"
       aria-label={label}
       className="my-4 w-full text-[24px] sm:text-[15px]"
     >

@@ -60,3 +60,22 @@ export const MixTable = ({ caption, years, names }: MixTableProps): ReactElement
     ]}
   />
 );
+
+/** What the chart of a mix shows: each source's share of the year's electricity. */
+export const ShareTable = ({ caption, years, names }: MixTableProps): ReactElement => (
+  <DataTable
+    caption={caption}
+    isTall
+    rows={years}
+    keyOf={({ year }) => year}
+    columns={[
+      { label: '年份', cell: ({ year }) => year },
+      ...energySources.map((source) => ({
+        label: names[source],
+        unit: '%',
+        isFigure: true,
+        cell: (year: MixYear) => figure(mixShare(year, source), 1),
+      })),
+    ]}
+  />
+);

@@ -1,94 +1,95 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { ScrollTable } from '../../../components/scroll-table.tsx';
-import { chineseDate } from '../../../features/dates/format.ts';
-import { figure, UNKNOWN, wanKw } from '../../../features/facts/units.ts';
-import type { UnitStatus } from '../figures/china-fleet.ts';
-import { groupBy } from '../figures/collect.ts';
-import type { Tally, WorldUnit } from '../figures/world-fleet.ts';
+import { usePageView } from '../../../features/page/view.ts';
+import { usePrinting } from '../../../features/print/use-printing.ts';
+import { useKeptScroll } from '../../../features/scroll/use-kept-scroll.ts';
+import { type UnitStatus, withStatus } from '../figures/china-fleet.ts';
+import type { WorldUnit } from '../figures/world-fleet.ts';
+import { bodiesOf, type CountryGroup, type ListItem, listItems, worldList } from '../figures/world-list.ts';
+import { RollingRows } from './rolling-rows.tsx';
+import { ItemRow, type UnitColumns, UnitTableHead, unitTableLooks } from './unit-rows.tsx';
+import { useWorldUnits } from './use-world-units.ts';
 
 interface UnitTableProps {
   readonly caption: string;
-  readonly rows: readonly WorldUnit[];
   readonly status: UnitStatus;
-  /** How many units each country has in all, where the list is grouped by country; null where it is not. */
-  readonly counts: readonly Tally[] | null;
+  /** One page of the list, its place in it, and how many units the list has in all. */
+  readonly rows: readonly WorldUnit[];
+  readonly from: number;
+  readonly total: number;
+  /** The countries of the whole list, where it is grouped by them. */
+  readonly groups: readonly CountryGroup[] | null;
+  /** The way to the other pages. */
+  readonly pager: ReactNode;
 }
 
-const dateOrDash = (date: string): string => (date ? chineseDate(date) : UNKNOWN);
-
-/** Grouped by country, the country's name stands once above its units. */
-export function UnitTable({ caption, rows, status, counts }: UnitTableProps): ReactElement {
-  const groups: readonly (readonly [string, readonly WorldUnit[]])[] = counts
-    ? [...groupBy(rows, ({ code }) => code)]
-    : [['', rows]];
-  const labels = ['机组', ...(counts ? [] : ['国家或地区']), '堆型', '机型', '装机', '开工', ...lastLabels[status]];
+/**
+ * A list of units: a page of it, as it arrives; all of it in the same place, rolling, once the application runs and the
+ * list is in view.
+ */
+export function UnitTable({ caption, status, rows, from, total, groups, pager }: UnitTableProps): ReactElement {
+  const { path, search } = usePageView();
+  const box = useRef<HTMLDivElement>(null);
+  const isPart = total > rows.length;
+  const all = useWorldUnits(box, isPart);
+  const isPrinting = usePrinting();
+  const whole = useMemo(
+    () => (all && isPart ? worldList(withStatus(all, status), status, new URLSearchParams(search)) : null),
+    [all, isPart, status, search],
+  );
+  useKeptScroll(box, path + search, whole !== null || !isPart);
+  const list = whole ?? { units: rows, groups };
+  const items = useMemo(() => listItems(list.units, list.groups), [list.units, list.groups]);
+  const columns: UnitColumns = { status, isGrouped: groups !== null };
+  const isRolling = whole !== null && !isPrinting;
   return (
-    <ScrollTable caption={caption}>
-      <thead>
-        <tr className="bg-mist">
-          {labels.map((label) => (
-            <th key={label} scope="col" className={label === '装机' ? 'text-right' : undefined}>
-              {label}
-              {label === '装机' ? <span className="font-normal text-muted">（万千瓦）</span> : null}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map(([code, units]) => (
-        <tbody key={code}>
-          {counts ? <GroupRow tally={counts.find(({ key }) => key === code)} span={labels.length} /> : null}
-          {units.map((unit) => (
-            <UnitRow key={unit.id} unit={unit} status={status} withCountry={!counts} />
-          ))}
-        </tbody>
-      ))}
-    </ScrollTable>
+    <>
+      <ScrollTable
+        caption={caption}
+        isTall
+        boxRef={box}
+        tableClass={unitTableLooks}
+        rowCount={isRolling ? items.length + 1 : undefined}
+      >
+        <UnitTableHead {...columns} isRolling={isRolling} />
+        {isRolling ? (
+          <RollingRows items={items} box={box} from={placeOf(items, rows[0])} {...columns} />
+        ) : (
+          <AllRows items={items} {...columns} />
+        )}
+      </ScrollTable>
+      <div className="relative">
+        {/* Keeps its room, so that nothing below moves. */}
+        <div className={whole ? 'invisible' : undefined}>{pager}</div>
+        {whole ? (
+          <p className="no-print absolute inset-x-0 top-4 text-muted">
+            共{total}台，已全部列出：在表格内滚动，或选中表格后用方向键、翻页键查看。
+          </p>
+        ) : null}
+      </div>
+      {whole || !isPart ? null : (
+        <p className="hidden text-muted text-sm print:block">
+          本页为第{from + 1}至{from + rows.length}台，共{total}台。
+        </p>
+      )}
+    </>
   );
 }
 
-const lastLabels = { operating: ['首次并网', '商运'], construction: ['预计投产'] } as const;
-
-const GroupRow = ({
-  tally,
-  span,
-}: {
-  readonly tally: Tally | undefined;
-  readonly span: number;
-}): ReactElement | null =>
-  tally ? (
-    <tr>
-      <th scope="rowgroup" colSpan={span} className="bg-surface text-brand">
-        {tally.name}
-        <span className="ml-2 font-normal text-muted">
-          共{tally.units}台，{figure(wanKw(tally.mw), tally.mw < 100 ? 1 : 0)}万千瓦
-        </span>
-      </th>
-    </tr>
-  ) : null;
-
-interface UnitRowProps {
-  readonly unit: WorldUnit;
-  readonly status: UnitStatus;
-  readonly withCountry: boolean;
+/** Where the page's first unit stands in the whole list; its country's heading counts as its own. */
+function placeOf(items: readonly ListItem[], unit: WorldUnit | undefined): number {
+  const place = items.findIndex((item) => item.kind === 'unit' && item.unit.id === unit?.id);
+  return items[place - 1]?.kind === 'group' ? place - 1 : Math.max(0, place);
 }
 
-const UnitRow = ({ unit, status, withCountry }: UnitRowProps): ReactElement => (
-  <tr className="hover:bg-surface">
-    <th scope="row" className="min-w-36 whitespace-normal" lang={unit.code === 'CN' ? undefined : 'en'}>
-      {unit.name}
-    </th>
-    {withCountry ? <td>{unit.country}</td> : null}
-    <td>{unit.type}</td>
-    <td className="min-w-28 whitespace-normal">{unit.model || UNKNOWN}</td>
-    <td className="text-right">{figure(wanKw(unit.capacity), 1)}</td>
-    <td>{dateOrDash(unit.start)}</td>
-    {status === 'operating' ? (
-      <>
-        <td>{dateOrDash(unit.grid)}</td>
-        <td>{dateOrDash(unit.commercial)}</td>
-      </>
-    ) : (
-      <td>{unit.expected ? `${unit.expected}年` : UNKNOWN}</td>
-    )}
-  </tr>
+const AllRows = ({ items, ...columns }: UnitColumns & { readonly items: readonly ListItem[] }): ReactElement => (
+  <>
+    {bodiesOf(items).map((body) => (
+      <tbody key={body[0]?.key}>
+        {body.map((item) => (
+          <ItemRow key={item.key} item={item} {...columns} />
+        ))}
+      </tbody>
+    ))}
+  </>
 );

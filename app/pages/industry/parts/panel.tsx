@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { Card } from '../../../components/card.tsx';
+import { SourceLine } from '../../../components/source-line.tsx';
 import type { FactSource } from '../../../features/facts/records.ts';
-import { SourceLine } from './source-line.tsx';
 
 interface PanelProps {
   readonly title: string;

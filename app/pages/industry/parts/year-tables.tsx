@@ -4,9 +4,15 @@ import { capacityText, figureOrDash, yiKwh } from '../../../features/facts/units
 import type { FleetYear } from '../figures/fleet-years.ts';
 import type { GenerationYear } from '../figures/generation.ts';
 
-export const GenerationTable = ({ years }: { readonly years: readonly GenerationYear[] }): ReactElement => (
+interface GenerationTableProps {
+  /** Whose generation it is. */
+  readonly of: '全球' | '中国';
+  readonly years: readonly GenerationYear[];
+}
+
+export const GenerationTable = ({ of, years }: GenerationTableProps): ReactElement => (
   <DataTable
-    caption="全球历年核发电量与占比"
+    caption={`${of}历年核发电量与占比`}
     isTall
     rows={years}
     keyOf={({ year }) => year}
@@ -18,7 +24,7 @@ export const GenerationTable = ({ years }: { readonly years: readonly Generation
         isFigure: true,
         cell: ({ twh }) => figureOrDash(twh === null ? null : yiKwh(twh)),
       },
-      { label: '占全球发电量', unit: '%', isFigure: true, cell: ({ share }) => figureOrDash(share, 2) },
+      { label: `占${of}发电量`, unit: '%', isFigure: true, cell: ({ share }) => figureOrDash(share, 2) },
     ]}
   />
 );

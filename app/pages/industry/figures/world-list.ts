@@ -1,0 +1,66 @@
+import type { UnitStatus } from './china-fleet.ts';
+import { groupBy } from './collect.ts';
+import {
+  byCountry,
+  byType,
+  orderUnits,
+  type Tally,
+  type UnitOrder,
+  unitOrders,
+  type WorldUnit,
+} from './world-fleet.ts';
+
+/** A country's units in a list, as far as they pass its filters, and what they are of. */
+export interface CountryGroup extends Tally {
+  readonly types: readonly Tally[];
+}
+
+export interface WorldList {
+  readonly order: UnitOrder;
+  /** All that pass the filters, in order. */
+  readonly units: readonly WorldUnit[];
+  /** Where the list is grouped by country: the countries in order. */
+  readonly groups: readonly CountryGroup[] | null;
+}
+
+function groupsOf(units: readonly WorldUnit[]): readonly CountryGroup[] {
+  const own = groupBy(units, ({ code }) => code);
+  return byCountry(units).map((tally) => ({ ...tally, types: byType(own.get(tally.key) ?? []) }));
+}
+
+/** The list that a query asks for: country, type and order. */
+export function worldList(units: readonly WorldUnit[], status: UnitStatus, query: URLSearchParams): WorldList {
+  const [country, type] = [query.get('country'), query.get('type')];
+  const order = unitOrders.find((each) => each === query.get('sort')) ?? 'country';
+  const passing = units.filter((unit) => (!country || unit.code === country) && (!type || unit.type === type));
+  return {
+    order,
+    units: orderUnits(passing, order, status),
+    groups: order === 'country' ? groupsOf(passing) : null,
+  };
+}
+
+export type ListItem =
+  | { readonly kind: 'group'; readonly key: string; readonly group: CountryGroup }
+  | { readonly kind: 'unit'; readonly key: string; readonly unit: WorldUnit };
+
+/** The rows of a list: units, and above those of each country its name. */
+export function listItems(units: readonly WorldUnit[], groups: readonly CountryGroup[] | null): readonly ListItem[] {
+  const byKey = new Map(groups?.map((group) => [group.key, group]));
+  return units.flatMap((unit, index): ListItem[] => {
+    const group = unit.code === units[index - 1]?.code ? undefined : byKey.get(unit.code);
+    const row: ListItem = { kind: 'unit', key: unit.id, unit };
+    return group ? [{ kind: 'group', key: group.key, group }, row] : [row];
+  });
+}
+
+/** The items with each country's together: a table has a body for each. */
+export function bodiesOf<T extends ListItem>(items: readonly T[]): readonly (readonly T[])[] {
+  const bodies: T[][] = [];
+  for (const item of items) {
+    const last = bodies.at(-1);
+    if (last && item.kind === 'unit') last.push(item);
+    else bodies.push([item]);
+  }
+  return bodies;
+}

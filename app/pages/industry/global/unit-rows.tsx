@@ -1,0 +1,123 @@
+import type { ReactElement, Ref } from 'react';
+import { chineseDate } from '../../../features/dates/format.ts';
+import { figure, UNKNOWN, wanKw } from '../../../features/facts/units.ts';
+import type { UnitStatus } from '../figures/china-fleet.ts';
+import type { CountryGroup, ListItem } from '../figures/world-list.ts';
+
+/** How a list shows its units: what of them, and whether the country is a column or a heading of its own. */
+export interface UnitColumns {
+  readonly status: UnitStatus;
+  readonly isGrouped: boolean;
+}
+
+interface Column {
+  readonly label: string;
+  /** Columns keep their widths, whatever rows are in the document. */
+  readonly width: string;
+  readonly unit?: string;
+}
+
+const dateWidth = 'w-[7.625rem]';
+
+export const columnsOf = ({ status, isGrouped }: UnitColumns): readonly Column[] => [
+  { label: '机组', width: 'w-[10rem]' },
+  ...(isGrouped ? [] : [{ label: '国家或地区', width: 'w-[6.5rem]' }]),
+  { label: '堆型', width: 'w-[6.25rem]' },
+  { label: '机型', width: 'w-[8.25rem]' },
+  { label: '装机', width: 'w-[7.25rem]', unit: '万千瓦' },
+  { label: '开工', width: dateWidth },
+  ...(status === 'operating'
+    ? [
+        { label: '首次并网', width: dateWidth },
+        { label: '商运', width: dateWidth },
+      ]
+    : [{ label: '预计投产', width: dateWidth }]),
+];
+
+/** Looks of the table: its head, the first column and the name of the country stay while the rest scrolls. */
+export const unitTableLooks =
+  'min-w-[50rem] table-fixed [&_:is(td,th)]:px-2! [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-30 [&_thead_th]:h-10 [&_thead_th]:whitespace-nowrap [&_thead_th]:bg-mist [&_thead_th:first-child]:left-0 [&_thead_th:first-child]:z-40 [&_[scope=rowgroup]]:sticky [&_[scope=rowgroup]]:top-10 [&_[scope=rowgroup]]:z-20 [&_[scope=rowgroup]]:bg-surface [&_[scope=row]]:sticky [&_[scope=row]]:left-0 [&_[scope=row]]:z-10 [&_[scope=row]]:bg-card print:[&_th]:static';
+
+interface UnitTableHeadProps extends UnitColumns {
+  /** Rows say their place where only some of them are in the document. */
+  readonly isRolling: boolean;
+}
+
+export const UnitTableHead = ({ isRolling, ...columns }: UnitTableHeadProps): ReactElement => (
+  <>
+    <colgroup>
+      {columnsOf(columns).map(({ label, width }) => (
+        <col key={label} className={width} />
+      ))}
+    </colgroup>
+    <thead>
+      <tr aria-rowindex={isRolling ? 1 : undefined}>
+        {columnsOf(columns).map(({ label, unit }) => (
+          <th key={label} scope="col" className={unit ? 'text-right' : undefined}>
+            {label}
+            {unit ? <span className="font-normal text-muted">（{unit}）</span> : null}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  </>
+);
+
+interface ItemRowProps extends UnitColumns {
+  readonly item: ListItem;
+  /** Place among all rows of the table, from 0, where only some are in the document. */
+  readonly index?: number;
+  readonly rowRef?: Ref<HTMLTableRowElement>;
+}
+
+/** A row of the list: a country, or a unit. */
+export const ItemRow = ({ item, index, rowRef, ...columns }: ItemRowProps): ReactElement => (
+  <tr
+    ref={rowRef}
+    data-index={index}
+    // The head is the first row.
+    aria-rowindex={index === undefined ? undefined : index + 2}
+    className={item.kind === 'unit' ? 'hover:bg-surface' : undefined}
+  >
+    {item.kind === 'group' ? (
+      <GroupHead group={item.group} span={columnsOf(columns).length} />
+    ) : (
+      <UnitCells unit={item.unit} {...columns} />
+    )}
+  </tr>
+);
+
+const GroupHead = ({ group, span }: { readonly group: CountryGroup; readonly span: number }): ReactElement => (
+  <th scope="rowgroup" colSpan={span} className="text-brand">
+    {group.name}
+    <span className="ml-2 font-normal text-muted">
+      {group.units}台，{figure(wanKw(group.mw), group.mw < 100 ? 1 : 0)}万千瓦
+      {group.types.length > 1 ? `；${group.types.map(({ name, units }) => `${name}${units}台`).join('、')}` : ''}
+    </span>
+  </th>
+);
+
+const dateOrDash = (date: string): string => (date ? chineseDate(date) : UNKNOWN);
+
+type UnitCellsProps = UnitColumns & Pick<Extract<ListItem, { kind: 'unit' }>, 'unit'>;
+
+const UnitCells = ({ unit, status, isGrouped }: UnitCellsProps): ReactElement => (
+  <>
+    <th scope="row" lang={unit.code === 'CN' ? undefined : 'en'}>
+      {unit.name}
+    </th>
+    {isGrouped ? null : <td>{unit.country}</td>}
+    <td>{unit.type}</td>
+    <td>{unit.model || UNKNOWN}</td>
+    <td className="text-right tabular-nums">{figure(wanKw(unit.capacity), 1)}</td>
+    <td>{dateOrDash(unit.start)}</td>
+    {status === 'operating' ? (
+      <>
+        <td>{dateOrDash(unit.grid)}</td>
+        <td>{dateOrDash(unit.commercial)}</td>
+      </>
+    ) : (
+      <td>{unit.expected ? `${unit.expected}年` : UNKNOWN}</td>
+    )}
+  </>
+);

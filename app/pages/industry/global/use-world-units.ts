@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useApi } from '../../../features/api/api-context.ts';
+import { loadTables } from '../../../features/facts/records.ts';
+import { type WorldUnit, worldUnits } from '../figures/world-fleet.ts';
+
+/** All units, read once the list comes into view; null until then. Failing leaves the list in pages. */
+export function useWorldUnits(box: RefObject<Element | null>, isWanted: boolean): readonly WorldUnit[] | null {
+  const api = useApi();
+  const [units, setUnits] = useState<readonly WorldUnit[] | null>(null);
+  const isMissing = isWanted && units === null;
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !isMissing) return;
+    let isGone = false;
+    const read = async (): Promise<void> => {
+      const tables = await loadTables(api, ['world-units']);
+      if (!isGone) setUnits(worldUnits(tables['world-units']));
+    };
+    const inView = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      inView.disconnect();
+      read().catch(() => undefined);
+    });
+    inView.observe(element);
+    return () => {
+      isGone = true;
+      inView.disconnect();
+    };
+  }, [api, box, isMissing]);
+  return units;
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import type { FactTables } from '../../app/features/facts/records.ts';
+import { chartOptions, chartTables } from '../../app/pages/industry/charts/index.ts';
+import { type PlottedName, plottedSizes } from '../../app/pages/industry/charts/names.ts';
+import { readFacts } from '../../server/backend/facts/tables.ts';
+import { num, type RawRow, rawFacts, withStatus } from '../support/raw-facts.ts';
+
+/** What each chart draws equals figures that are taken here from the files of the fact tables. */
+
+type Values = readonly (number | null)[];
+interface Drawn {
+  readonly name?: string;
+  readonly data: Values;
+}
+
+const facts = await readFacts('server/content/facts');
+const tables = Object.fromEntries(facts) as unknown as FactTables;
+
+/** The series of a chart by their names, and the names along its axis. */
+function drawn(
+  name: PlottedName,
+  isNarrow = false,
+): { series: ReadonlyMap<string, Values>; axis: readonly (string | number)[] } {
+  const option = chartOptions[name](tables, { isNarrow }) as unknown as {
+    series: Drawn[];
+    xAxis: { data?: (string | number)[] };
+    yAxis: { data?: (string | number)[] };
+  };
+  const axis = option.xAxis.data ?? option.yAxis.data ?? [];
+  return { series: new Map(option.series.map((each) => [each.name ?? '', each.data])), axis };
+}
+
+const round = (value: number, decimals = 0): number => Number(value.toFixed(decimals));
+const wan = (row: RawRow | undefined, key: string): number => Math.round(num(row, key) / 10);
+const yi = (row: RawRow): number => round(num(row, 'twh') * 10);
+const fleet = (scope: string): readonly RawRow[] => rawFacts('fleet-by-year').filter((row) => row.scope === scope);
+const years = (rows: readonly RawRow[]): number[] => rows.map((row) => num(row, 'year'));
+const yearOf = (date: string | undefined): number => Number(date?.slice(0, 4));
+const countries = rawFacts('world-countries');
+const ranked = (key: string): RawRow[] =>
+  countries.filter((row) => row[key]).toSorted((a, b) => num(b, key) - num(a, key));
+
+test('both drawings of a chart, and every chart, are of the same figures', () => {
+  for (const name of Object.keys(plottedSizes) as PlottedName[]) {
+    expect([...drawn(name, true).series], name).toEqual([...drawn(name).series]);
+    expect(chartTables[name].every((table) => facts.has(table))).toBe(true);
+  }
+});
+
+test('generation and share', () => {
+  const world = rawFacts('nuclear-generation').filter(({ entity }) => entity === 'World');
+  const china = rawFacts('nuclear-generation').filter(({ entity }) => entity === 'China');
+  for (const [name, rows] of [
+    ['world-generation', world],
+    ['china-generation', china],
+  ] as const) {
+    const { series, axis } = drawn(name);
+    // China's chart begins before the table of generation does: its end is that table.
+    const from = axis.length - rows.length;
+    expect(axis.slice(from).map(Number)).toEqual(years(rows));
+    expect(series.get('核发电量')?.slice(from)).toEqual(rows.map(yi));
+    expect(series.get('核电占比')?.slice(from)).toEqual(
+      rows.map((row) => (row.share ? round(num(row, 'share'), 2) : null)),
+    );
+  }
+  const earlier = rawFacts('electricity-mix').filter(
+    (row) => row.entity === 'China' && num(row, 'nuclear') > 0 && num(row, 'year') < 2000,
+  );
+  const { series, axis } = drawn('china-generation');
+  expect(axis.slice(0, earlier.length).map(Number)).toEqual(years(earlier));
+  expect(series.get('核发电量')?.slice(0, earlier.length)).toEqual(
+    earlier.map((row) => round(num(row, 'nuclear') * 10)),
+  );
+});
+
+test('the fleet of China and of the world', () => {
+  const china = fleet('CN').filter((row, index, all) => num(row, 'units') > 0 || num(all[index + 1], 'units') > 0);
+  const capacity = drawn('china-capacity');
+  expect(capacity.axis.map(Number)).toEqual(years(china));
+  expect(capacity.series.get('当年投产的装机')).toEqual(china.map((row) => wan(row, 'commissionedCapacity')));
+  expect(capacity.series.get('往年投产的装机')).toEqual(
+    china.map((row) => Math.round((num(row, 'capacity') - num(row, 'commissionedCapacity')) / 10)),
+  );
+  const world = fleet('world');
+  const { series, axis } = drawn('world-fleet');
+  expect(axis.map(Number)).toEqual(years(world));
+  expect(series.get('年末装机')).toEqual(world.map((row) => wan(row, 'capacity')));
+  expect(series.get('年末机组')).toEqual(world.map((row) => num(row, 'units')));
+  const changes = drawn('world-changes').series;
+  expect(changes.get('商运')).toEqual(world.map((row) => num(row, 'commissioned')));
+  expect(changes.get('关闭')?.map((value) => Math.abs(value ?? 1))).toEqual(world.map((row) => num(row, 'closed')));
+  expect(changes.get('关闭')?.every((value) => (value ?? 1) <= 0)).toBe(true);
+  expect(changes.get('开工')).toEqual(world.map((row) => num(row, 'starts')));
+});
+
+test('years in which the units of today entered service', () => {
+  const china = withStatus(rawFacts('china-units'), 'operating');
+  const world = withStatus(rawFacts('world-units'), 'operating');
+  const count = (rows: readonly RawRow[], axis: readonly (string | number)[]): number[] =>
+    axis.map((year) => rows.filter(({ commercial }) => yearOf(commercial) === Number(year)).length);
+  const own = drawn('china-commissioning');
+  expect(own.series.get('投入商业运行的机组')).toEqual(count(china, own.axis));
+  expect(count(china, own.axis).reduce((sum, each) => sum + each, 0)).toBe(china.length);
+  const { series, axis } = drawn('world-ages');
+  expect(series.get('中国')).toEqual(
+    count(
+      world.filter(({ code }) => code === 'CN'),
+      axis,
+    ),
+  );
+  expect(series.get('其他国家和地区')).toEqual(
+    count(
+      world.filter(({ code }) => code !== 'CN'),
+      axis,
+    ),
+  );
+  expect(count(world, axis).reduce((sum, each) => sum + each, 0)).toBe(world.length);
+});
+
+test('units under construction from their start to the end of the year in which they are expected', () => {
+  const units = withStatus(rawFacts('china-units'), 'construction').toSorted((a, b) =>
+    (a.start ?? '') < (b.start ?? '') ? -1 : 1,
+  );
+  const point = (date = ''): number => yearOf(date) + (date.length >= 7 ? (Number(date.slice(5, 7)) - 1) / 12 : 0);
+  const now = point(facts.get('china-units')?.asOf);
+  const { series, axis } = drawn('china-construction');
+  expect(axis).toHaveLength(units.length);
+  const close = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 6));
+  expect(series.get('')).toEqual(close(units.map(({ start }) => point(start))));
+  expect(series.get('已建设')).toEqual(close(units.map(({ start }) => now - point(start))));
+  const left = units.map(({ expected }) => (expected ? expect.closeTo(Number(expected) + 1 - now, 6) : null));
+  // Units begun on one day may stand in either order.
+  expect(series.get('距预计投产年末')?.toSorted()).toEqual(expect.arrayContaining(left));
+});
+
+test('electricity mixes add up to a hundred, source by source', () => {
+  const kinds = {
+    煤电: 'coal',
+    气电: 'gas',
+    油电: 'oil',
+    核电: 'nuclear',
+    水电: 'hydro',
+    风电: 'wind',
+    太阳能发电: 'solar',
+    生物质发电: 'bioenergy',
+    其他可再生能源: 'other',
+  };
+  for (const [name, entity] of [
+    ['world-mix', 'World'],
+    ['china-mix', 'China'],
+  ] as const) {
+    const rows = rawFacts('electricity-mix').filter((row) => row.entity === entity);
+    const { series, axis } = drawn(name);
+    expect(axis.map(Number)).toEqual(years(rows));
+    for (const [label, kind] of Object.entries(kinds)) {
+      const shares = rows.map(
+        (row) => (num(row, kind) / Object.values(kinds).reduce((sum, each) => sum + num(row, each), 0)) * 100,
+      );
+      expect(series.get(label), `${entity} ${kind}`).toEqual(shares.map((share) => expect.closeTo(share, 1)));
+    }
+  }
+});
+
+test('rankings of countries', () => {
+  const top = ranked('operatingCapacity').slice(0, 10);
+  const capacities = drawn('world-top');
+  expect(capacities.axis).toEqual(top.map(({ country }) => country));
+  expect(capacities.series.get('在运装机（万千瓦）')).toEqual(top.map((row) => wan(row, 'operatingCapacity')));
+  expect(capacities.series.get('在建装机（万千瓦）')).toEqual(top.map((row) => wan(row, 'constructionCapacity')));
+  const building = countries.filter((row) => num(row, 'constructionUnits') > 0);
+  const built = drawn('world-building');
+  const byName = new Map(building.map((row) => [row.country, num(row, 'constructionUnits')]));
+  expect(built.axis).toHaveLength(building.length);
+  expect(built.series.get('在建机组（台）')).toEqual(built.axis.map((name) => byName.get(String(name))));
+  const ranks = drawn('countries-rank').series;
+  expect(ranks.get('核发电量（亿千瓦时）')).toEqual(ranked('twh').slice(0, 15).map(yi));
+  expect(ranks.get('核电占比（%）')).toEqual(
+    ranked('share')
+      .slice(0, 15)
+      .map((row) => round(num(row, 'share'), 1)),
+  );
+});

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from 'playwright/test';
+import { hasStayed, startApplication } from '../support/site.ts';
+
+const path = '/industry/global/data/erji-nuclear';
+const compared = (page: Page) => page.locator('[data-chart="countries-compare"] polyline');
+const heads = (page: Page) => page.locator('#compare thead th');
+
+const choose = async (page: Page, names: readonly string[]): Promise<void> => {
+  for (const name of names) await page.locator('#compare').getByLabel(name, { exact: true }).check();
+  await page.locator('#compare').getByRole('button', { name: '比较' }).click();
+};
+
+for (const withScripts of [false, true]) {
+  test.describe(withScripts ? 'with the application' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: withScripts });
+
+    test('five countries are compared, and six are told that five are shown', async ({ page }) => {
+      const five = ['法国', '中国台湾', '日本', '瑞典', '比利时'];
+      await page.goto(`${path}?with=China`);
+      if (withScripts) {
+        await startApplication(page);
+        await page.evaluate(() => {
+          (window as unknown as { stayed: boolean }).stayed = true;
+        });
+      }
+      await page.locator('#compare').getByLabel('中国', { exact: true }).uncheck();
+      await choose(page, five);
+      await expect(heads(page)).toHaveCount(6);
+      await expect(compared(page)).toHaveCount(5);
+      expect(
+        (await heads(page).allTextContents())
+          .slice(1)
+          .map((head) => head.replace('%', ''))
+          .toSorted(),
+      ).toEqual(five.toSorted());
+
+      await page.locator('#compare').getByLabel('西班牙', { exact: true }).check();
+      await page.locator('#compare').getByRole('button', { name: '比较' }).click();
+      await expect(page.locator('#compare')).toContainText('选择超过5个');
+      await expect(compared(page)).toHaveCount(5);
+      if (!withScripts) return;
+      expect(await hasStayed(page)).toBe(true);
+      await page.goBack();
+      await expect(page.locator('#compare')).not.toContainText('选择超过5个');
+      await expect(page.locator('#compare').getByLabel('法国', { exact: true })).toBeChecked();
+    });
+  });
+}
