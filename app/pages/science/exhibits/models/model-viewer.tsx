@@ -36,7 +36,7 @@ export function ModelViewer({ model, chosen: outside, onChoose }: ModelViewerPro
   const drawing = <ModelDrawing model={model} pose={pose} chosen={chosen} />;
   return (
     <section aria-label={model.name} data-model={model.name} className={pieceFrame}>
-      <h3 className="font-bold text-lg">{model.name}</h3>
+      <h2 className="font-bold text-lg">{model.name}</h2>
       <div className="no-print flex flex-wrap gap-2 noscript:hidden">
         {model.poses.length > 1 ? (
           <StepButtons

@@ -15,7 +15,7 @@ export const PartList = ({ model, chosen, onChoose }: PartListProps): ReactEleme
         key={id}
         className={`rounded-sm border p-2 ${id === chosen ? 'border-brand bg-mist' : 'border-line bg-card'}`}
       >
-        <h4 className="font-bold">
+        <h3 className="font-bold">
           <button
             type="button"
             aria-pressed={id === chosen}
@@ -27,7 +27,7 @@ export const PartList = ({ model, chosen, onChoose }: PartListProps): ReactEleme
             </span>
             {name}
           </button>
-        </h4>
+        </h3>
         <p className="text-muted text-sm">{text}</p>
       </li>
     ))}

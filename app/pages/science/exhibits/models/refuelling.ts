@@ -52,10 +52,11 @@ export const refuelling: Model = {
       text: '',
       tone: 'pale',
       solids: [
-        { shape: 'box', at: [-4.2, 0.5, -3.4], size: [0.6, 11, 0.4] },
+        { shape: 'box', at: [-4.2, 1.05, 0], size: [0.6, 9.9, 6] },
         { shape: 'box', at: [6.8, 5.1, 0], size: [0.6, 1.8, 6] },
         { shape: 'box', at: [6.8, -1.3, 0], size: [0.6, 4, 6] },
-        { shape: 'box', at: [6.1, -3.6, 0], size: [21.2, 0.6, 6] },
+        { shape: 'box', at: [-2.95, -3.6, 0], size: [1.9, 0.6, 6] },
+        { shape: 'box', at: [9.35, -3.6, 0], size: [14.7, 0.6, 6] },
       ],
     },
     {
@@ -99,7 +100,7 @@ export const refuelling: Model = {
         { shape: 'box', at: [0, 6.2, 0], size: [2, 0.35, 6.4] },
         { shape: 'box', at: [0, 6.8, 0], size: [1, 0.9, 1] },
       ],
-      mark: [0.75, 6.8, 0],
+      mark: [1.5, 6.3, 0],
     },
     {
       id: 'mast',
@@ -107,7 +108,7 @@ export const refuelling: Model = {
       text: '长长的导向筒，组件提升时缩进里面，免得摇晃碰撞。',
       tone: 'steel',
       solids: [{ shape: 'tube', at: [0, 5, 0], radius: 0.3, length: 2, axis: 'y' }],
-      mark: [0, 5.5, 0],
+      mark: [0.9, 5.1, 0],
     },
     {
       id: 'grip',
@@ -118,7 +119,7 @@ export const refuelling: Model = {
         { shape: 'tube', at: [0, 4.6, 0], radius: 0.1, length: 1.8, axis: 'y' },
         { shape: 'tube', at: [0, 3.9, 0], radius: 0.3, length: 0.4, axis: 'y' },
       ],
-      mark: [0.5, 4, 0],
+      mark: [-0.9, 4.1, 0],
     },
     {
       id: 'tilt',

@@ -43,7 +43,7 @@ export const sites: readonly Site[] = [
     name: '乙',
     text: '河口低地，取水方便，软土厚，风暴潮时会被淹。',
     x: -1.2,
-    z: 1.5,
+    z: 0.9,
     grades: [2, 1, 0, 2, 2, 2, 2, 2, 1],
   },
   {
@@ -111,7 +111,7 @@ const markers: readonly Part[] = sites.map(({ id, name, text, x, z, grades }) =>
     { shape: 'tube', at: [x, 0.9, z], radius: 0.16, end: 0.3, length: 1, axis: 'y' },
     { shape: 'ball', at: [x, 1.6, z], radius: 0.34 },
   ],
-  mark: [x, 0, z],
+  mark: [x, 0, z - 0.8],
 }));
 
 const scenery = (id: string, name: string, tone: Part['tone'], solids: Part['solids']): Part => ({
