@@ -23,18 +23,24 @@ export function Book({ id, title, text: { intro, chapters } }: BookProps): React
   const [open, setOpen] = useState<number | null>(null);
   const [last, setLast] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const asked = useRef(false);
   useEffect(() => {
     const page = lastPageOf(id);
     setLast(page !== null && page <= chapters.length ? page - 1 : null);
   }, [id, chapters.length]);
   useEffect(() => {
-    if (open === null) return;
-    keepLastPage(id, open + 1);
-    heading.current?.focus();
-  }, [id, open]);
+    // Only after a chapter was asked for: a kept page that is shown again leaves the focus where it belongs.
+    if (open !== null && asked.current) heading.current?.focus();
+    asked.current = false;
+  }, [open]);
+  const read = (index: number): void => {
+    asked.current = true;
+    keepLastPage(id, index + 1);
+    setOpen(index);
+  };
   const turn = (event: MouseEvent, index: number): void => {
     event.preventDefault();
-    setOpen(index);
+    read(index);
   };
   return (
     <div id={`${id}-book`} className="mt-8">
@@ -57,7 +63,7 @@ export function Book({ id, title, text: { intro, chapters } }: BookProps): React
         </ol>
         <div className="no-print mt-3 flex flex-wrap gap-2 noscript:hidden">
           {open === null ? (
-            <button type="button" className={button} onClick={() => setOpen(last ?? 0)}>
+            <button type="button" className={button} onClick={() => read(last ?? 0)}>
               {last ? `继续读：${chapters[last]?.title ?? ''}` : '逐章阅读'}
             </button>
           ) : (
@@ -88,7 +94,7 @@ export function Book({ id, title, text: { intro, chapters } }: BookProps): React
       ))}
       {open === null ? null : (
         <nav aria-label="翻页" className="no-print mt-6 flex max-w-read items-center justify-between gap-3">
-          <button type="button" className={button} disabled={open === 0} onClick={() => setOpen(open - 1)}>
+          <button type="button" className={button} disabled={open === 0} onClick={() => read(open - 1)}>
             <ChevronLeft className="size-4" aria-hidden="true" />
             上一章
           </button>
@@ -99,7 +105,7 @@ export function Book({ id, title, text: { intro, chapters } }: BookProps): React
             type="button"
             className={button}
             disabled={open === chapters.length - 1}
-            onClick={() => setOpen(open + 1)}
+            onClick={() => read(open + 1)}
           >
             下一章
             <ChevronRight className="size-4" aria-hidden="true" />
