@@ -202,6 +202,7 @@ test.describe('without scripts', () => {
       await page.goto(at(id));
       for (const part of parts) await expect(page.getByText(part).first(), id).toBeVisible();
       await expect(page.getByRole('button', { name: '三维模型' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^标出/ })).toHaveCount(0);
     }
   });
 });

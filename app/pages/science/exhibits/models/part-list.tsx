@@ -15,19 +15,20 @@ export const PartList = ({ model, chosen, onChoose }: PartListProps): ReactEleme
         key={id}
         className={`rounded-sm border p-2 ${id === chosen ? 'border-brand bg-mist' : 'border-line bg-card'}`}
       >
-        <h3 className="font-bold">
+        <div className="flex flex-wrap items-center gap-1.5">
+          <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-brand text-sm text-white tabular-nums">
+            {index + 1}
+          </span>
+          <h3 className="flex-1 font-bold">{name}</h3>
           <button
             type="button"
             aria-pressed={id === chosen}
             onClick={() => onChoose(id)}
-            className="inline-flex min-h-8 w-full items-center gap-1.5 text-left hover:text-brand"
+            className="no-print min-h-8 rounded-sm border border-line bg-card px-2 text-sm hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white noscript:hidden"
           >
-            <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-brand text-sm text-white tabular-nums">
-              {index + 1}
-            </span>
-            {name}
+            标出<span className="sr-only">{name}</span>
           </button>
-        </h3>
+        </div>
         <p className="text-muted text-sm">{text}</p>
       </li>
     ))}
