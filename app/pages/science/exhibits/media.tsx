@@ -53,7 +53,7 @@ const Picture = ({ release }: { readonly release: CleanRelease }): ReactElement 
   <Cover
     id={release.id}
     illustration={release.illustration}
-    className="aspect-[16/9] w-full rounded-lg md:aspect-[5/2]"
+    className="mt-5 aspect-[16/9] w-full rounded-lg md:aspect-[5/2]"
     eager
   />
 );

@@ -2,6 +2,7 @@ import { Box } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { pieceFrame } from '../../pieces/piece-frame.ts';
 import { StepButtons } from '../../pieces/step-buttons.tsx';
+import { frameOf } from './elevation.ts';
 import { listedParts, type Model, type Pose } from './model.ts';
 import { ModelDrawing } from './model-drawing.tsx';
 import { PartList } from './part-list.tsx';
@@ -33,6 +34,7 @@ export function ModelViewer({ model, chosen: outside, onChoose }: ModelViewerPro
     onChoose?.(next);
   };
   const part = listedParts(model).find(({ id }) => id === chosen);
+  const { width, height } = frameOf(model, model.poses[0] ?? noPose);
   const drawing = <ModelDrawing model={model} pose={pose} chosen={chosen} />;
   return (
     <section aria-label={model.name} data-model={model.name} className={pieceFrame}>
@@ -68,7 +70,9 @@ export function ModelViewer({ model, chosen: outside, onChoose }: ModelViewerPro
       ) : null}
       <div className="grid basis-full items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-3">
-          <div className="h-[26rem] rounded-sm bg-mist p-2 md:h-[32rem]">
+          <div
+            className={`rounded-sm bg-mist p-2 ${width > height * 1.2 ? 'h-72 md:h-[26rem]' : 'h-[26rem] md:h-[32rem]'}`}
+          >
             {depth === 'solid' ? (
               <Suspense fallback={<p role="status">正在打开三维模型…</p>}>
                 <ModelCanvas

@@ -16,7 +16,7 @@ export function SiteChoice(): ReactElement {
         图中蓝色为海和河，深色方块为城市，红线为断层，圆锥为山。红点有安全因素不满足，绿点可以进入比较。
       </p>
       <p role="status" className="mt-4 min-h-8 font-bold text-lg noscript:hidden">
-        {site ? sayVerdict(site) : '请从清单或图上选一个点，看看评审意见。'}
+        {site ? sayVerdict(site) : '请在清单里选一个点，看看评审意见。'}
       </p>
       <ScrollTable caption="六个候选点的九项因素">
         <thead>
