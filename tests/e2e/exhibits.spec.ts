@@ -171,8 +171,9 @@ test('exhibits have no fault of layout or access in any theme at any width', asy
     'digital-steam-film',
   ]) {
     await open(page, id);
-    expect(await axeFaults(page), id).toEqual([]);
     await inEveryLook(page, async (theme, width) => {
+      if (theme === 'standard' || width === 1440)
+        expect.soft(await axeFaults(page), `${id}: ${theme}, ${width} px`).toEqual([]);
       expect.soft(await page.evaluate(layoutFaults), `${id}: ${theme}, ${width} px`).toEqual([]);
     });
   }
