@@ -24,6 +24,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-quic',
         '--disable-gpu',
+        // Exhibits are drawn by WebGL, here without a graphics card.
+        '--enable-unsafe-swiftshader',
       ],
     },
   },

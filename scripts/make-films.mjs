@@ -10,7 +10,9 @@ import { ensureChromium } from './chromium.mjs';
 import { captionsOf } from './films/captions.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const articles = join(root, 'server/content/industry/shanghai/advertise/video');
+const folders = ['industry/shanghai/advertise/video', 'science/digital'].map((path) =>
+  join(root, 'server/content', path),
+);
 const target = join(root, 'app/public/films');
 /** Encoders are open only to pages of a secure origin; this one is answered from the disk. */
 const ORIGIN = 'https://films.invalid';
@@ -33,8 +35,11 @@ await page.route(`${ORIGIN}/**`, async (route) => {
 page.on('pageerror', (error) => console.error(error));
 await page.goto(ORIGIN);
 await page.waitForFunction(() => 'record' in globalThis);
-for (const file of await readdir(articles)) {
-  const captions = captionsOf(await readFile(join(articles, file), 'utf8'));
+const articles = (
+  await Promise.all(folders.map(async (path) => (await readdir(path)).map((file) => join(path, file))))
+).flat();
+for (const article of articles) {
+  const captions = captionsOf(await readFile(article, 'utf8'));
   if (!captions || (names.length > 0 && !names.includes(captions.film))) continue;
   const { film, seconds, vtt } = captions;
   const bytes = Buffer.from(

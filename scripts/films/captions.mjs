@@ -5,13 +5,15 @@ const stamp = (seconds) => `00:00:${String(seconds).padStart(2, '0')}.000`;
 /**
  * A WebVTT file with one cue a line of the transcript; each lasts until the next begins.
  * @param {string} article Markdown with front matter.
- * @returns {{ film: string, seconds: number, vtt: string } | null} Null where the article has no film.
+ * @returns {{ film: string, seconds: number, vtt: string } | null} Null where the article has no film, or shows the film of
+ *   another article, whose transcript it then leaves to that one.
  */
 export function captionsOf(article) {
   const film = /film: ([\w-]+)/.exec(article)?.[1];
   const seconds = Number(/seconds: (\d+)/.exec(article)?.[1]);
   if (!film) return null;
   const cues = [...article.matchAll(/^（(\d+)秒）(.+)$/gm)].map((match) => ({ at: Number(match[1]), text: match[2] }));
+  if (cues.length === 0) return null;
   const lines = cues.map(
     ({ at, text }, index) => `${stamp(at)} --> ${stamp(cues[index + 1]?.at ?? seconds)}\n${text}\n`,
   );

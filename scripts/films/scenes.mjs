@@ -1,5 +1,6 @@
 /** The films' pictures: what is seen at second `t`. Their times are those of the transcripts in server/content/. */
 import { along, box, disc, ease, HEIGHT, ink, mix, path, steady, WIDTH } from './draw.mjs';
+import { inspection } from './inspection.mjs';
 
 /** A neutron splits a nucleus, then others; a rod takes what is too many. */
 function fission(context, t) {
@@ -262,4 +263,5 @@ export const scenes = {
   'safety-layers': layers,
   'control-room': room,
   'steam-cycle': steam,
+  'weld-inspection': inspection,
 };

@@ -2,12 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { captionsOf } from '../../scripts/films/captions.mjs';
 
-const folder = 'server/content/industry/shanghai/advertise/video';
-const articles = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+const textsIn = (folder: string): string[] =>
+  readdirSync(`server/content/${folder}`).map((file) => readFileSync(`server/content/${folder}/${file}`, 'utf8'));
+const articles = textsIn('industry/shanghai/advertise/video');
+const exhibits = textsIn('science/digital').filter((text) => text.includes('kind: 影片'));
 
 test('every film has a clip of its own, small enough for a phone, and captions that are its transcript', () => {
-  const films = articles.flatMap((article) => captionsOf(article) ?? []);
-  expect(films).toHaveLength(articles.length);
+  const films = [...articles, ...exhibits].flatMap((article) => captionsOf(article) ?? []);
+  expect(films).toHaveLength(articles.length + 1);
   for (const { film, vtt } of films) {
     const clip = `app/public/films/${film}.webm`;
     expect(existsSync(clip), clip).toBe(true);
@@ -17,10 +19,29 @@ test('every film has a clip of its own, small enough for a phone, and captions t
   }
 });
 
+test('an exhibit that is a film shows a clip that is there, and its text follows the clip to its end', () => {
+  expect(exhibits).toHaveLength(3);
+  const lengths = new Map(
+    [...articles, ...exhibits].flatMap((text) => captionsOf(text) ?? []).map((film) => [film.film, film.seconds]),
+  );
+  for (const text of exhibits) {
+    const film = /film: ([\w-]+)/.exec(text)?.[1] ?? '';
+    const seconds = Number(/seconds: (\d+)/.exec(text)?.[1]);
+    expect(lengths.get(film), film).toBe(seconds);
+    const times = [...text.matchAll(/^(?:- )?（(\d+)(?:秒|至(\d+)秒)）/gm)].map((match) =>
+      Number(match[2] ?? match[1]),
+    );
+    expect(times.length, film).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...times), film).toBeLessThanOrEqual(seconds);
+    expect(times, film).toEqual([...times].sort((a, b) => a - b));
+  }
+});
+
 test('a cue lasts until the next, the last one until the end', () => {
   const article = '---\nextra: { film: a, seconds: 9 }\n---\n（0秒）甲。\n\n（4秒）乙。\n';
   expect(captionsOf(article)?.vtt).toBe(
     'WEBVTT\n\n00:00:00.000 --> 00:00:04.000\n甲。\n\n00:00:04.000 --> 00:00:09.000\n乙。\n',
   );
+  expect(captionsOf('---\nextra: { film: a, seconds: 9 }\n---\n别处的影片。\n')).toBeNull();
   expect(captionsOf('---\ntitle: 没有影片\n---\n')).toBeNull();
 });

@@ -71,9 +71,10 @@ const ExhibitCard = ({ exhibit }: { readonly exhibit: ReleaseItem }): ReactEleme
       <p className="mt-1 line-clamp-3 text-muted">{exhibit.summary}</p>
       <p className="mt-auto flex flex-wrap items-center gap-x-4 pt-3 text-sm">
         {exhibit.extra.kind ? <span className="rounded-sm bg-mist px-2 text-brand">{exhibit.extra.kind}</span> : null}
-        {exhibit.extra.minutes ? (
+        {exhibit.extra.minutes || exhibit.extra.seconds ? (
           <span className="inline-flex items-center gap-1 text-muted">
-            <Clock className="size-4" aria-hidden="true" />约{exhibit.extra.minutes}分钟
+            <Clock className="size-4" aria-hidden="true" />
+            {exhibit.extra.seconds ? `${exhibit.extra.seconds}秒` : `约${exhibit.extra.minutes}分钟`}
           </span>
         ) : null}
       </p>

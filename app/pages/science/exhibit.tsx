@@ -1,52 +1,80 @@
 import type { ReactElement } from 'react';
+import { getFactTable } from '../../../generated/api/facts.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { Card } from '../../components/card.tsx';
-import { Cover } from '../../components/cover.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
+import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
-import { type EntryData, loadEntries, loadEntry } from '../../templates/entry/load.ts';
+import { thingsOf } from '../../templates/article/structured-data.ts';
+import { type EntryData, entryHead, loadEntries, loadEntry } from '../../templates/entry/load.ts';
 import { ExhibitFacts } from './exhibit-facts.tsx';
+import { Book } from './exhibits/book/book.tsx';
+import { type BookText, chaptersOf } from './exhibits/book/chapters.ts';
+import { type Mix, mixOf } from './exhibits/games/mix.ts';
+import { ExhibitMedia } from './exhibits/media.tsx';
 import { NextExhibit } from './next-exhibit.tsx';
-
-export { entryHead as head } from '../../templates/entry/load.ts';
+import { type DoseTable, doseTable } from './pieces/doses.ts';
 
 interface ExhibitData extends EntryData {
   /** The exhibit after this one in the column's order; after the last comes the first. */
   readonly next: ReleaseItem | null;
+  /** What the dose ruler measures with; null for other exhibits, and where it cannot be read. */
+  readonly doses: DoseTable | null;
+  /** What the island is compared with; null likewise. */
+  readonly mix: Mix | null;
+  /** The chapters of an electronic book; null for other exhibits. */
+  readonly book: BookText | null;
 }
 
 export async function load({ route, params, context }: PageInput<'exhibit', LoadContext>): Promise<ExhibitData> {
   const [entry, all] = await Promise.all([loadEntry(params.id, route.menu, context), loadEntries(route.menu, context)]);
   const next = all[(all.findIndex(({ id }) => id === params.id) + 1) % all.length];
-  return { ...entry, next: next && next.id !== params.id ? next : null };
+  const { piece } = entry.release.extra;
+  const [doses, mix] = await Promise.all([
+    piece === 'dose-ruler' ? getFactTable(context.api, { name: 'radiation-doses' }).then(doseTable, () => null) : null,
+    piece === 'island'
+      ? getFactTable(context.api, { name: 'electricity-mix' }).then(
+          (table) => mixOf(table, 'China'),
+          () => null,
+        )
+      : null,
+  ]);
+  const book = piece === 'book' ? chaptersOf(params.id, entry.release.body) : null;
+  // The chapters hold the text of a book; it is not carried twice.
+  const release = book ? { ...entry.release, body: book.intro } : entry.release;
+  return { ...entry, release, next: next && next.id !== params.id ? next : null, doses, mix, book };
 }
 
-/** An exhibit: picture, facts, text, and on to the next one. */
-export default function Exhibit({ data: { release, next } }: PageProps<'exhibit', typeof load>): ReactElement {
-  const { kind, minutes, facts = [] } = release.extra;
+export const head = (data: ExhibitData): PageHead => ({ ...entryHead(data), jsonLd: thingsOf(data.release) });
+
+/** An exhibit: what there is to see or to try, facts, text, and on to the next one. */
+export default function Exhibit({
+  data: { release, next, doses, mix, book },
+}: PageProps<'exhibit', typeof load>): ReactElement {
+  const { kind, minutes, seconds, facts = [] } = release.extra;
   const about = [
     ...(kind ? [{ name: '类型', value: kind }] : []),
-    ...(minutes ? [{ name: '观看时长', value: `约${minutes}分钟` }] : []),
+    ...(seconds ? [{ name: '片长', value: `${seconds}秒` }] : []),
+    ...(minutes ? [{ name: book ? '阅读时长' : '体验时长', value: `约${minutes}分钟` }] : []),
     ...facts,
   ];
   return (
     <Card>
       <article data-entry-id={release.id}>
         <PageTitle title={release.title} />
-        <Cover
-          id={release.id}
-          illustration={release.illustration}
-          className="aspect-[16/9] w-full rounded-lg md:aspect-[5/2]"
-          eager
-        />
-        <p className="mt-5 max-w-read text-lg">
+        <p className="max-w-read text-lg">
           {release.summary} {release.sample ? <SampleBadge /> : null}
         </p>
+        <ExhibitMedia release={release} doses={doses} mix={mix} />
         <ExhibitFacts facts={about} />
-        <RichText id={release.id} html={release.body} className="prose mt-8" />
+        {book ? (
+          <Book id={release.id} title={release.title} text={book} />
+        ) : (
+          <RichText id={release.id} html={release.body} className="prose mt-8" />
+        )}
       </article>
       {next ? <NextExhibit exhibit={next} /> : null}
     </Card>

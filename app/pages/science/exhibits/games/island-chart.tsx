@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { type Day, type Source, sources } from './supply.ts';
+
+export const looks: Readonly<
+  Record<Source, { readonly name: string; readonly fill: string; readonly ground: string }>
+> = {
+  nuclear: { name: '核电', fill: 'fill-brand', ground: 'bg-brand' },
+  wind: { name: '风电', fill: 'fill-success', ground: 'bg-success' },
+  solar: { name: '光伏', fill: 'fill-gold', ground: 'bg-gold' },
+  storage: { name: '储能', fill: 'fill-glow', ground: 'bg-glow' },
+  gas: { name: '燃气', fill: 'fill-muted', ground: 'bg-muted' },
+};
+
+/** Points of the drawing for an hour and for a megawatt, and its height. */
+const [WIDE, TALL, HEIGHT] = [20, 1.5, 170];
+
+/** The day as stacked bars, one an hour, under the line of what people use; what is missing is red. */
+export const IslandChart = ({ day }: { readonly day: Day }): ReactElement => (
+  <svg viewBox={`0 0 ${24 * WIDE} ${HEIGHT}`} className="w-full rounded-sm bg-card" aria-hidden="true">
+    {day.hours.map(({ from, short }, hour) => {
+      let top = HEIGHT;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its index.
+        <g key={hour}>
+          {sources.map((source) => {
+            top -= from[source] * TALL;
+            return (
+              <rect
+                key={source}
+                x={hour * WIDE + 1}
+                y={top}
+                width={WIDE - 2}
+                height={from[source] * TALL}
+                className={looks[source].fill}
+              />
+            );
+          })}
+          {short > 0 ? (
+            <rect
+              x={hour * WIDE + 1}
+              y={top - short * TALL}
+              width={WIDE - 2}
+              height={short * TALL}
+              className="fill-error/30 stroke-error"
+              strokeDasharray="3 2"
+            />
+          ) : null}
+        </g>
+      );
+    })}
+    <path
+      d={`M0 ${HEIGHT - (day.hours[0]?.load ?? 0) * TALL}${day.hours.map(({ load }, hour) => `V${HEIGHT - load * TALL}H${(hour + 1) * WIDE}`).join('')}`}
+      className="fill-none stroke-ink"
+      strokeWidth="2"
+    />
+  </svg>
+);

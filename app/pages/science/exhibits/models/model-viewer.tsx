@@ -1,0 +1,111 @@
+import { Box } from 'lucide-react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { pieceFrame } from '../../pieces/piece-frame.ts';
+import { StepButtons } from '../../pieces/step-buttons.tsx';
+import { frameOf } from './elevation.ts';
+import { listedParts, type Model, type Pose } from './model.ts';
+import { ModelDrawing } from './model-drawing.tsx';
+import { PartList } from './part-list.tsx';
+
+const ModelCanvas = lazy(() => import('./model-canvas.tsx'));
+
+const noPose: Pose = { name: '', text: '' };
+
+interface ModelViewerProps {
+  readonly model: Model;
+  /** Id of the part that stands out, where the page decides it. */
+  readonly chosen?: string | null;
+  onChoose?(id: string | null): void;
+}
+
+/**
+ * A model to look at. It is complete as a numbered drawing with the list of its parts and its states in words; with the
+ * application a part can be brought out, the states can be gone through, and it can be turned in three dimensions.
+ */
+export function ModelViewer({ model, chosen: outside, onChoose }: ModelViewerProps): ReactElement {
+  const [own, setOwn] = useState<string | null>(null);
+  const [step, setStep] = useState<number | null>(null);
+  const [depth, setDepth] = useState<'flat' | 'solid' | 'failed'>('flat');
+  const chosen = outside === undefined ? own : outside;
+  const pose = model.poses[step ?? 0] ?? noPose;
+  const choose = (id: string): void => {
+    const next = id === chosen ? null : id;
+    setOwn(next);
+    onChoose?.(next);
+  };
+  const part = listedParts(model).find(({ id }) => id === chosen);
+  const { width, height } = frameOf(model, model.poses[0] ?? noPose);
+  const drawing = <ModelDrawing model={model} pose={pose} chosen={chosen} />;
+  return (
+    <section aria-label={model.name} data-model={model.name} className={pieceFrame}>
+      <h2 className="font-bold text-lg">{model.name}</h2>
+      <div className="no-print flex flex-wrap gap-2 noscript:hidden">
+        {model.poses.length > 1 ? (
+          <StepButtons
+            title={`${model.name}的状态`}
+            unit={model.unit}
+            steps={model.poses}
+            chosen={step}
+            onChoose={setStep}
+          />
+        ) : null}
+        <button
+          type="button"
+          aria-pressed={depth === 'solid'}
+          disabled={depth === 'failed'}
+          onClick={() => setDepth(depth === 'solid' ? 'flat' : 'solid')}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-brand bg-card px-3 text-brand hover:bg-mist aria-pressed:bg-brand aria-pressed:text-white disabled:opacity-60"
+        >
+          <Box className="size-4" aria-hidden="true" />
+          三维模型
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {part ? `${part.name}：${part.text}` : step === null ? '' : `${pose.name}：${pose.text}`}
+      </p>
+      {depth === 'failed' ? (
+        <p role="alert" className="basis-full text-warning">
+          这台设备上的浏览器不能显示三维画面，下面的图纸和部件清单内容相同。
+        </p>
+      ) : null}
+      <div className="grid basis-full items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-3">
+          <div
+            className={`rounded-sm bg-mist p-2 ${width > height * 1.2 ? 'h-72 md:h-[26rem]' : 'h-[26rem] md:h-[32rem]'}`}
+          >
+            {depth === 'solid' ? (
+              <Suspense fallback={<p role="status">正在打开三维模型…</p>}>
+                <ModelCanvas
+                  model={model}
+                  pose={pose}
+                  chosen={chosen}
+                  onChoose={choose}
+                  onFail={() => setDepth('failed')}
+                />
+              </Suspense>
+            ) : (
+              drawing
+            )}
+          </div>
+          {model.poses.length > 1 ? (
+            <ol className="grid gap-1 text-sm">
+              {model.poses.map(({ name, text }, index) => (
+                <li
+                  key={name}
+                  aria-current={step === index ? 'step' : undefined}
+                  className={`rounded-sm px-2 py-1 ${step === index ? 'bg-mist' : ''}`}
+                >
+                  <span className="font-bold">
+                    {index + 1}. {name}
+                  </span>
+                  <span className="text-muted">　{text}</span>
+                </li>
+              ))}
+            </ol>
+          ) : null}
+        </div>
+        <PartList model={model} chosen={chosen} onChoose={choose} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactElement, useState } from 'react';
+import { QuestionField } from './question-field.tsx';
+import type { Question } from './questions.ts';
+import { type Answers, sayScore, scoreOf } from './score.ts';
+
+/** Questions in a row, each judged at once, with the score above. Without scripts the answers open by hand. */
+export function QuestionSet({ questions }: { readonly questions: readonly Question[] }): ReactElement {
+  const [answers, setAnswers] = useState<Answers>({});
+  /** Starts the questions anew: their choices are the browser's own. */
+  const [round, setRound] = useState(0);
+  const again = (): void => {
+    setAnswers({});
+    setRound(round + 1);
+  };
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
+        <p role="status" className="text-muted">
+          {sayScore(scoreOf(questions, answers), questions.length)}
+        </p>
+        {Object.keys(answers).length > 0 ? (
+          <button
+            type="button"
+            onClick={again}
+            className="min-h-9 rounded-sm border border-line px-3 hover:border-brand hover:text-brand"
+          >
+            重新作答
+          </button>
+        ) : null}
+      </div>
+      <form key={round} className="mt-4 grid gap-4">
+        {questions.map((question, index) => (
+          <QuestionField
+            key={question.text}
+            question={question}
+            number={index + 1}
+            chosen={answers[index]}
+            onChoose={(choice) => setAnswers((before) => ({ ...before, [index]: choice }))}
+          />
+        ))}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import { expect, type Page, test } from 'playwright/test';
+import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
+import { axeFaults, inEveryLook } from '../../scripts/audit/matrix.ts';
+import { columnByPath, entriesOf, startApplication, watch } from '../support/site.ts';
+
+const at = (id: string): string => `/science/digital/${id}`;
+/** One exhibit of each kind that there is. */
+const kinds = ['digital-vessel-model', 'digital-site-map', 'digital-energy-balance', 'digital-safety-game'] as const;
+
+async function open(page: Page, id: string): Promise<void> {
+  await page.goto(at(id));
+  await startApplication(page);
+}
+
+test('every exhibit has what it says it is', async ({ page, request }) => {
+  const { rows } = await entriesOf(request, columnByPath('/science/digital')?.id ?? '', 50);
+  expect(rows).toHaveLength(12);
+  const media: Readonly<Record<string, string>> = {
+    影片: 'video',
+    三维模型: '[data-model]',
+    电子书: 'nav[aria-label="目录"]',
+    互动展项: 'fieldset, select, input',
+  };
+  for (const { id } of rows) {
+    await page.goto(at(id));
+    const kind = (await page.locator('tr', { hasText: '类型' }).locator('td').innerText()).trim();
+    await expect(
+      page
+        .locator('article')
+        .locator(media[kind] ?? 'unknown-kind')
+        .first(),
+      `${id}: ${kind}`,
+    ).toBeAttached();
+  }
+});
+
+test('a film plays the clip that its text describes, with captions and structured data', async ({ page }) => {
+  for (const id of ['digital-fission-film', 'digital-steam-film', 'digital-inspection-film']) {
+    await page.goto(at(id));
+    const video = page.locator('video');
+    const length = await video.evaluate(async (element: HTMLVideoElement) => {
+      element.load();
+      await element.play();
+      return element.duration;
+    });
+    expect(Math.round(length), id).toBe(24);
+    await expect(page.locator('figcaption')).toContainText('片长24秒');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
+      .toBeGreaterThan(4);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).toContain('"VideoObject"');
+    expect(data.join()).toContain('PT24S');
+  }
+});
+
+test('a model is turned, taken apart and read out by keyboard', async ({ page }) => {
+  const faults = watch(page);
+  await open(page, 'digital-vessel-model');
+  const model = page.locator('[data-model]');
+  const part = model.getByRole('button', { name: '燃料组件' });
+  await part.focus();
+  await page.keyboard.press('Enter');
+  await expect(part).toHaveAttribute('aria-pressed', 'true');
+  await expect(model.getByRole('status').first()).toContainText('燃料组件：');
+  const before = await model.locator('svg[role="img"]').innerHTML();
+  await model.getByRole('button', { name: '第4步：吊开顶盖' }).press('Enter');
+  await expect(model.getByRole('listitem').filter({ hasText: '4. 吊开顶盖' })).toHaveAttribute('aria-current', 'step');
+  expect(await model.locator('svg[role="img"]').innerHTML()).not.toBe(before);
+  await model.getByRole('button', { name: '三维模型' }).press('Enter');
+  const canvas = model.locator('canvas');
+  await expect(canvas).toBeVisible();
+  const seen = await canvas.screenshot();
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('+');
+  await expect(canvas).toHaveAttribute('data-turns', '3');
+  expect((await canvas.screenshot()).equals(seen)).toBe(false);
+  await model.getByRole('button', { name: '向左转' }).press('Enter');
+  await expect(canvas).toHaveAttribute('data-turns', '4');
+  expect(await axeFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a browser without WebGL keeps the drawing and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await open(page, 'digital-valve-model');
+  const model = page.locator('[data-model="闸阀"]');
+  await model.getByRole('button', { name: '三维模型' }).click();
+  await expect(model.getByRole('alert')).toContainText('不能显示三维画面');
+  await expect(model.locator('svg[role="img"]')).toBeVisible();
+});
+
+test('a place on the coast is judged', async ({ page }) => {
+  await open(page, 'digital-site-map');
+  await page.getByRole('button', { name: '丙点' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '丙点被否决：断层与地震' })).toBeVisible();
+  await page.getByRole('button', { name: '戊点' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '戊点安全因素全部过关' })).toBeVisible();
+});
+
+test('the dose ruler adds a year up', async ({ page }) => {
+  await open(page, 'digital-dose-ruler');
+  await page.getByRole('spinbutton', { name: /胸部CT/ }).fill('1');
+  const field = page.getByRole('spinbutton', { name: /往返飞行/ });
+  await field.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: '合计约9.72 mSv' })).toBeVisible();
+});
+
+test('the island answers to plants and weather by keyboard', async ({ page }) => {
+  await open(page, 'digital-energy-balance');
+  const result = page.getByRole('status').filter({ hasText: '排放约' });
+  const nuclear = page.getByRole('slider', { name: /核电/ });
+  await nuclear.focus();
+  await page.keyboard.press('End');
+  await expect(nuclear).toHaveAttribute('aria-valuetext', '100兆瓦');
+  await expect(result).toContainText('全天没有停电');
+  for (const name of [/核电/, /燃气/]) {
+    await page.getByRole('slider', { name }).focus();
+    await page.keyboard.press('Home');
+  }
+  await page.getByRole('radio', { name: '阴天无风' }).focus();
+  await page.keyboard.press('Space');
+  await expect(result).toContainText('供电不足');
+});
+
+test('layers are taken away, and the cards are scored', async ({ page }) => {
+  await open(page, 'digital-safety-game');
+  await page.getByRole('combobox', { name: '情景卡' }).selectOption({ label: '运行中的一台给水泵跳闸' });
+  await page.getByRole('checkbox', { name: /抽掉\s*第2层/ }).press('Space');
+  await expect(
+    page.getByRole('status').filter({ hasText: '停在第3层“事故控制”，比该停的地方多落了1层' }),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: '共用一路电源' }).press('Space');
+  await expect(page.getByRole('status').filter({ hasText: '共因失效' })).toBeVisible();
+  const first = page.getByRole('group', { name: /新到的阀门/ });
+  await first.getByRole('radio', { name: '预防' }).press('Space');
+  await expect(first.getByRole('status')).toHaveText('答对了');
+  await expect(page.getByText('已答1题，答对1题，还有9题。')).toBeVisible();
+});
+
+test('a book is read chapter by chapter, and opens again where it was left', async ({ page }) => {
+  const faults = watch(page);
+  await open(page, 'digital-fuel-book');
+  await page.getByRole('button', { name: '逐章阅读' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '第一章 石头里的我' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '第二章 变成气体又变回来' })).toBeHidden();
+  await page.getByRole('button', { name: '下一章' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '第二章 变成气体又变回来' })).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('我最早不是一粒')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await open(page, 'digital-fuel-book');
+  await page.getByRole('button', { name: '继续读：第二章' }).click();
+  await expect(page.getByRole('heading', { name: '第二章 变成气体又变回来' })).toBeFocused();
+  expect(faults).toEqual([]);
+});
+
+test('exhibits have no fault of layout or access in any theme at any width', async ({ page }) => {
+  test.setTimeout(300_000);
+  for (const id of [
+    ...kinds,
+    'digital-valve-model',
+    'digital-dose-ruler',
+    'digital-isotope-book',
+    'digital-steam-film',
+  ]) {
+    await open(page, id);
+    await inEveryLook(page, async (theme, width) => {
+      if (theme === 'standard' || width === 1440)
+        expect.soft(await axeFaults(page), `${id}: ${theme}, ${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(layoutFaults), `${id}: ${theme}, ${width} px`).toEqual([]);
+    });
+  }
+});
+
+test('an opened model fits the narrowest page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, 'digital-crane-model');
+  await page.getByRole('button', { name: '三维模型' }).click();
+  await expect(page.locator('canvas')).toBeVisible();
+  expect(await page.evaluate(layoutFaults)).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every kind can be read', async ({ page }) => {
+    const texts: Readonly<Record<string, readonly string[]>> = {
+      'digital-vessel-model': ['低合金钢锻件焊成', '顶盖带着螺栓和驱动机构'],
+      'digital-site-map': ['戊点安全因素全部过关'],
+      'digital-dose-ruler': ['职业照射限值（任何一年）'],
+      'digital-energy-balance': ['浓缩铀约'],
+      'digital-safety-game': ['监测与纠偏', '正是该它应对的一层'],
+      'digital-fuel-book': ['我最早不是一粒', '住进燃料厂房的水池'],
+      'digital-inspection-film': ['善于发现气孔、夹渣'],
+    };
+    for (const [id, parts] of Object.entries(texts)) {
+      await page.goto(at(id));
+      for (const part of parts) await expect(page.getByText(part).filter({ visible: true }).first(), id).toBeVisible();
+      await expect(page.getByRole('button', { name: '三维模型' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^标出/ })).toHaveCount(0);
+    }
+  });
+});
