@@ -81,8 +81,6 @@ export async function createApp({
     settings: {
       apiBase: config.apiBase ?? transport.base,
       buildId: build.id,
-      publicKey: backend?.publicKeyPem ?? config.publicKey,
-      encryptionPadding: backend ? transport.encryption.padding.reference : transport.encryption.padding.external,
       origin: config.origin,
       icpNumber: config.icpNumber,
       policeNumber: config.policeNumber,
@@ -95,6 +93,10 @@ export async function createApp({
   const siteApp = createSiteApp({
     renderer,
     api,
+    encryptionKey: {
+      publicKey: backend?.publicKeyPem ?? config.publicKey,
+      padding: backend ? transport.encryption.padding.reference : transport.encryption.padding.external,
+    },
     origin: config.origin,
     installed: dayIn(clock.now(), site.timeZone),
     build,

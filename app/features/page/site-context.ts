@@ -7,9 +7,6 @@ export interface SiteSettings {
   /** Base address of the backend for the browser, without a trailing slash. */
   readonly apiBase: string;
   readonly buildId: string;
-  /** RSA public key, PEM; '' where the backend has none. */
-  readonly publicKey: string;
-  readonly encryptionPadding: 'RSA-OAEP-256' | 'RSA-PKCS1-v1_5';
   /** Origin of the site, such as https://www.example.cn; '' when it is not configured. */
   readonly origin: string;
   readonly icpNumber: string;

@@ -1,9 +1,9 @@
 import { BookOpen, Building2, ExternalLink, GraduationCap, type LucideIcon, ScrollText } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { ReleaseItem } from '../../../generated/models.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { Cover } from '../../components/cover.tsx';
 import { entryHref } from '../../components/entry-href.ts';
+import type { HomeEntry } from './load.ts';
 import { PanelHead } from './news-panel.tsx';
 
 const shanghaiDoors = [
@@ -45,7 +45,7 @@ export const ShanghaiBand = (): ReactElement => (
 );
 
 /** The science section: the museum's topics and what is new for pupils. */
-export const ScienceBand = ({ entries }: { readonly entries: readonly ReleaseItem[] }): ReactElement => (
+export const ScienceBand = ({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement => (
   <section className="shell py-9">
     <PanelHead title="科学普及" href={pathOf('science-museum')} />
     <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

@@ -21,7 +21,7 @@ export default function Home({ data }: PageProps<'home', typeof load>): ReactEle
     <>
       <h1 className="sr-only outline-none">{site.name}首页</h1>
       <div className="shell grid gap-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Headlines entries={data.headlines} />
+        <Headlines entries={[...data.industry.slice(0, 2), ...data.news.slice(0, 2), ...data.notices.slice(0, 1)]} />
         <NewsPanel title="通知公告" href={pathOf('notice-notice')} entries={data.notices} />
       </div>
       {data.figures ? <FigureStrip figures={data.figures} /> : null}

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import type { ReleaseItem } from '../../../generated/models.ts';
 import { entryHref } from '../../components/entry-href.ts';
 import { daysUntil, shortDate } from '../../features/dates/format.ts';
 import { useSite } from '../../features/page/site-context.ts';
+import type { HomeEntry } from './load.ts';
 
 interface NewsPanelProps {
   readonly title: string;
   readonly href: string;
-  readonly entries: readonly ReleaseItem[];
+  readonly entries: readonly HomeEntry[];
 }
 
 /** A column's newest entries, one line each. */
@@ -40,7 +40,7 @@ export const PanelHead = ({ title, href }: { readonly title: string; readonly hr
 );
 
 /** Marks what one can still answer to. */
-function OpenBadge({ entry }: { readonly entry: ReleaseItem }): ReactElement | null {
+function OpenBadge({ entry }: { readonly entry: HomeEntry }): ReactElement | null {
   const { today } = useSite();
   if (!entry.deadline) return null;
   const days = daysUntil(entry.deadline, today);
