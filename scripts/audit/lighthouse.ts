@@ -23,7 +23,14 @@ const measures = [
  * The pages that the figures are asked for; one that ends in a slash is the first page below it. The results of a search
  * keep themselves out of search engines, which costs them marks on purpose; the search page does not.
  */
-const wanted = ['/', '/news/party', '/release/', '/industry/china/data', '/search/result', '/search/result?keyword=核电'];
+const wanted = [
+  '/',
+  '/news/party',
+  '/release/',
+  '/industry/china/data',
+  '/search/result',
+  '/search/result?keyword=核电',
+];
 
 /** Lighthouse with its mobile profile on the pages whose figures are published, through a browser's debugging port. */
 export async function auditLighthouse(request: APIRequestContext, origin: string, port: number): Promise<Score[]> {
