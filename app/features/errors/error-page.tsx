@@ -4,6 +4,7 @@ import { errors } from '../../../generated/errors.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
 import { columnHref } from '../../components/frame/column-link.ts';
+import { FaultReportLink } from '../../components/frame/fault-report-link.tsx';
 import { SearchForm } from '../../components/search-form.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 
@@ -11,10 +12,12 @@ interface ErrorPageProps {
   readonly status: number;
   readonly statusText: string;
   readonly message: string;
+  /** Where a fault of the site is reported. */
+  readonly faultReport: string;
 }
 
 /** The error page: a Chinese heading for people, the specified strings below it, and ways on. */
-export const ErrorPage = ({ status, statusText, message }: ErrorPageProps): ReactElement => (
+export const ErrorPage = ({ status, statusText, message, faultReport }: ErrorPageProps): ReactElement => (
   <main id="main" className="motif flex min-h-screen items-center bg-ink py-12 text-white">
     <div className="shell max-w-[46rem]">
       <a href={pathOf('home')} className="flex items-center gap-3 font-bold text-xl">
@@ -28,7 +31,7 @@ export const ErrorPage = ({ status, statusText, message }: ErrorPageProps): Reac
       <p className="mt-4 text-lg">
         {status === errors.notFound.status
           ? '地址可能已经更改，或者输入有误。可以搜索，或从下面的栏目继续浏览。'
-          : '请稍后再试；如果一直如此，请通过页面底部的联系方式告诉我们。'}
+          : '请稍后再试；如果一直如此，请用页面底部的“网站纠错”告诉我们。'}
       </p>
       <p className="mt-3 text-on-ink-muted">{statusText}</p>
       {message && message !== statusText ? <p className="text-on-ink-muted">{message}</p> : null}
@@ -46,6 +49,12 @@ export const ErrorPage = ({ status, statusText, message }: ErrorPageProps): Reac
             </li>
           ))}
       </ul>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-white/20 border-t pt-5 text-on-ink-muted">
+        <a href={pathOf('site-map')} className="underline underline-offset-4 hover:text-white">
+          网站地图
+        </a>
+        <FaultReportLink address={faultReport} className="underline underline-offset-4 hover:text-white" />
+      </p>
     </div>
   </main>
 );
