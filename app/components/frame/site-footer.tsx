@@ -50,6 +50,9 @@ export function SiteFooter(): ReactElement {
             隐私与版权声明
           </a>
           <FaultReportLink address={organiser.faultReport} className={link} />
+          <a href="#root" className={link}>
+            返回顶部
+          </a>
         </div>
         <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
           <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener" className={link}>
