@@ -17,7 +17,7 @@ function indexAfter(key: string, index: number, count: number): number | null {
 }
 
 const tabLook =
-  'border-transparent border-b-3 px-1 pb-2 font-bold text-lg text-muted hover:text-brand aria-selected:border-brand aria-selected:text-brand md:text-xl';
+  'whitespace-nowrap border-transparent border-b-3 pb-2 font-bold text-muted md:text-lg hover:text-brand aria-selected:border-brand aria-selected:text-brand xl:text-xl';
 
 /**
  * News and notices in tabs, by the pattern of the ARIA guide: arrow keys go from tab to tab, Tab goes into the panel.
@@ -37,8 +37,13 @@ export function NewsTabs({ label, tabs }: { readonly label: string; readonly tab
   return (
     <section className="rounded-lg border border-line bg-card p-5 md:p-6">
       <h2 className="sr-only noscript:hidden">{label}</h2>
-      <div className="flex items-baseline justify-between gap-3 border-line border-b noscript:hidden">
-        <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="-mb-px flex gap-x-4 md:gap-x-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b noscript:hidden">
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="-mb-px flex flex-wrap gap-x-4 md:gap-x-6"
+        >
           {tabs.map(({ title }, index) => (
             <button
               key={title}
