@@ -125,7 +125,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
       parts: {
         title: `${shown.status} ${shown.statusText}`,
         head: NOINDEX,
-        body: renderToString(<ErrorPage {...shown} />),
+        body: renderToString(<ErrorPage {...shown} faultReport={env.settings.organiser.faultReport} />),
         payload: payload(siteNow(), null),
         startNow: false,
         isKept: false,

@@ -86,6 +86,7 @@ export async function createApp({
       policeNumber: config.policeNumber,
       siteCode: config.siteCode,
       mapReviewNumber: config.mapReviewNumber,
+      organiser: config.organiser,
       demo: backend !== null,
       keyService: config.keyService ?? '',
     },

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } fr
 import { Cover } from '../../components/cover.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { chineseDate } from '../../features/dates/format.ts';
-import type { HomeEntry } from './load.ts';
+import type { HomeEntry } from './news-panel.tsx';
 
 const TURN_MS = 6000;
 

@@ -6,12 +6,7 @@ import type { RouteId } from '../../../generated/routes/index.ts';
 import { loadTables } from '../../features/facts/records.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { type Figures, figuresOf } from './figures.ts';
-
-/** What the home page shows of an entry. */
-export type HomeEntry = Pick<
-  ReleaseItem,
-  'id' | 'type' | 'title' | 'summary' | 'publishTime' | 'deadline' | 'illustration'
->;
+import type { HomeEntry } from './news-panel.tsx';
 
 export interface HomeData {
   readonly news: readonly HomeEntry[];
@@ -23,9 +18,6 @@ export interface HomeData {
   readonly figures: Figures | null;
 }
 
-/** Entries of a column whose summary the page shows: in the headlines and at the head of a band. */
-const WITH_SUMMARY = 2;
-
 /** Routes without parameters, whose path is their column's address. */
 type ColumnRoute =
   | 'news-party'
@@ -35,15 +27,17 @@ type ColumnRoute =
   | 'party-smart-work'
   | 'science-charm';
 
-/** The document carries what is loaded a second time, as data: only what is shown of it, and summaries only of the first few. */
-const shown = (
+/** Entries of a column whose summary is shown: in the headlines, or at the head of a band. */
+const WITH_SUMMARY = 2;
+
+const shownOf = (
   { id, type, title, summary, publishTime, deadline, illustration }: ReleaseItem,
   index: number,
 ): HomeEntry => ({
   id,
   type,
   title,
-  summary: index < WITH_SUMMARY ? summary : '',
+  summary: index < WITH_SUMMARY ? summary : undefined,
   publishTime,
   deadline,
   illustration,
@@ -53,7 +47,7 @@ export async function load({ context: { api, columns } }: PageInput<'home', Load
   const newest = async (ids: readonly ColumnRoute[], pageSize: number): Promise<readonly HomeEntry[]> => {
     const known = ids.map((id: RouteId & ColumnRoute) => columns.byUrl(pathOf(id))?.column.id).filter(Boolean);
     if (known.length === 0) return [];
-    return (await getContentReleaseBeforeList(api, { columnId: known.join(','), pageSize })).rows.map(shown);
+    return (await getContentReleaseBeforeList(api, { columnId: known.join(','), pageSize })).rows.map(shownOf);
   };
   const tables = loadTables(api, ['china-units', 'fleet-by-year', 'nuclear-generation']).catch(() => null);
   const [news, industry, notices, party, science, facts] = await Promise.all([

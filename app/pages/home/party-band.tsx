@@ -3,7 +3,7 @@ import { pathOf } from '../../../generated/paths.ts';
 import { Cover } from '../../components/cover.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { chineseDate } from '../../features/dates/format.ts';
-import type { HomeEntry } from './load.ts';
+import type { HomeEntry } from './news-panel.tsx';
 
 const doors = [
   { id: 'party-union-about', title: '党建联盟' },
