@@ -37,7 +37,7 @@ test('what does not exist has a true 404', async ({ request }) => {
 test('an entry under another type’s address goes to its one address', async ({ request }) => {
   const { rows } = await entriesOf(request, 'notice-notice', 1);
   const answer = await request.get(`/release/news/${rows[0]?.id}`, once);
-  expect(answer.status()).toBe(308);
+  expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/release/notice/${rows[0]?.id}`);
 });
 
