@@ -20,6 +20,24 @@ const write = (name, shapes) => {
 
 const world = read('@surbowl/world-geo-json-zh/world.zh.json');
 
+/** The base map has Chongming under its code as a county, and without one. */
+const idOf = ({ id }) => (id && id !== '310230' ? id : '310151');
+
+/** Regions as they are drawn, and as they answer the pointer above the picture: with names, in shapes that are small to send. */
+const drawn = (features, place, tolerance, smallest) =>
+  features.map((feature) => ({
+    id: idOf(feature),
+    d: pathOf(polygonsOf(feature), place, tolerance, smallest),
+  }));
+
+const pointed = (features, place) =>
+  features.map((feature) => ({
+    id: idOf(feature),
+    name: feature.properties.name,
+    ...centre(feature, place),
+    d: pathOf(polygonsOf(feature), place, 4, 30, 1),
+  }));
+
 /** West, south, east and north of where the province map leaves something out. */
 const seas = {
   south: [107, 2, 123.2, 24.7],
@@ -51,20 +69,19 @@ function makeChina() {
   const fit = fitted(projected(rings.flat(), project), 720);
   const place = (point) => fit.place(project(point));
   const inset = fitted.frame(projected([...sea.flat(2), [105.5, 23.4], [122.8, 3.2]], place), 6);
-  write('china', {
+  const size = {
     width: 720,
     // Room for the inset below Taiwan.
     height: fit.height + 60,
-    areas: features.map((feature) => ({
-      id: feature.id,
-      name: feature.properties.name,
-      ...centre(feature, place),
-      d: pathOf(polygonsOf(feature), place, 1.1, 4),
-    })),
+  };
+  write('china', {
+    ...size,
+    areas: drawn(features, place, 1.1, 4),
     // Dashes and islands; the inset shows them in the same coordinates, below the frame of the main map.
     sea: pathOf([...sea, ...islandsIn(seas.diaoyu)], place, 0.1, 0),
     inset,
   });
+  write('china-regions', { ...size, areas: pointed(features, place) });
 }
 
 function makeShanghai() {
@@ -72,18 +89,13 @@ function makeShanghai() {
   const project = mercator();
   const fit = fitted(projected(features.flatMap(polygonsOf).flat(2), project), 640);
   const place = (point) => fit.place(project(point));
-  write('shanghai', {
-    width: 640,
-    height: fit.height,
+  const size = { width: 640, height: fit.height };
+  write('shanghai', { ...size, areas: drawn(features, place, 0.9, 3) });
+  write('shanghai-regions', {
+    ...size,
     // x = a + b × longitude, y = c − d × ln tan(45° + latitude / 2): for points placed later.
     mercator: fit.mercator,
-    areas: features.map((feature) => ({
-      // The base map has Chongming under its code as a county.
-      id: feature.id && feature.id !== '310230' ? feature.id : '310151',
-      name: feature.properties.name,
-      ...centre(feature, place),
-      d: pathOf(polygonsOf(feature), place, 0.9, 3),
-    })),
+    areas: pointed(features, place),
   });
 }
 

@@ -18,11 +18,13 @@ export interface Shading {
 const stepOf = ({ max, isCount }: Shading): number =>
   isCount ? Math.max(1, Math.ceil(max / STEPS)) : roundStep(max, STEPS);
 
-/** The shade of a figure: nought has one of its own. */
-export function shadeOf(value: number, shading: Shading): string {
-  if (value <= 0) return mapShades[0];
-  return mapShades[Math.min(STEPS, Math.ceil(value / stepOf(shading)))] ?? mapShades[0];
-}
+/** The step of a figure, 1 to 5: nought has one of its own, 0. */
+export const shadeStep = (value: number, shading: Shading): number =>
+  value <= 0 ? 0 : Math.min(STEPS, Math.ceil(value / stepOf(shading)));
+
+/** The shade of a figure. */
+export const shadeOf = (value: number, shading: Shading): string =>
+  mapShades[shadeStep(value, shading)] ?? mapShades[0];
 
 function rangeText(index: number, step: number, { isCount }: Shading): string {
   const to = (index + 1) * step;

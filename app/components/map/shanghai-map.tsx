@@ -3,8 +3,8 @@ import { chartText, stateColors } from '../chart/palette.ts';
 import { AreaMap } from './area-map.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapRemark } from './map-remark.tsx';
-import { shadeOf, shadeSteps } from './shades.ts';
-import shapes from './shapes/shanghai.json' with { type: 'json' };
+import { shadeStep, shadeSteps } from './shades.ts';
+import regions from './shapes/shanghai-regions.json' with { type: 'json' };
 
 export interface MapPoint {
   readonly id: string;
@@ -33,19 +33,16 @@ export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] 
   return (
     <figure className="mx-auto w-full max-w-[36rem]">
       <AreaMap
-        shapes={shapes}
+        map="shanghai"
+        regions={regions}
         label={label}
-        fillOf={({ name }) => shadeOf(figures.get(name) ?? 0, shading)}
+        stepOf={({ name }) => shadeStep(figures.get(name) ?? 0, shading)}
         hrefOf={hrefOf ? ({ name }) => hrefOf(name) : undefined}
         titleOf={({ name }) => `${name}：${figures.get(name) ?? 0}${unit}`}
         chosen={chosen}
       >
-        {() => (
-          <>
-            <Points points={points} />
-            <DistrictNames textOf={(name) => (points.length === 0 ? countText(figures.get(name), unit) : '')} />
-          </>
-        )}
+        <Points points={points} />
+        <DistrictNames textOf={(name) => (points.length === 0 ? countText(figures.get(name), unit) : '')} />
       </AreaMap>
       <figcaption>
         <MapLegend steps={shadeSteps(shading, unit, '暂无')} />
@@ -68,7 +65,7 @@ const DistrictNames = ({ textOf }: { readonly textOf: (district: string) => stri
     paintOrder="stroke"
     fontWeight="700"
   >
-    {shapes.areas
+    {regions.areas
       .filter(({ name }) => !inCentre.includes(name))
       .map(({ id, name, x, y }) => (
         <text key={id} x={x} y={y}>
@@ -83,7 +80,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The place of a point on the map, by the projection that its shapes were made with. */
 export function placeOf({ lng, lat }: Pick<MapPoint, 'lng' | 'lat'>): { readonly x: number; readonly y: number } {
-  const { a, b, c, d } = shapes.mercator;
+  const { a, b, c, d } = regions.mercator;
   return { x: a + b * lng, y: c - d * Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) };
 }
 
