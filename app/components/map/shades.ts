@@ -1,3 +1,4 @@
+import { figure } from '../../features/facts/units.ts';
 import { mapShades } from '../chart/palette.ts';
 import { roundStep } from '../chart/round-steps.ts';
 
@@ -26,11 +27,11 @@ export const shadeStep = (value: number, shading: Shading): number =>
 export const shadeOf = (value: number, shading: Shading): string =>
   mapShades[shadeStep(value, shading)] ?? mapShades[0];
 
-function rangeText(index: number, step: number, { isCount }: Shading): string {
-  const to = (index + 1) * step;
-  if (!isCount) return index === 0 ? `${to}以下` : `${index * step}—${to}`;
-  const from = index * step + 1;
-  return from === to ? String(to) : `${from}—${to}`;
+function rangeText(index: number, step: number, { isCount }: Shading, unit: string): string {
+  const to = figure((index + 1) * step);
+  if (!isCount) return index === 0 ? `${to}${unit}以下` : `${figure(index * step)}—${to}${unit}`;
+  const from = figure(index * step + 1);
+  return from === to ? `${to}${unit}` : `${from}—${to}${unit}`;
 }
 
 /** What the shades mean, as far as they are used. */
@@ -39,6 +40,6 @@ export function shadeSteps(shading: Shading, unit: string, none: string): readon
   const used = mapShades.slice(1).filter((_, index) => index * step < shading.max);
   return [
     { color: mapShades[0], text: none },
-    ...used.map((color, index) => ({ color, text: `${rangeText(index, step, shading)}${unit}` })),
+    ...used.map((color, index) => ({ color, text: rangeText(index, step, shading, unit) })),
   ];
 }
