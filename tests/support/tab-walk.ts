@@ -32,8 +32,8 @@ export function tabbables(): void {
   window.walkState = { left: new Set([...controls].filter(isReachable)), last: null };
 }
 
-/** Looks at what has the focus after a press of Tab; at the end of the page, at what was not reached. */
-export function focusedFaults(): { readonly isOver: boolean; readonly found: string[] } {
+/** Looks at what has the focus after a press of Tab, on or back; at the end of the page, at what was not reached. */
+export function focusedFaults(isForward: boolean): { readonly isOver: boolean; readonly found: string[] } {
   const state = window.walkState;
   const focused = document.activeElement;
   if (!state) return { isOver: true, found: ['the page was loaded anew'] };
@@ -44,8 +44,9 @@ export function focusedFaults(): { readonly isOver: boolean; readonly found: str
   }
   const found: string[] = [];
   state.left.delete(focused);
-  const follows = (state.last?.compareDocumentPosition(focused) ?? 4) & Node.DOCUMENT_POSITION_FOLLOWING;
-  if (!follows) found.push(`goes back to: ${name(focused)}`);
+  const [before, after] = isForward ? [state.last, focused] : [focused, state.last];
+  if (before && after && !(before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING))
+    found.push(`out of order: ${name(focused)}`);
   state.last = focused;
 
   const numbers = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
