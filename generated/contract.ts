@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:3dcc1d764b386606
+// sha256:17a87bb5a35c86f2
 
 import type { GetPhoneCodeQuery, UnbindUserParams, UpdateRemarkQuery } from './api/account.ts';
 import type { GetDeptHistoryQuery, GetLoginHistoryQuery } from './api/company.ts';
@@ -437,12 +437,6 @@ export const operations = {
         keepEmpty: false,
         values: null,
       },
-      level: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
       keyword: {
         type: 'string',
         required: false,
@@ -603,12 +597,6 @@ export const operations = {
         values: null,
       },
       topic: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      level: {
         type: 'string',
         required: false,
         keepEmpty: false,

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:197e470b3eb3d2a6
+// sha256:81a0fb1432bd20ea
 
 import { operations } from '../contract.ts';
 import type { Attachment, Column, Memorabilia, MemorabiliaYear, Photo, Release, ReleaseItem, SearchHelp, SearchHit, UserName, YearCheck, YearsInterval } from '../models.ts';
@@ -25,8 +25,6 @@ export interface GetContentReleaseListQuery {
   readonly pageSize?: number;
   readonly year?: string;
   readonly topic?: string;
-  /** A rule's rank in law, such as 行政法规 */
-  readonly level?: string;
   readonly keyword?: string;
   readonly title?: string;
   readonly orderByColumn?: 'publishTime' | 'views';
@@ -83,8 +81,6 @@ export interface GetContentReleaseBeforeListQuery {
   readonly pageSize?: number;
   readonly year?: string;
   readonly topic?: string;
-  /** A rule's rank in law, such as 行政法规 */
-  readonly level?: string;
   readonly keyword?: string;
   readonly title?: string;
   readonly orderByColumn?: 'publishTime' | 'views';

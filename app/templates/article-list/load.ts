@@ -6,6 +6,8 @@ import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 
 export const PAGE_SIZE = 10;
+/** Entries of which a list's choices are taken. */
+const WHOLE = 100;
 
 export interface ArticleListData {
   /** Path of the column's feed; absent where the column is unknown. */
@@ -57,26 +59,34 @@ interface Input {
   readonly context: LoadContext;
 }
 
+/** The call knows no ranks, so a rank is taken out of the whole column here; columns of rules are short. */
+function pageOfLevel(
+  rows: readonly ReleaseItem[],
+  level: string,
+  page: number,
+): Pick<ArticleListData, 'rows' | 'total'> {
+  const own = rows.filter(({ extra }) => extra.level === level);
+  return { rows: own.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: own.length };
+}
+
 export async function load({ route, query, context: { api, columns } }: Input): Promise<ArticleListData> {
   const columnId = columns.byUrl(route.path)?.column.id;
   if (!columnId) return { rows: [], total: 0, years: [], topics: [], levels: [] };
   const { filters = [] } = route.options;
-  const [{ rows, total }, years, whole] = await Promise.all([
+  const level = filters.includes('level') ? (query.get('level') ?? '') : '';
+  const page = pageOf(query);
+  const [found, years, whole] = await Promise.all([
     getContentReleaseBeforeList(
       api,
-      { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE },
-      {
-        year: query.get('year') ?? '',
-        topic: query.get('topic') ?? '',
-        level: query.get('level') ?? '',
-        title: (query.get('name') ?? '').trim(),
-      },
+      { columnId, ...(level ? { pageSize: WHOLE } : { pageNum: page, pageSize: PAGE_SIZE }) },
+      { year: query.get('year') ?? '', topic: query.get('topic') ?? '', title: (query.get('name') ?? '').trim() },
     ),
     filters.includes('year') ? getContentReleaseYearsBeforeInterval(api, { columnId }) : null,
     filters.includes('topic') || filters.includes('level')
-      ? getContentReleaseBeforeList(api, { columnId, pageSize: 100 })
+      ? getContentReleaseBeforeList(api, { columnId, pageSize: WHOLE })
       : null,
   ]);
+  const { rows, total } = level ? pageOfLevel(found.rows, level, page) : found;
   return {
     feed: feedPath(columnId),
     rows,

@@ -25,7 +25,6 @@ function conditions(query: ListQuery, isMember: boolean): SQL | undefined {
     inScope(releases.columnId, idsOf(query.columnId), isMember),
     inYear(query.year),
     query.topic ? arrayContains(releases.topics, [query.topic]) : undefined,
-    query.level ? sql`${releases.extra} ->> 'level' = ${query.level}` : undefined,
     query.title ? ilike(releases.title, contains(query.title)) : undefined,
     query.keyword
       ? or(ilike(releases.title, contains(query.keyword)), ilike(releases.summary, contains(query.keyword)))
