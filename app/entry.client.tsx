@@ -8,7 +8,7 @@ import type { Column } from '../generated/models.ts';
 import type { RouteMeta } from '../generated/routes/types.ts';
 import { Application } from './application.tsx';
 import { createBrowserApi } from './features/api/browser-api.ts';
-import { unpackColumn } from './features/columns/packed.ts';
+import { unpackColumns } from './features/columns/packed.ts';
 import { buildColumnTree } from './features/columns/tree.ts';
 import { keepForBots } from './features/errors/bots.ts';
 import { Started } from './features/intent/started.tsx';
@@ -141,7 +141,8 @@ export async function start(): Promise<void> {
 
 /** The columns of the document; where it has none, since the server could not get them, they are asked for once more. */
 async function columnsOf(packed: Payload['columns'], api: ApiClient): Promise<readonly Column[]> {
-  if (packed.length > 0) return packed.map(unpackColumn);
+  const known = unpackColumns(packed);
+  if (known.length > 0) return known;
   // A failure is said by the client; the menu is then empty, and public pages still work.
   return getColumnList(api, { columnPid: '' }).catch(() => []);
 }

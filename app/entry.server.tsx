@@ -13,7 +13,7 @@ import { site as identity, richText } from '../generated/site.ts';
 import { Application } from './application.tsx';
 import { renderChart } from './charts.server.ts';
 import { scriptJson } from './document.ts';
-import { packColumn } from './features/columns/packed.ts';
+import { packColumns } from './features/columns/packed.ts';
 import { buildColumnTree, type ColumnTree } from './features/columns/tree.ts';
 import { ErrorPage } from './features/errors/error-page.tsx';
 import { describeError } from './features/errors/error-screen.tsx';
@@ -31,6 +31,7 @@ import { withoutBodies } from './payload.ts';
 import { createAppRoutes, type RouterEnv } from './router.tsx';
 
 export { type DocumentAssets, type DocumentParts, documentHtml } from './document.ts';
+export type { EncryptionKey } from './features/api/encryption-key.ts';
 
 /** What the renderer needs of its surroundings. `today` is yyyy-MM-dd in the site's time zone. */
 export interface RendererEnv {
@@ -114,7 +115,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
   const handler = createStaticHandler(routes);
   const siteNow = (): Site => ({ settings: env.settings, columns: tree, today: env.today() });
   const payload = (site: Site, data: Readonly<Record<string, unknown>> | null): string =>
-    scriptJson({ settings: site.settings, today: site.today, columns: site.columns.list.map(packColumn), data });
+    scriptJson({ settings: site.settings, today: site.today, columns: packColumns(site.columns.list), data });
 
   const error: Renderer['error'] = (_url, thrown) => {
     const shown = describeError(thrown);
@@ -124,7 +125,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
       parts: {
         title: `${shown.status} ${shown.statusText}`,
         head: NOINDEX,
-        body: renderToString(<ErrorPage {...shown} />),
+        body: renderToString(<ErrorPage {...shown} faultReport={env.settings.organiser.faultReport} />),
         payload: payload(siteNow(), null),
         startNow: false,
         isKept: false,

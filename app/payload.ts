@@ -1,11 +1,11 @@
-import type { PackedColumn } from './features/columns/packed.ts';
+import type { PackedColumns } from './features/columns/packed.ts';
 import type { SiteSettings } from './features/page/site-context.ts';
 
 /** What a document carries for the application: no body of an article a second time, and nothing personal. */
 export interface Payload {
   readonly settings: SiteSettings;
   readonly today: string;
-  readonly columns: readonly PackedColumn[];
+  readonly columns: PackedColumns;
   /** Loader data by route id; null where the browser has to load the page itself. */
   readonly data: Readonly<Record<string, unknown>> | null;
 }

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pictureOf } from './maps/picture.mjs';
 import { albers, mercator, naturalEarth } from './maps/projections.mjs';
 import { centre, clipSouth, cutAt, decodeEcharts, polygonsOf } from './maps/rings.mjs';
 import { boundsOf, fitted, pathOf, projected } from './maps/shapes.mjs';
@@ -90,7 +91,9 @@ function makeShanghai() {
   const fit = fitted(projected(features.flatMap(polygonsOf).flat(2), project), 640);
   const place = (point) => fit.place(project(point));
   const size = { width: 640, height: fit.height };
-  write('shanghai', { ...size, areas: drawn(features, place, 0.9, 3) });
+  const shapes = { ...size, areas: drawn(features, place, 0.9, 3) };
+  write('shanghai', shapes);
+  writeFileSync(join(root, 'app/public/illustrations/shanghai-districts.svg'), pictureOf(shapes));
   write('shanghai-regions', {
     ...size,
     // x = a + b × longitude, y = c − d × ln tan(45° + latitude / 2): for points placed later.

@@ -81,13 +81,12 @@ export async function createApp({
     settings: {
       apiBase: config.apiBase ?? transport.base,
       buildId: build.id,
-      publicKey: backend?.publicKeyPem ?? config.publicKey,
-      encryptionPadding: backend ? transport.encryption.padding.reference : transport.encryption.padding.external,
       origin: config.origin,
       icpNumber: config.icpNumber,
       policeNumber: config.policeNumber,
       siteCode: config.siteCode,
       mapReviewNumber: config.mapReviewNumber,
+      organiser: config.organiser,
       demo: backend !== null,
       keyService: config.keyService ?? '',
     },
@@ -95,6 +94,10 @@ export async function createApp({
   const siteApp = createSiteApp({
     renderer,
     api,
+    encryptionKey: {
+      publicKey: backend?.publicKeyPem ?? config.publicKey,
+      padding: backend ? transport.encryption.padding.reference : transport.encryption.padding.external,
+    },
     origin: config.origin,
     installed: dayIn(clock.now(), site.timeZone),
     build,

@@ -34,6 +34,11 @@ const environment = z
     /** 网站标识码 of government sites. */
     SITE_CODE: z.string().default('0000000000'),
     MAP_REVIEW_NUMBER: z.string().default(''),
+    ORGANISER_ADDRESS: z.string().default('上海市浦东新区示例路100号'),
+    ORGANISER_PHONE: z.string().default('021-0000 0000（示例）'),
+    ORGANISER_HOURS: z.string().default('工作日9:00至17:00'),
+    /** Where visitors report a fault of the site: a page or an address for mail. */
+    FAULT_REPORT: z.url({ protocol: /^(https?|mailto)$/ }).default('mailto:service@puguang.example'),
     CORS_ORIGINS: list.default([]),
     /** PEM of the authorities whose certificates members may log in with, and of what they have taken back. */
     CA_CERTIFICATES: z.string().min(1).optional(),
@@ -78,6 +83,12 @@ const fromEnvironment = (env: z.output<typeof environment>, root: string) => ({
   policeNumber: env.POLICE_NUMBER,
   siteCode: env.SITE_CODE,
   mapReviewNumber: env.MAP_REVIEW_NUMBER,
+  organiser: {
+    address: env.ORGANISER_ADDRESS,
+    phone: env.ORGANISER_PHONE,
+    hours: env.ORGANISER_HOURS,
+    faultReport: env.FAULT_REPORT,
+  },
   corsOrigins: env.CORS_ORIGINS,
   trustedProxies: env.TRUSTED_PROXIES,
   certificates: env.CA_CERTIFICATES && {

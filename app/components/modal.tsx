@@ -6,7 +6,7 @@ import { raiseZIndex } from '../features/popup/z-index.ts';
 interface ModalProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Keys beyond those that every dialog knows. */
+  /** Keys beyond those that every dialog knows; the dialog itself has the focus at first. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
@@ -21,11 +21,11 @@ const lieOnTop = (element: HTMLElement | null): void => {
  * back. For the browser alone: load it lazily, since its server markup carries style attributes.
  */
 export const Modal = ({ title, onClose, onKeyDown, children }: ModalProps): ReactElement => (
-  <Dialog ref={lieOnTop} open onClose={onClose} className="relative">
+  <Dialog ref={lieOnTop} open onClose={onClose} onKeyDown={onKeyDown} className="relative">
     <DialogBackdrop className="fixed inset-0 bg-ink/70" />
     <div className="fixed inset-0 overflow-y-auto">
       <div className="flex min-h-full items-center justify-center p-4">
-        <DialogPanel onKeyDown={onKeyDown} className="w-full max-w-[56rem] rounded-lg bg-card shadow-float">
+        <DialogPanel className="w-full max-w-[56rem] rounded-lg bg-card shadow-float">
           <div className="flex items-start justify-between gap-4 p-4 md:px-6">
             <DialogTitle className="font-bold text-ink text-xl">{title}</DialogTitle>
             <button

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { BrandRow } from '../components/frame/brand-row.tsx';
+import { FloatingTools } from '../components/frame/floating-tools.tsx';
 import { MainNavigation } from '../components/frame/main-navigation.tsx';
 import { SiteFooter } from '../components/frame/site-footer.tsx';
 import { UtilityBar } from '../components/frame/utility-bar.tsx';
@@ -16,7 +17,7 @@ export function Frame({ view, children }: { readonly view: PageView; readonly ch
     <div className="flex min-h-screen flex-col" data-accent={isParty(view) ? 'party' : undefined}>
       <a
         href="#main"
-        className="fixed top-0 left-4 z-50 -translate-y-full bg-brand px-4 py-2 text-white focus:translate-y-0"
+        className="fixed top-0 left-4 z-50 -translate-y-full bg-brand px-4 py-2 text-white focus:translate-y-0 focus-visible:-outline-offset-4 focus-visible:outline-white"
       >
         跳到主要内容
       </a>
@@ -32,6 +33,7 @@ export function Frame({ view, children }: { readonly view: PageView; readonly ch
         {children}
       </main>
       <SiteFooter />
+      <FloatingTools />
       <Announcer view={view} />
     </div>
   );

@@ -5,18 +5,14 @@ export const Emblem = ({ className }: { readonly className?: string }): ReactEle
   <svg viewBox="0 0 48 48" className={className} aria-hidden="true" focusable="false">
     <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="2.5" />
     <circle cx="24" cy="24" r="17.5" fill="currentColor" />
-    <g fill="#fff">
-      {[0, 1, 2, 3, 4].flatMap((row) =>
-        [0, 1, 2, 3, 4].map((column) => (
-          <circle
-            key={`${row}-${column}`}
-            cx={14 + column * 5}
-            cy={14 + row * 5}
-            r={row === 2 && column === 2 ? 2.4 : 1.35}
-            opacity={row === 2 || column === 2 ? 1 : 0.65}
-          />
-        )),
-      )}
+    {/* Dots as round caps of lines without length: every page carries the mark, and 25 circles are a kilobyte. */}
+    <g fill="none" stroke="#fff" strokeWidth="2.7" strokeLinecap="round">
+      <path
+        d="M14 14h0m5 0h0m10 0h0m5 0h0M14 19h0m5 0h0m10 0h0m5 0h0M14 29h0m5 0h0m10 0h0m5 0h0M14 34h0m5 0h0m10 0h0m5 0h0"
+        opacity="0.65"
+      />
+      <path d="M24 14h0m0 5h0m0 10h0m0 5h0M14 24h0m5 0h0m10 0h0m5 0h0" />
+      <path d="M24 24h0" strokeWidth="4.8" />
     </g>
   </svg>
 );

@@ -36,7 +36,7 @@ export function reportLighthouse(scores: readonly Score[]): Promise<void> {
   return write('lighthouse', scores, [
     '# Lighthouse, mobile profile',
     '',
-    'Times in milliseconds.',
+    'Times in milliseconds. Results of a search are kept out of search engines on purpose, which is all that they miss.',
     '',
     '| Page | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS | Missed |',
     '|---|---|---|---|---|---|---|---|---|---|',

@@ -1,22 +1,54 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 
 /**
- * Picks, from the whole style sheet, the rules that a page's markup can use, so that they can be inlined. Rules that name
- * no class always stay; a rule with classes stays when one of its selectors has all of its classes in the markup.
+ * Picks, from the whole style sheet, what a page's markup can use, so that it can be inlined: the rules that have a
+ * selector whose classes, elements and kinds of fields all stand in the markup, and of the theme's variables and the
+ * registered properties those that such rules use.
  */
 export type PickCss = (html: string) => string;
 
+/** What markup has that selectors ask for. */
+interface Markup {
+  readonly classes: ReadonlySet<string>;
+  readonly elements: ReadonlySet<string>;
+  readonly html: string;
+}
+
+/** What a selector asks for. */
+interface Needs {
+  readonly classes: readonly string[];
+  readonly elements: readonly string[];
+  /** An attribute without which a browser has no such part; null where nothing is known of it. */
+  readonly field: string | null;
+}
+
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1');
-const classesOf = (selector: string): string[] =>
-  [...selector.matchAll(CLASS)].map((match) => unescaped(match[1] ?? ''));
 
-/** Class names that markup uses. */
-function usedClasses(html: string): ReadonlySet<string> {
-  const used = new Set<string>();
+/** Parts of fields that browsers make, by the attribute of the fields that have them. */
+const fieldParts: readonly (readonly [RegExp, string])[] = [
+  [/^::-webkit-(date|calendar)/, 'type="date"'],
+  [/^::file-selector-button/, 'type="file"'],
+  [/^::-webkit-(inner|outer)-spin-button/, 'type="number"'],
+];
+
+function needsOf(selector: string): Needs {
+  let rest = selector.replace(CLASS, '').replace(/\[[^\]]*\]/g, '');
+  // What stands in brackets may be a choice: it is not asked for. From the innermost outwards.
+  while (/\([^()]*\)/.test(rest)) rest = rest.replace(/\([^()]*\)/g, '');
+  return {
+    classes: [...selector.matchAll(CLASS)].map((match) => unescaped(match[1] ?? '')),
+    elements: rest.replace(/::?[\w-]+/g, '').match(/[a-z][a-z0-9]*/g) ?? [],
+    field: fieldParts.find(([part]) => part.test(selector))?.[1] ?? null,
+  };
+}
+
+/** What a page's markup has; `html` is what stands in its body. */
+function markupOf(html: string): Markup {
+  const classes = new Set<string>();
   for (const match of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of (match[1] ?? '').split(/\s+/))
-      used.add(
+      classes.add(
         name
           .replaceAll('&amp;', '&')
           .replaceAll('&quot;', '"')
@@ -25,10 +57,20 @@ function usedClasses(html: string): ReadonlySet<string> {
           .replaceAll('&#x27;', "'"),
       );
   }
-  return used;
+  const elements = new Set([
+    'html',
+    'body',
+    ...Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name]) => name ?? ''),
+  ]);
+  return { classes, elements, html };
 }
 
-type Test = (used: ReadonlySet<string>) => boolean;
+const has = ({ classes, elements, html }: Markup, needs: Needs): boolean =>
+  needs.classes.every((name) => classes.has(name)) &&
+  needs.elements.every((name) => elements.has(name)) &&
+  (needs.field === null || html.includes(needs.field));
+
+type Test = (markup: Markup) => boolean;
 interface Piece {
   readonly text: string;
   readonly test: Test;
@@ -41,9 +83,8 @@ interface Block {
 const always: Test = () => true;
 
 function ruleTest(rule: Rule): Test {
-  const needs = rule.selectors.map(classesOf);
-  if (needs.some((classes) => classes.length === 0)) return always;
-  return (used) => needs.some((classes) => classes.every((name) => used.has(name)));
+  const selectors = rule.selectors.map(needsOf);
+  return (markup) => selectors.some((needs) => has(markup, needs));
 }
 
 const isContainer = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.nodes !== undefined;
@@ -67,25 +108,49 @@ function piecesOf(container: Container): (Piece | Block)[] {
   return pieces;
 }
 
-const write = (pieces: readonly (Piece | Block)[], used: ReadonlySet<string>): string =>
+const write = (pieces: readonly (Piece | Block)[], markup: Markup): string =>
   pieces
     .map((piece) => {
-      if ('text' in piece) return piece.test(used) ? piece.text : '';
-      const inner = write(piece.pieces, used);
+      if ('text' in piece) return piece.test(markup) ? piece.text : '';
+      const inner = write(piece.pieces, markup);
       return inner ? `${piece.head}{${inner}}` : '';
     })
     .join('');
 
-const PROPERTY = /@property\s*(--[\w-]+)\s*\{[^}]*\}/g;
+const PROPERTY = /@property\s*(--[\w-]+)\s*\{([^}]*)\}/g;
+const THEME = /(:root,\s*:host\s*\{)([^}]*)(\})/;
 
-/** Takes out registrations of properties that no kept rule uses. */
-function withoutUnused(css: string): string {
+/**
+ * Takes out registrations of properties that no kept rule uses. One without an initial value only keeps the property from
+ * being inherited: where no kept rule sets it, there is nothing to keep.
+ */
+function withoutUnusedProperties(css: string): string {
   const rules = css.replace(PROPERTY, '');
-  return css.replace(PROPERTY, (registration, name: string) => (rules.includes(name) ? registration : ''));
+  return css.replace(PROPERTY, (registration, name: string, text: string) =>
+    (text.includes('initial-value') ? rules.includes(name) : rules.includes(`${name}:`)) ? registration : '',
+  );
+}
+
+/** Takes out the theme's variables that neither a kept rule, nor the markup, nor a kept variable uses. */
+function withoutUnusedVariables(css: string, html: string): string {
+  const theme = THEME.exec(css);
+  if (!theme) return css;
+  const declarations = (theme[2] ?? '').match(/--[\w-]+:(?:"[^"]*"|[^;"])*/g) ?? [];
+  const used = new Set<string>();
+  let texts = [css.replace(THEME, ''), html];
+  while (texts.length > 0) {
+    const names = new Set(texts.flatMap((text) => text.match(/(?<=var\(\s*)--[\w-]+/g) ?? []));
+    const found = declarations.filter((line) => names.has(line.slice(0, line.indexOf(':'))) && !used.has(line));
+    for (const line of found) used.add(line);
+    texts = found;
+  }
+  return css.replace(THEME, (_rule, start: string, _text, end: string) => {
+    return start + declarations.filter((line) => used.has(line)).join(';') + end;
+  });
 }
 
 /** Reads a style sheet once; the returned function is quick enough to run at every fill of the page cache. */
 export function createCssPicker(styleSheet: string): PickCss {
   const pieces = piecesOf(postcss.parse(styleSheet));
-  return (html) => withoutUnused(write(pieces, usedClasses(html)));
+  return (html) => withoutUnusedVariables(withoutUnusedProperties(write(pieces, markupOf(html))), html);
 }

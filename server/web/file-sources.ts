@@ -1,4 +1,4 @@
-import type { Renderer } from '../../app/entry.server.tsx';
+import type { EncryptionKey, Renderer } from '../../app/entry.server.tsx';
 import type { ApiClient } from '../../generated/api/transport.ts';
 
 /** What made files are made from. */
@@ -6,6 +6,7 @@ export interface FileSources {
   readonly renderer: Pick<Renderer, 'chart' | 'table'>;
   /** The backend as a visitor sees it. */
   readonly api: ApiClient;
+  readonly encryptionKey: EncryptionKey;
   /** The site's configured origin, without a trailing slash: files carry whole addresses. */
   readonly origin: string;
   /** The day this installation started, yyyy-MM-dd: what comes with the program is as old. */

@@ -7,7 +7,7 @@ import { rssOf } from './seo/rss.ts';
 import { sitemapIndex, sitemapPart } from './seo/sitemap.ts';
 import { csvOf, xlsxOf } from './table-files.ts';
 
-/** Files that are made rather than kept: covers, charts, tables and events to take away, and what crawlers ask for first. */
+/** Files that are made rather than kept: covers, charts, tables and events to take away, what crawlers ask for first, the key for secrets. */
 
 type Content = string | Uint8Array | null;
 type Maker = (name: string, sources: FileSources) => Promise<Content> | Content;
@@ -82,6 +82,12 @@ const kinds: readonly Kind[] = [
     type: 'text/plain; charset=utf-8',
     maxAge: 3600,
     make: (_name, { origin }) => robots(origin),
+  },
+  {
+    pattern: /^\/(encryption-key)\.json$/,
+    type: 'application/json',
+    maxAge: 0,
+    make: (_name, { encryptionKey }) => JSON.stringify(encryptionKey),
   },
 ];
 

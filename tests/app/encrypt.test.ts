@@ -2,7 +2,7 @@ import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import JSEncrypt from 'jsencrypt';
 import { describe, expect, test } from 'vitest';
 import { cutByBytes, encrypt } from '../../app/features/api/encrypt.ts';
-import type { SiteSettings } from '../../app/features/page/site-context.ts';
+import type { EncryptionKey } from '../../app/features/api/encryption-key.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -10,8 +10,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-const settings = (encryptionPadding: SiteSettings['encryptionPadding']): SiteSettings =>
-  ({ publicKey, encryptionPadding }) as SiteSettings;
+const key = (padding: EncryptionKey['padding']): EncryptionKey => ({ publicKey, padding });
 
 const blocksOf = (base64: string): Buffer[] => {
   const bytes = Buffer.from(base64, 'base64');
@@ -26,7 +25,7 @@ const texts = {
 
 describe('encrypt', () => {
   test.each(Object.entries(texts))('OAEP: %s text survives the way', async (_name, text) => {
-    const blocks = blocksOf(await encrypt(text, settings('RSA-OAEP-256')));
+    const blocks = blocksOf(await encrypt(text, key('RSA-OAEP-256')));
     const open = (block: Buffer): Buffer =>
       privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, block);
     expect(Buffer.concat(blocks.map(open)).toString('utf8')).toBe(text);
@@ -35,13 +34,13 @@ describe('encrypt', () => {
   test.each(Object.entries(texts))('PKCS#1 v1.5: %s text survives the way', async (_name, text) => {
     const rsa = new JSEncrypt();
     rsa.setPrivateKey(privateKey);
-    const blocks = blocksOf(await encrypt(text, settings('RSA-PKCS1-v1_5')));
+    const blocks = blocksOf(await encrypt(text, key('RSA-PKCS1-v1_5')));
     const open = (block: Buffer): string => rsa.decrypt(block.toString('base64')) || '';
     expect(JSON.parse(blocks.map(open).join(''))).toEqual(JSON.parse(text));
   });
 
   test('without a key nothing is sent', async () => {
-    await expect(encrypt('{}', { ...settings('RSA-OAEP-256'), publicKey: '' })).rejects.toThrow('public key');
+    await expect(encrypt('{}', { ...key('RSA-OAEP-256'), publicKey: '' })).rejects.toThrow('public key');
   });
 
   test('cuts at whole characters, never beyond the limit', () => {

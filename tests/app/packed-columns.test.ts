@@ -1,10 +1,31 @@
 import { expect, test } from 'vitest';
-import { packColumn, unpackColumn } from '../../app/features/columns/packed.ts';
+import { packColumns, unpackColumns } from '../../app/features/columns/packed.ts';
 import { columns } from '../../generated/columns.ts';
 import type { Column } from '../../generated/models.ts';
 
-test('every column comes out as it went in', () => {
-  expect(columns.map(packColumn).map(unpackColumn)).toEqual(columns);
+const carried = (list: readonly Column[]): readonly Column[] =>
+  unpackColumns(JSON.parse(JSON.stringify(packColumns(list))));
+
+test('the list of the manifests is only named, in whatever order it comes', () => {
+  expect(packColumns(columns)).toBe('manifests');
+  expect(packColumns([...columns].reverse())).toBe('manifests');
+  expect(carried(columns)).toEqual(columns);
+});
+
+test.each<[string, Partial<Column>]>([
+  ['a name', { columnName: '关于我们' }],
+  ['a place', { planceNo: 99 }],
+  ['a parent', { columnPid: 'news' }],
+  ['an address', { columnPcUrl: '/org/elsewhere' }],
+  ['a hidden column', { columnVisible: '0' }],
+])('a list that differs in %s is carried whole, and every column comes out as it went in', (_what, changed) => {
+  const list = columns.map((column) => (column.id === 'org-about' ? { ...column, ...changed } : column));
+  expect(packColumns(list)).not.toBe('manifests');
+  expect(carried(list)).toEqual(list);
+});
+
+test('so is a list that lacks a column', () => {
+  expect(carried(columns.slice(1))).toEqual(columns.slice(1));
 });
 
 test('a backend whose ids are not its codes is understood', () => {
@@ -17,5 +38,5 @@ test('a backend whose ids are not its codes is understood', () => {
     planceNo: 3,
     columnVisible: '1',
   };
-  expect(unpackColumn(JSON.parse(JSON.stringify(packColumn(column))))).toEqual(column);
+  expect(carried([column])).toEqual([column]);
 });

@@ -7,6 +7,15 @@ test('defaults stand without any variable', () => {
   expect(config.apiBase).toBeUndefined();
 });
 
+test('how to reach the organiser and where faults are reported is configured; a fault report is a page or mail', () => {
+  const env = { ORGANISER_PHONE: '021-1234', FAULT_REPORT: 'https://report.example.cn/site' };
+  expect(readConfig(env, '/').organiser).toMatchObject({
+    phone: '021-1234',
+    faultReport: 'https://report.example.cn/site',
+  });
+  expect(() => readConfig({ FAULT_REPORT: 'javascript:alert(1)' }, '/')).toThrow(/FAULT_REPORT/);
+});
+
 test('every mistake is named at once, with its variable', () => {
   expect(() => readConfig({ PORT: '70000', API_BASE: 'ftp://x', DATABASE_URL: 'mysql://x' }, '/')).toThrow(
     /PORT: [\s\S]*DATABASE_URL: [\s\S]*API_BASE: |API_BASE: [\s\S]*DATABASE_URL: |PORT/,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCssPicker } from '../../server/web/critical-css.ts';
 
 const sheet = `@layer theme,base;@layer base{body{margin:0}}@layer utilities{.a{color:red}.md\\:b{color:blue}
@@ -24,4 +24,49 @@ test('leaves out what the markup does not use', () => {
 test('one of several selectors is enough; escaped names are found', () => {
   expect(pick('<p class="f">x</p>')).toContain('.e,.f{top:0}');
   expect(pick('<p class="g[x=1]">x</p>')).toContain('left:0');
+});
+
+describe('what names no class', () => {
+  const base = createCssPicker(
+    '*,:after{border:0}table,caption{text-indent:0}html[data-theme~=elder] p{line-height:2}:where(select:is([multiple])) optgroup{top:0}' +
+      'input:where([type=submit]){left:0}::file-selector-button{margin:0}::-webkit-datetime-edit{padding:0}@media print{@page{size:A4}thead{right:0}}',
+  );
+
+  test('is kept where its elements stand in the markup', () => {
+    expect(base('<p>x</p>')).toBe(
+      '*,:after{border:0}html[data-theme~=elder] p{line-height:2}@media print{@page{size:A4}}',
+    );
+    expect(base('<table><thead></thead></table>')).toBe(
+      '*,:after{border:0}table,caption{text-indent:0}@media print{@page{size:A4}thead{right:0}}',
+    );
+    expect(base('<select><optgroup label="x"></optgroup></select>')).toContain('optgroup{top:0}');
+  });
+
+  test('parts of fields need a field of their kind', () => {
+    expect(base('<input type="submit">')).toContain('input:where([type=submit]){left:0}');
+    expect(base('<input type="submit">')).not.toContain('padding:0');
+    expect(base('<input type="date">')).toContain('::-webkit-datetime-edit{padding:0}');
+    expect(base('<input type="file">')).toContain('::file-selector-button{margin:0}');
+  });
+});
+
+describe('variables', () => {
+  const variables = createCssPicker(
+    '@layer theme{:root,:host{--font:"A; B", serif;--color-a:red;--color-b:var(--color-c);--color-c:blue;--unused:1px}}' +
+      '.a{color:var(--color-b);font-family:var(--font,x);--tw-x:1;top:var(--tw-y);left:var(--tw-z)}' +
+      '@property --tw-x{syntax:"*";inherits:false}@property --tw-y{syntax:"*";inherits:false;initial-value:0}@property --tw-z{syntax:"*";inherits:false}',
+  );
+
+  test('of the theme are kept where something kept uses them, the markup included', () => {
+    const css = variables('<p class="a"></p>');
+    expect(css).toContain(':root,:host{--font:"A; B", serif;--color-b:var(--color-c);--color-c:blue}');
+    expect(variables('<path fill="var(--color-a)">')).toContain(':root,:host{--color-a:red}');
+  });
+
+  test('that are registered are kept where they are used, or set if they have no initial value', () => {
+    const css = variables('<p class="a"></p>');
+    expect(css).toContain('@property --tw-x');
+    expect(css).toContain('@property --tw-y');
+    expect(css).not.toContain('@property --tw-z');
+  });
 });

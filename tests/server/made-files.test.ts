@@ -44,6 +44,7 @@ beforeAll(async () => {
   });
   sources = {
     api,
+    encryptionKey: { publicKey: 'a key', padding: 'RSA-OAEP-256' },
     origin: 'https://portal.example',
     installed: '2026-11-21',
     renderer: {
@@ -148,4 +149,10 @@ test('a workbook holds the same figures as the fact table, as figures', async ()
   expect(wanted.length).toBeGreaterThan(50);
   expect(found).toEqual(wanted);
   expect(await bytesOf('/data/nothing.xlsx')).toBeUndefined();
+});
+
+test('the key for secrets is asked for by itself, and anew each time', async () => {
+  const file = await makerOf('/encryption-key.json', sources)?.();
+  expect(JSON.parse(String(file?.html))).toEqual({ publicKey: 'a key', padding: 'RSA-OAEP-256' });
+  expect(file?.headers['cache-control']).toBe('public, max-age=0');
 });

@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { type ColumnNode, isVisible } from '../../features/columns/tree.ts';
 import { useSite } from '../../features/page/site-context.ts';
 import { columnHref } from './column-link.ts';
+import { useMenuKeys } from './menu-keys.ts';
 
 interface MainNavigationProps {
   readonly path: string;
@@ -18,9 +19,11 @@ export function MainNavigation({ path, here }: MainNavigationProps): ReactElemen
   const { columns } = useSite();
   const ids = new Set(here ? columns.trail(here.column.id).map((node) => node.column.id) : []);
   const roots = columns.roots.filter(isVisible);
+  const menu = useRef<HTMLUListElement>(null);
+  const { dismissed, handlers } = useMenuKeys(menu);
   return (
     <nav aria-label="主导航" className="no-print sticky top-0 z-40 bg-brand text-white">
-      <ul className="shell relative hidden lg:flex">
+      <ul ref={menu} {...handlers} className="shell relative hidden lg:flex">
         {roots.map((root) => (
           <li key={root.column.id} className="group flex-1">
             <a
@@ -30,7 +33,7 @@ export function MainNavigation({ path, here }: MainNavigationProps): ReactElemen
             >
               {root.column.columnName}
             </a>
-            {root.children.some(isVisible) ? <Panel root={root} ids={ids} /> : null}
+            {root.children.some(isVisible) && !dismissed ? <Panel root={root} ids={ids} /> : null}
           </li>
         ))}
       </ul>
@@ -82,6 +85,12 @@ const PanelLink = ({
   </a>
 );
 
+function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
 function Drawer({
   roots,
   ids,
@@ -90,7 +99,7 @@ function Drawer({
   readonly ids: ReadonlySet<string>;
 }): ReactElement {
   return (
-    <details className="lg:hidden">
+    <details className="lg:hidden" onKeyDown={closeByEscape}>
       <summary className="shell flex min-h-12 cursor-pointer list-none items-center gap-2 text-lg">
         <Menu className="size-5" aria-hidden="true" />
         栏目导航

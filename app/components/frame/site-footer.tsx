@@ -1,15 +1,18 @@
+import { ShieldCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
 import { isVisible } from '../../features/columns/tree.ts';
 import { useSite } from '../../features/page/site-context.ts';
 import { columnHref } from './column-link.ts';
+import { FaultReportLink } from './fault-report-link.tsx';
 
 const link = 'hover:text-white hover:underline';
 
 /** Groups of links, organiser and contact, and the filings that every site in China shows. */
 export function SiteFooter(): ReactElement {
   const { columns, settings } = useSite();
+  const { organiser } = settings;
   return (
     <footer className="no-print mt-10 bg-ink text-on-ink-muted text-sm">
       <div className="shell py-9">
@@ -34,9 +37,9 @@ export function SiteFooter(): ReactElement {
           <div>
             <p className="font-bold text-base text-white">联系我们</p>
             <p className="mt-2">主办：{site.organisation}</p>
-            <p>地址：上海市浦东新区示例路100号</p>
-            <p>电话：021-0000 0000（示例）</p>
-            <p>服务时间：工作日9:00至17:00</p>
+            <p>地址：{organiser.address}</p>
+            <p>电话：{organiser.phone}</p>
+            <p>服务时间：{organiser.hours}</p>
           </div>
         </div>
         <div className="mt-8 flex flex-wrap gap-x-5 gap-y-1 border-white/20 border-t pt-5">
@@ -46,10 +49,17 @@ export function SiteFooter(): ReactElement {
           <a href={pathOf('site-privacy')} className={link}>
             隐私与版权声明
           </a>
+          <FaultReportLink address={organiser.faultReport} className={link} />
+          <a href="#root" className={link}>
+            返回顶部
+          </a>
+        </div>
+        <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
           <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener" className={link}>
             {settings.icpNumber || 'ICP备案号：待填写（演示）'}
           </a>
-          <span>{settings.policeNumber || '公安备案号：待填写（演示）'}</span>
+          <PoliceFiling number={settings.policeNumber} />
+          <span>网站标识码：{settings.siteCode}</span>
         </div>
         {settings.demo ? (
           <p className="mt-3">
@@ -58,5 +68,19 @@ export function SiteFooter(): ReactElement {
         ) : null}
       </div>
     </footer>
+  );
+}
+
+/** The public-security filing with its mark; the digits of its number are what the register is asked for. */
+function PoliceFiling({ number }: { readonly number: string }): ReactElement {
+  const mark = <ShieldCheck className="size-4" aria-hidden="true" />;
+  const look = 'inline-flex items-center gap-1';
+  if (!number) return <span className={look}>{mark}公安备案号：待填写（演示）</span>;
+  const register = `https://beian.mps.gov.cn/#/query/webSearch?code=${number.replace(/\D/g, '')}`;
+  return (
+    <a href={register} target="_blank" rel="noopener" className={`${look} ${link}`}>
+      {mark}
+      {number}
+    </a>
   );
 }

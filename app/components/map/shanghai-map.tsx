@@ -21,7 +21,7 @@ interface ShanghaiMapProps {
   readonly figures: ReadonlyMap<string, number>;
   /** What the figures count, such as 家. */
   readonly unit: string;
-  readonly hrefOf?: (district: string) => string;
+  readonly hrefOf?: (district: string) => string | null;
   readonly chosen?: string;
   readonly points?: readonly MapPoint[];
 }

@@ -2,6 +2,7 @@ import { type ApiClient, type ApiFailure, createApiClient } from '../../../gener
 import type { SiteSettings } from '../page/site-context.ts';
 import { storedToken } from '../session/session-store.ts';
 import { deviceOf } from './device.ts';
+import { loadEncryptionKey } from './encryption-key.ts';
 
 /** The client of the browser. Encryption is loaded with the first call that needs it. */
 export const createBrowserApi = (settings: SiteSettings, onFailure: (failure: ApiFailure) => void): ApiClient =>
@@ -9,6 +10,9 @@ export const createBrowserApi = (settings: SiteSettings, onFailure: (failure: Ap
     baseURL: settings.apiBase,
     token: storedToken,
     device: () => deviceOf(navigator.userAgent),
-    encrypt: async (json) => (await import('./encrypt.ts')).encrypt(json, settings),
+    encrypt: async (json) => {
+      const [{ encrypt }, key] = await Promise.all([import('./encrypt.ts'), loadEncryptionKey()]);
+      return encrypt(json, key);
+    },
     onFailure,
   });

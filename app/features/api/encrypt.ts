@@ -1,5 +1,5 @@
 import JSEncrypt from 'jsencrypt';
-import type { SiteSettings } from '../page/site-context.ts';
+import type { EncryptionKey } from './encryption-key.ts';
 
 /** Bytes that one block of a 2048-bit key holds: OAEP with SHA-256 takes 66 of its 256, PKCS#1 v1.5 takes 11. */
 const blockBytes = { 'RSA-OAEP-256': 190, 'RSA-PKCS1-v1_5': 245 } as const;
@@ -31,12 +31,12 @@ const asAscii = (json: string): string =>
  * Encrypts a JSON text for the backend: blocks of whole characters, joined as bytes and Base64-coded once.
  * Throws where the key is missing or refuses a block; the login form shows that as its own error.
  */
-export async function encrypt(json: string, { publicKey, encryptionPadding }: SiteSettings): Promise<string> {
+export async function encrypt(json: string, { publicKey, padding }: EncryptionKey): Promise<string> {
   if (!publicKey) throw new Error('no public key is configured');
   const rsa = new JSEncrypt();
   rsa.setPublicKey(publicKey);
-  const oaep = encryptionPadding === 'RSA-OAEP-256';
-  const blocks = cutByBytes(oaep ? json : asAscii(json), blockBytes[encryptionPadding]).map((bytes) => {
+  const oaep = padding === 'RSA-OAEP-256';
+  const blocks = cutByBytes(oaep ? json : asAscii(json), blockBytes[padding]).map((bytes) => {
     const text = asBinary(bytes);
     const block = oaep ? rsa.encryptOAEP(text) : rsa.encrypt(text);
     if (!block) throw new Error('the public key refuses the text');

@@ -1,10 +1,11 @@
+import { columns as ofManifests } from '../../../generated/columns.ts';
 import type { Column } from '../../../generated/models.ts';
 
 /**
  * A column as documents carry it: a row of values instead of an object, since every document carries the whole list. What
  * can be told from the rest is left out: a code that is the id, visible columns, absent redirects.
  */
-export type PackedColumn = readonly [
+type PackedColumn = readonly [
   id: string,
   columnPid: string,
   columnName: string,
@@ -15,7 +16,7 @@ export type PackedColumn = readonly [
   hidden?: 1,
 ];
 
-export function packColumn(column: Column): PackedColumn {
+function packColumn(column: Column): PackedColumn {
   const code = column.columnCode === column.id ? '' : column.columnCode;
   const row = [column.id, column.columnPid, column.columnName, column.columnPcUrl, Number(column.planceNo)] as const;
   if (column.columnVisible === '0') return [...row, code, column.redirect ?? '', 1];
@@ -23,7 +24,7 @@ export function packColumn(column: Column): PackedColumn {
   return code ? [...row, code] : row;
 }
 
-export const unpackColumn = ([
+const unpackColumn = ([
   id,
   columnPid,
   columnName,
@@ -42,3 +43,18 @@ export const unpackColumn = ([
   columnVisible: hidden ? '0' : '1',
   ...(redirect ? { redirect } : {}),
 });
+
+/** The columns as documents carry them; a list that is still that of the manifests, which the code knows, is only named. */
+export type PackedColumns = readonly PackedColumn[] | 'manifests';
+
+const inOneOrder = (rows: readonly PackedColumn[]): string =>
+  JSON.stringify([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
+const known = inOneOrder(ofManifests.map(packColumn));
+
+export function packColumns(columns: readonly Column[]): PackedColumns {
+  const rows = columns.map(packColumn);
+  return inOneOrder(rows) === known ? 'manifests' : rows;
+}
+
+export const unpackColumns = (packed: PackedColumns): readonly Column[] =>
+  packed === 'manifests' ? ofManifests : packed.map(unpackColumn);

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../../generated/api/transport.ts';
 import { errors } from '../../../generated/errors.ts';
+import { useSite } from '../page/site-context.ts';
 import { keptForBots } from './bots.ts';
 import { ErrorPage } from './error-page.tsx';
 import { fallbackText, PageError } from './page-error.ts';
@@ -30,9 +31,10 @@ export function describeError(error: unknown): Shown {
  * server made, since an error of the browser says nothing about the page; one that does not exist is said to it as well.
  */
 export function ErrorScreen(): ReactElement {
+  const { settings } = useSite();
   const shown = describeError(useRouteError());
   const kept = shown.status === errors.notFound.status ? null : keptForBots();
-  if (kept === null) return <ErrorPage {...shown} />;
+  if (kept === null) return <ErrorPage {...shown} faultReport={settings.organiser.faultReport} />;
   // Markup that this site's own server made, as it stood in the document.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from elsewhere.
   return <div dangerouslySetInnerHTML={{ __html: kept }} />;

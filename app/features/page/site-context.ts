@@ -2,14 +2,19 @@ import { createContext, use } from 'react';
 import type { ColumnNode, ColumnTree } from '../columns/tree.ts';
 import { usePageView } from './view.ts';
 
+export interface Organiser {
+  readonly address: string;
+  readonly phone: string;
+  readonly hours: string;
+  /** Where a fault of the site is reported: a page, or a mailto address. */
+  readonly faultReport: string;
+}
+
 /** Settings of the deployment that pages show or need; sent with every document. */
 export interface SiteSettings {
   /** Base address of the backend for the browser, without a trailing slash. */
   readonly apiBase: string;
   readonly buildId: string;
-  /** RSA public key, PEM; '' where the backend has none. */
-  readonly publicKey: string;
-  readonly encryptionPadding: 'RSA-OAEP-256' | 'RSA-PKCS1-v1_5';
   /** Origin of the site, such as https://www.example.cn; '' when it is not configured. */
   readonly origin: string;
   readonly icpNumber: string;
@@ -17,6 +22,8 @@ export interface SiteSettings {
   /** 网站标识码 of government sites; noughts where none has been given. */
   readonly siteCode: string;
   readonly mapReviewNumber: string;
+  /** How to reach the organiser. */
+  readonly organiser: Organiser;
   /** Whether the demo's notice (fictional organisation and people) is shown. */
   readonly demo: boolean;
   /** Address of a vendor's key service on the member's own computer; '' where none is used. */

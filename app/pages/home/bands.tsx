@@ -1,51 +1,12 @@
-import { BookOpen, Building2, ExternalLink, GraduationCap, type LucideIcon, ScrollText } from 'lucide-react';
+import { BookOpen, Building2, GraduationCap, type LucideIcon, ScrollText } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { ReleaseItem } from '../../../generated/models.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { Cover } from '../../components/cover.tsx';
 import { entryHref } from '../../components/entry-href.ts';
-import { PanelHead } from './news-panel.tsx';
-
-const shanghaiDoors = [
-  { id: 'industry-shanghai-map-industry', title: '产业链地图', text: '设计、装备、材料、工程与运维各环节在哪里' },
-  { id: 'industry-shanghai-map-company', title: '产业企业', text: '按区和环节查找企业，查看产品与联系窗口' },
-  { id: 'industry-shanghai-advertise-events', title: '展会论坛', text: '近期展会、论坛的时间、地点与报名' },
-] as const;
-
-/** Shanghai's supply chain: an illustration and three doors. */
-export const ShanghaiBand = (): ReactElement => (
-  <section aria-labelledby="home-shanghai" className="motif bg-ink text-white">
-    <div className="shell grid items-center gap-8 py-10 lg:grid-cols-2">
-      <img
-        src="/illustrations/cooling-towers.svg"
-        alt=""
-        width={640}
-        height={360}
-        loading="lazy"
-        className="aspect-video w-full rounded-lg object-cover"
-      />
-      <div>
-        <h2 id="home-shanghai" className="font-bold text-2xl md:text-3xl">
-          上海核电产业
-        </h2>
-        <p className="mt-2 text-on-ink-muted text-lg">从设计研发到运维服务，一张地图看清产业链。</p>
-        <ul className="mt-5 grid gap-3">
-          {shanghaiDoors.map(({ id, title, text }) => (
-            <li key={id}>
-              <a href={pathOf(id)} className="block rounded-lg border border-white/25 px-5 py-3.5 hover:bg-white/10">
-                <span className="font-bold text-lg">{title}</span>
-                <span className="block text-on-ink-muted">{text}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  </section>
-);
+import { type HomeEntry, PanelHead } from './news-panel.tsx';
 
 /** The science section: the museum's topics and what is new for pupils. */
-export const ScienceBand = ({ entries }: { readonly entries: readonly ReleaseItem[] }): ReactElement => (
+export const ScienceBand = ({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement => (
   <section className="shell py-9">
     <PanelHead title="科学普及" href={pathOf('science-museum')} />
     <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -113,37 +74,5 @@ export const MemberServices = (): ReactElement => (
         ))}
       </ul>
     </div>
-  </section>
-);
-
-const partners = [
-  { name: '国家核安全局', url: 'https://nnsa.mee.gov.cn/' },
-  { name: '国家能源局', url: 'https://www.nea.gov.cn/' },
-  { name: '中国核能行业协会', url: 'https://www.china-nea.cn/' },
-  { name: '国际原子能机构', url: 'https://www.iaea.org/zh' },
-] as const;
-
-/** Official sites of others. */
-export const Partners = (): ReactElement => (
-  <section aria-labelledby="home-links" className="shell pt-8">
-    <h2 id="home-links" className="font-bold text-ink text-xl">
-      相关链接
-    </h2>
-    <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-      {partners.map(({ name, url }) => (
-        <li key={url}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex items-center gap-1 py-1 hover:text-brand hover:underline"
-          >
-            {name}
-            <ExternalLink className="size-4" aria-hidden="true" />
-            <span className="sr-only">（在新窗口打开）</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   </section>
 );

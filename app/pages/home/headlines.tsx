@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import type { ReleaseItem } from '../../../generated/models.ts';
 import { Cover } from '../../components/cover.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { chineseDate } from '../../features/dates/format.ts';
+import type { HomeEntry } from './news-panel.tsx';
 
 const TURN_MS = 6000;
 
@@ -13,7 +13,7 @@ const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').m
  * The headline carousel. It is a row that scrolls sideways and snaps, so it works by touch, keyboard and without scripts;
  * once React runs it turns by itself until somebody pauses it or comes near, and never where motion is unwelcome.
  */
-export function Headlines({ entries }: { readonly entries: readonly ReleaseItem[] }): ReactElement {
+export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement {
   const track = useRef<HTMLUListElement>(null);
   const [playing, setPlaying] = useState(false);
   const [near, setNear] = useState(false);

@@ -3,13 +3,15 @@ import type { PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
 import type { PageHead } from '../../features/head/head.ts';
-import { MemberServices, Partners, ScienceBand, ShanghaiBand } from './bands.tsx';
+import { MemberServices, ScienceBand } from './bands.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { GenerationTeaser } from './generation-teaser.tsx';
 import { Headlines } from './headlines.tsx';
 import type { load } from './load.ts';
-import { NewsPanel } from './news-panel.tsx';
+import { NewsTabs } from './news-tabs.tsx';
 import { PartyBand } from './party-band.tsx';
+import { RelatedLinks } from './related-links.tsx';
+import { ShanghaiBand } from './shanghai-band.tsx';
 
 export { load } from './load.ts';
 
@@ -21,20 +23,23 @@ export default function Home({ data }: PageProps<'home', typeof load>): ReactEle
     <>
       <h1 className="sr-only outline-none">{site.name}首页</h1>
       <div className="shell grid gap-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Headlines entries={data.headlines} />
-        <NewsPanel title="通知公告" href={pathOf('notice-notice')} entries={data.notices} />
+        <Headlines entries={[...data.industry.slice(0, 2), ...data.news.slice(0, 2), ...data.notices.slice(0, 1)]} />
+        <NewsTabs
+          label="新闻与通知"
+          tabs={[
+            { title: '通知公告', href: pathOf('notice-notice'), entries: data.notices },
+            { title: '行业要闻', href: pathOf('news-industry'), entries: data.industry },
+            { title: '党建要闻', href: pathOf('news-party'), entries: data.news },
+          ]}
+        />
       </div>
       {data.figures ? <FigureStrip figures={data.figures} /> : null}
-      <div className="shell grid gap-6 py-8 md:grid-cols-2">
-        <NewsPanel title="行业要闻" href={pathOf('news-industry')} entries={data.industry} />
-        <NewsPanel title="党建要闻" href={pathOf('news-party')} entries={data.news} />
-      </div>
       <PartyBand entries={data.party} />
       {data.figures ? <GenerationTeaser figures={data.figures} /> : null}
       <ShanghaiBand />
       <ScienceBand entries={data.science} />
       <MemberServices />
-      <Partners />
+      <RelatedLinks />
     </>
   );
 }

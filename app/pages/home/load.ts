@@ -6,14 +6,14 @@ import type { RouteId } from '../../../generated/routes/index.ts';
 import { loadTables } from '../../features/facts/records.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { type Figures, figuresOf } from './figures.ts';
+import type { HomeEntry } from './news-panel.tsx';
 
 export interface HomeData {
-  readonly headlines: readonly ReleaseItem[];
-  readonly news: readonly ReleaseItem[];
-  readonly industry: readonly ReleaseItem[];
-  readonly notices: readonly ReleaseItem[];
-  readonly party: readonly ReleaseItem[];
-  readonly science: readonly ReleaseItem[];
+  readonly news: readonly HomeEntry[];
+  readonly industry: readonly HomeEntry[];
+  readonly notices: readonly HomeEntry[];
+  readonly party: readonly HomeEntry[];
+  readonly science: readonly HomeEntry[];
   /** Null where the tables cannot be read: the page then does without its figures. */
   readonly figures: Figures | null;
 }
@@ -27,11 +27,27 @@ type ColumnRoute =
   | 'party-smart-work'
   | 'science-charm';
 
+/** Entries of a column whose summary is shown: in the headlines, or at the head of a band. */
+const WITH_SUMMARY = 2;
+
+const shownOf = (
+  { id, type, title, summary, publishTime, deadline, illustration }: ReleaseItem,
+  index: number,
+): HomeEntry => ({
+  id,
+  type,
+  title,
+  summary: index < WITH_SUMMARY ? summary : undefined,
+  publishTime,
+  deadline,
+  illustration,
+});
+
 export async function load({ context: { api, columns } }: PageInput<'home', LoadContext>): Promise<HomeData> {
-  const newest = async (ids: readonly ColumnRoute[], pageSize: number): Promise<readonly ReleaseItem[]> => {
+  const newest = async (ids: readonly ColumnRoute[], pageSize: number): Promise<readonly HomeEntry[]> => {
     const known = ids.map((id: RouteId & ColumnRoute) => columns.byUrl(pathOf(id))?.column.id).filter(Boolean);
     if (known.length === 0) return [];
-    return (await getContentReleaseBeforeList(api, { columnId: known.join(','), pageSize })).rows;
+    return (await getContentReleaseBeforeList(api, { columnId: known.join(','), pageSize })).rows.map(shownOf);
   };
   const tables = loadTables(api, ['china-units', 'fleet-by-year', 'nuclear-generation']).catch(() => null);
   const [news, industry, notices, party, science, facts] = await Promise.all([
@@ -43,7 +59,6 @@ export async function load({ context: { api, columns } }: PageInput<'home', Load
     tables,
   ]);
   return {
-    headlines: [...industry.slice(0, 2), ...news.slice(0, 2), ...notices.slice(0, 1)],
     news,
     industry,
     notices,

@@ -4,30 +4,29 @@ import { entryHref } from '../../components/entry-href.ts';
 import { daysUntil, shortDate } from '../../features/dates/format.ts';
 import { useSite } from '../../features/page/site-context.ts';
 
-interface NewsPanelProps {
-  readonly title: string;
-  readonly href: string;
-  readonly entries: readonly ReleaseItem[];
-}
+/** What the home page shows of an entry; the rest would only make its document longer. */
+export type HomeEntry = Pick<ReleaseItem, 'id' | 'type' | 'title' | 'publishTime' | 'deadline' | 'illustration'> & {
+  readonly summary?: string;
+};
 
 /** A column's newest entries, one line each. */
-export const NewsPanel = ({ title, href, entries }: NewsPanelProps): ReactElement => (
-  <section className="rounded-lg border border-line bg-card p-5 md:p-6">
-    <PanelHead title={title} href={href} />
-    <ul className="mt-2 divide-y divide-line">
-      {entries.map((entry) => (
-        <li key={entry.id} data-entry-id={entry.id} className="flex items-baseline gap-3 py-2.5">
-          <a href={entryHref(entry) ?? href} className="line-clamp-1 min-w-0 flex-1 hover:text-brand hover:underline">
-            {entry.title}
-          </a>
-          <OpenBadge entry={entry} />
-          <time dateTime={entry.publishTime.slice(0, 10)} className="shrink-0 text-muted text-sm tabular-nums">
-            {shortDate(entry.publishTime)}
-          </time>
-        </li>
-      ))}
-    </ul>
-  </section>
+export const NewsLines = ({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement => (
+  <ul className="mt-2 divide-y divide-line">
+    {entries.map((entry) => (
+      <li key={entry.id} data-entry-id={entry.id} className="flex items-baseline gap-3 py-2.5">
+        <a
+          href={entryHref(entry) ?? undefined}
+          className="line-clamp-1 min-w-0 flex-1 hover:text-brand hover:underline"
+        >
+          {entry.title}
+        </a>
+        <OpenBadge entry={entry} />
+        <time dateTime={entry.publishTime.slice(0, 10)} className="shrink-0 text-muted text-sm tabular-nums">
+          {shortDate(entry.publishTime)}
+        </time>
+      </li>
+    ))}
+  </ul>
 );
 
 export const PanelHead = ({ title, href }: { readonly title: string; readonly href: string }): ReactElement => (
@@ -40,7 +39,7 @@ export const PanelHead = ({ title, href }: { readonly title: string; readonly hr
 );
 
 /** Marks what one can still answer to. */
-function OpenBadge({ entry }: { readonly entry: ReleaseItem }): ReactElement | null {
+function OpenBadge({ entry }: { readonly entry: HomeEntry }): ReactElement | null {
   const { today } = useSite();
   if (!entry.deadline) return null;
   const days = daysUntil(entry.deadline, today);

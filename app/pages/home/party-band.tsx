@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { ReleaseItem } from '../../../generated/models.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { Cover } from '../../components/cover.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { chineseDate } from '../../features/dates/format.ts';
+import type { HomeEntry } from './news-panel.tsx';
 
 const doors = [
   { id: 'party-union-about', title: '党建联盟' },
@@ -14,7 +14,7 @@ const doors = [
 ] as const;
 
 /** The party section in its own accent. */
-export function PartyBand({ entries }: { readonly entries: readonly ReleaseItem[] }): ReactElement {
+export function PartyBand({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement {
   const [lead, ...others] = entries;
   return (
     <section data-accent="party" aria-label="党建园地" className="motif-soft border-line border-y bg-mist py-9">

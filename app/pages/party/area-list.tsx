@@ -5,6 +5,7 @@ import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ShanghaiMap } from '../../components/map/shanghai-map.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import type { LoadContext } from '../../features/page/context.ts';
@@ -18,18 +19,52 @@ export const load = async ({ route, context }: PageInput<'area-list', LoadContex
   areas: await loadEntries(route.path, context),
 });
 
-/** The alliance's areas in their order, each with its district, size and contact. */
+/** The alliance's areas on the map of the districts and as a list, each with its district, size and contact. */
 export default function AreaList({ data: { areas } }: PageProps<'area-list', typeof load>): ReactElement {
   return (
     <Card>
       <PageTitle>{areas.length > 0 ? <span className="text-muted">共{areas.length}个片区</span> : null}</PageTitle>
-      {areas.length === 0 ? <EmptyState /> : null}
-      <ol className="grid gap-4 md:grid-cols-2">
-        {areas.map((area) => (
-          <AreaCard key={area.id} area={area} />
-        ))}
-      </ol>
+      {areas.length === 0 ? (
+        <EmptyState />
+      ) : (
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <AreaMapFigure areas={areas} />
+          <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-1">
+            {areas.map((area) => (
+              <AreaCard key={area.id} area={area} />
+            ))}
+          </ol>
+        </div>
+      )}
     </Card>
+  );
+}
+
+/** The districts by the members of their areas; a district leads to its area, which the list offers as well. */
+function AreaMapFigure({ areas }: { readonly areas: readonly ReleaseItem[] }): ReactElement {
+  const members = new Map<string, number>();
+  for (const { extra } of areas) {
+    if (extra.district) members.set(extra.district, (members.get(extra.district) ?? 0) + (extra.members ?? 0));
+  }
+  const [largest] = [...members].sort(([, a], [, b]) => b - a);
+  const total = [...members.values()].reduce((sum, count) => sum + count, 0);
+  const says = `${areas.length}个片区分布在${members.size}个区，共有成员单位${total}家${largest ? `，${largest[0]}最多，有${largest[1]}家` : ''}。`;
+  return (
+    <section aria-labelledby="area-map" className="no-print xl:sticky xl:top-20">
+      <h2 id="area-map" className="sr-only">
+        片区分布
+      </h2>
+      <p className="mb-3 text-muted">{says}</p>
+      <ShanghaiMap
+        label={`上海市各区党建片区成员单位分布图。${says}`}
+        figures={members}
+        unit="家"
+        hrefOf={(district) => {
+          const area = areas.find(({ extra }) => extra.district === district);
+          return area ? pathOf('party-union-area-id', { id: area.id }) : null;
+        }}
+      />
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { encrypt } from '../../../app/features/api/encrypt.ts';
-import type { SiteSettings } from '../../../app/features/page/site-context.ts';
+import type { EncryptionKey } from '../../../app/features/api/encryption-key.ts';
 import { type ApiClient, createApiClient } from '../../../generated/api/transport.ts';
 import type { Answer, TestBackend } from './harness.ts';
 
@@ -20,15 +20,12 @@ export function recordedClient(
   token: string | null = null,
 ): { readonly api: ApiClient; readonly calls: Recorded[] } {
   const calls: Recorded[] = [];
-  const settings = {
-    publicKey: backend.backend?.publicKeyPem ?? '',
-    encryptionPadding: 'RSA-OAEP-256',
-  } as SiteSettings;
+  const key: EncryptionKey = { publicKey: backend.backend?.publicKeyPem ?? '', padding: 'RSA-OAEP-256' };
   const api = createApiClient({
     baseURL: 'http://backend.test',
     token: () => token,
     device: () => 'mobile',
-    encrypt: (json) => encrypt(json, settings),
+    encrypt: (json) => encrypt(json, key),
     onFailure: () => undefined,
     fetch: async (input, init) => {
       const request = new Request(input, init);

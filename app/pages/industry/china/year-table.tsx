@@ -1,23 +1,15 @@
 import type { ReactElement } from 'react';
-import { DataTable } from '../../../components/data-table.tsx';
-import { capacityText, figureOrDash, signed, yiKwh } from '../../../features/facts/units.ts';
+import { capacityText, figureOrDash, signed } from '../../../features/facts/units.ts';
 import type { ChinaYear } from '../figures/china-years.ts';
+import { generationColumn, YearlyTable } from '../parts/yearly-table.tsx';
 
 /** The years of China's nuclear power, newest first. */
 export const YearTable = ({ years }: { readonly years: readonly ChinaYear[] }): ReactElement => (
-  <DataTable
+  <YearlyTable
     caption="中国历年核发电量、占比与装机"
-    isTall
-    rows={years}
-    keyOf={({ year }) => year}
+    years={years}
     columns={[
-      { label: '年份', cell: ({ year }) => year },
-      {
-        label: '核发电量',
-        unit: '亿千瓦时',
-        isFigure: true,
-        cell: ({ twh }) => figureOrDash(twh === null ? null : yiKwh(twh)),
-      },
+      generationColumn,
       { label: '同比', isFigure: true, cell: ({ growth }) => signed(growth) },
       { label: '占比', unit: '%', isFigure: true, cell: ({ share }) => figureOrDash(share, 2) },
       { label: '年末机组', unit: '台', isFigure: true, cell: ({ units }) => units },

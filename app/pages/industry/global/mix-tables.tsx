@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
 import { figure, yiKwh } from '../../../features/facts/units.ts';
 import { type EnergySource, energySources, type MixYear, mixShare, rankedSources } from '../figures/mix.ts';
+import { YearlyTable } from '../parts/yearly-table.tsx';
 
 type Names = Readonly<Record<EnergySource, string>>;
 
@@ -43,13 +44,10 @@ interface MixTableProps {
 }
 
 export const MixTable = ({ caption, years, names }: MixTableProps): ReactElement => (
-  <DataTable
+  <YearlyTable
     caption={caption}
-    isTall
-    rows={years}
-    keyOf={({ year }) => year}
+    years={years}
     columns={[
-      { label: '年份', cell: ({ year }) => year },
       ...energySources.map((source) => ({
         label: names[source],
         isFigure: true,
@@ -63,13 +61,10 @@ export const MixTable = ({ caption, years, names }: MixTableProps): ReactElement
 
 /** What the chart of a mix shows: each source's share of the year's electricity. */
 export const ShareTable = ({ caption, years, names }: MixTableProps): ReactElement => (
-  <DataTable
+  <YearlyTable
     caption={caption}
-    isTall
-    rows={years}
-    keyOf={({ year }) => year}
+    years={years}
     columns={[
-      { label: '年份', cell: ({ year }) => year },
       ...energySources.map((source) => ({
         label: names[source],
         unit: '%',

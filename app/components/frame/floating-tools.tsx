@@ -1,0 +1,27 @@
+import { ArrowUp } from 'lucide-react';
+import type { ReactElement } from 'react';
+
+const look =
+  'flex size-13 flex-col items-center justify-center rounded-lg border border-line bg-card text-sm leading-tight text-text hover:border-brand hover:text-brand aria-pressed:bg-brand aria-pressed:text-white';
+
+/** Large text and the way back to the top, beside the content where there is room for them. */
+export const FloatingTools = (): ReactElement => (
+  <div className="floating-tools no-print fixed right-4 bottom-6 z-30 gap-2">
+    <button
+      type="button"
+      data-theme-toggle="elder"
+      aria-label="长辈版"
+      aria-pressed={false}
+      suppressHydrationWarning
+      className={look}
+    >
+      <span className="text-lg" aria-hidden="true">
+        大字
+      </span>
+    </button>
+    <a href="#root" className={look}>
+      <ArrowUp className="size-5" aria-hidden="true" />
+      顶部
+    </a>
+  </div>
+);

@@ -1,0 +1,66 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+
+interface MenuKeys {
+  /** Whether the panels were sent away by Esc; they come back with the next focus or approach. */
+  readonly dismissed: boolean;
+  readonly handlers: {
+    onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+    onFocus(event: FocusEvent): void;
+    onPointerLeave(): void;
+  };
+}
+
+const ENTRY = ':scope > li';
+const linksIn = (element: Element | null | undefined): HTMLAnchorElement[] => [
+  ...(element?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? []),
+];
+
+/** Where an arrow key leads: left and right among the entries, down into an entry's panel, up and down in it. */
+function linkAfter(key: string, menu: HTMLElement, link: HTMLAnchorElement): HTMLAnchorElement | undefined {
+  const entries = [...menu.querySelectorAll<HTMLElement>(ENTRY)];
+  const at = entries.findIndex((entry) => entry.contains(link));
+  const links = linksIn(entries[at]);
+  if (key === 'ArrowDown') return links[links.indexOf(link) + 1];
+  if (key === 'ArrowUp') return links[links.indexOf(link) - 1];
+  if (key === 'ArrowRight') return linksIn(entries[(at + 1) % entries.length])[0];
+  if (key === 'ArrowLeft') return linksIn(entries.at(at - 1))[0];
+  return undefined;
+}
+
+/** Keys of a menu whose panels open by themselves: arrows move, Esc closes a panel and gives the focus to its entry. */
+export function useMenuKeys(menu: RefObject<HTMLElement | null>): MenuKeys {
+  const [dismissed, setDismissed] = useState(false);
+  // On the document: a panel that the pointer has opened is closed as well, wherever the focus is.
+  useEffect(() => {
+    const onEscape = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      const entry = [...(menu.current?.querySelectorAll(ENTRY) ?? [])].find((each) =>
+        each.contains(document.activeElement),
+      );
+      linksIn(entry)[0]?.focus();
+      setDismissed(true);
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [menu]);
+  return {
+    dismissed,
+    handlers: {
+      onKeyDown(event) {
+        const { currentTarget: list, key } = event;
+        const link = (event.target as Element).closest('a');
+        if (!link) return;
+        const next = linkAfter(key, list, link);
+        if (next) next.focus();
+        else if (key === 'ArrowDown' && dismissed) {
+          setDismissed(false);
+          // Its links can have the focus only when the panel is there again.
+          requestAnimationFrame(() => linkAfter(key, list, link)?.focus());
+        } else return;
+        event.preventDefault();
+      },
+      onFocus: () => setDismissed(false),
+      onPointerLeave: () => setDismissed(false),
+    },
+  };
+}

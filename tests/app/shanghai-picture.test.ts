@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import shapes from '../../app/components/map/shapes/shanghai.json' with { type: 'json' };
+import { pictureOf } from '../../scripts/maps/picture.mjs';
+
+test('the picture of Shanghai on the home page is made from the shapes that the maps draw, with every district', () => {
+  const file = new URL('../../app/public/illustrations/shanghai-districts.svg', import.meta.url);
+  expect(readFileSync(file, 'utf8')).toBe(pictureOf(shapes));
+  expect(shapes.areas).toHaveLength(16);
+});

@@ -1,0 +1,166 @@
+import { expect, type Page, test } from 'playwright/test';
+import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
+import { applyTheme, widths } from '../../scripts/audit/matrix.ts';
+import { entriesOf, startApplication } from '../support/site.ts';
+
+const templates = ['/', '/news/party', 'article', '/industry/china/data', '/party/union/member', '/company/login'];
+
+async function open(page: Page, template: string): Promise<void> {
+  const { rows } = await entriesOf(page.request, 'news-industry', 1);
+  await page.goto(template === 'article' ? `/release/news/${rows[0]?.id}` : template);
+  await startApplication(page);
+}
+
+/** Controls that are smaller than a size; those in tables and ticks beside their label are left out. */
+const smallerThan = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate(
+    (size) =>
+      [
+        ...document.querySelectorAll(
+          'button, summary, select, nav a, input:not([type="checkbox"], [type="radio"], [type="range"], [type="hidden"])',
+        ),
+      ]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('table'))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < size - 0.5 || box.height < size - 0.5)
+        .map(({ element, box }) => `${element.outerHTML.slice(0, 90)}: ${box.width} × ${box.height}`),
+    least,
+  );
+
+test('in the elder version every control is 60 px large and the pointer is a large one', async ({ page }) => {
+  for (const template of templates) {
+    await open(page, template);
+    await applyTheme(page, 'elder');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await smallerThan(page, 60), `${template} at ${width}`).toEqual([]);
+    }
+  }
+  const cursorOf = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).cursor);
+  expect(await cursorOf('html')).toContain('/pointers/arrow.svg');
+  expect(await cursorOf('button')).toContain('/pointers/hand.svg');
+  for (const file of ['arrow', 'hand']) expect((await page.request.get(`/pointers/${file}.svg`)).status()).toBe(200);
+});
+
+test('under a finger every control is 44 px large', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  for (const template of templates) {
+    await open(page, template);
+    expect(await smallerThan(page, 44), template).toEqual([]);
+  }
+  await context.close();
+});
+
+test('wider spacing of the text, as readers may set it, cuts nothing off', async ({ page }) => {
+  for (const template of templates) {
+    await open(page, template);
+    // By the object model: the policy of the documents allows no style of others.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(layoutFaults), `${template} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('with the colours of the device, controls have edges, choices and focus show, charts stand out', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const template of templates) {
+    await open(page, template);
+    const bare = await page.evaluate(() =>
+      [...document.querySelectorAll('button, select, summary, input:not([type="hidden"])')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect(bare, template).toEqual([]);
+  }
+  await page.goto('/');
+  const widthOf = (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
+  expect(await widthOf('[role="tab"][aria-selected="true"]')).toBeGreaterThan(
+    await widthOf('[role="tab"][aria-selected="false"]'),
+  );
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('solid');
+  const [bar, ground] = await page
+    .locator('[data-chart="home-generation"] rect')
+    .first()
+    .evaluate((rect) => [getComputedStyle(rect).fill, getComputedStyle(document.body).backgroundColor]);
+  expect(bar).not.toBe(ground);
+});
+
+test('where motion is unwelcome nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const template of ['/', '/industry/china/data/erji-annual', '/science/museum']) {
+    await open(page, template);
+    expect(await page.evaluate(() => document.getAnimations().length), template).toBe(0);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) =>
+          getComputedStyle(element)
+            .transitionDuration.split(', ')
+            .some((time) => time !== '0s'),
+        )
+        .map((element) => element.outerHTML.slice(0, 90)),
+    );
+    expect(moving, template).toEqual([]);
+  }
+});
+
+test('organiser, filings and the ways to help stand at the foot of every page and on the error pages', async ({
+  page,
+}) => {
+  for (const template of templates) {
+    await open(page, template);
+    const foot = page.getByRole('contentinfo');
+    for (const text of ['主办：', '地址：', '电话：', '服务时间：', '公安备案号', '网站标识码：']) {
+      await expect(foot, template).toContainText(text);
+    }
+    await expect(foot.getByRole('link', { name: /ICP备案/ })).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+    await expect(foot.getByRole('link', { name: '网站地图' })).toHaveAttribute('href', '/site/map');
+    await expect(foot.getByRole('link', { name: '网站纠错' })).toHaveAttribute('href', /^mailto:/);
+  }
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('link', { name: '网站纠错' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: '网站地图' })).toBeVisible();
+});
+
+test('beside the content, where there is room, one comes back to the top and to large text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/news/party');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.locator('.floating-tools').getByRole('link', { name: '顶部' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const covered = await page.locator('.floating-tools').evaluate((tools) => {
+    const { left } = tools.getBoundingClientRect();
+    return [...document.querySelectorAll('.shell > *')].filter((part) => part.getBoundingClientRect().right > left)
+      .length;
+  });
+  expect(covered).toBe(0);
+  await page.locator('.floating-tools').getByRole('button', { name: '长辈版' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'elder');
+  // The text now fills the width: the tools make room.
+  await expect(page.locator('.floating-tools')).toBeHidden();
+});

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from 'playwright/test';
+import { startApplication } from '../support/site.ts';
+
+test.describe('news and notices in tabs', () => {
+  const open = async (page: Page): Promise<void> => {
+    await page.goto('/');
+    await startApplication(page);
+  };
+
+  test('one panel at a time; arrow keys, Home and End change it, Tab goes into it', async ({ page }) => {
+    await open(page);
+    const tab = (name: string) => page.getByRole('tab', { name });
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toHaveCount(1);
+    await tab('通知公告').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('行业要闻')).toBeFocused();
+    await expect(tab('行业要闻')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: '行业要闻' }).getByRole('link')).toHaveCount(7);
+    await page.keyboard.press('End');
+    await expect(tab('党建要闻')).toBeFocused();
+    await expect(page.getByRole('link', { name: /更多.*党建要闻/ })).toHaveAttribute('href', '/news/party');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab('党建要闻')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link').first()).toBeFocused();
+  });
+
+  test('without scripts every panel is there under its heading', async ({ browser, baseURL }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+    await page.goto('/');
+    for (const name of ['通知公告', '行业要闻', '党建要闻']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(page.getByRole('tabpanel', { name }).getByRole('listitem')).toHaveCount(7);
+    }
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await page.context().close();
+  });
+});
+
+test.describe('the headlines', () => {
+  const at = (page: Page): Promise<number> =>
+    page.getByRole('region', { name: '头条' }).evaluate((region) => {
+      const list = region.querySelector('ul');
+      return list ? Math.round(list.scrollLeft / list.clientWidth) : -1;
+    });
+  const open = async (page: Page): Promise<void> => {
+    await page.clock.install();
+    await page.goto('/');
+    await startApplication(page);
+  };
+
+  test('turn by themselves until they are paused; buttons and arrow keys turn them', async ({ page }) => {
+    await open(page);
+    await page.clock.runFor(6500);
+    await expect.poll(() => at(page)).toBe(1);
+    await page.getByRole('button', { name: '暂停轮播' }).click();
+    await page.mouse.move(0, 0);
+    await page.locator('#search-head').focus();
+    await page.clock.runFor(30_000);
+    expect(await at(page)).toBe(1);
+    await page.getByRole('button', { name: '下一条' }).click();
+    await expect.poll(() => at(page)).toBe(2);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => at(page)).toBe(1);
+    await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
+  });
+
+  test('stand still where motion is unwelcome, and turn at once when asked to', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
+    await page.clock.runFor(30_000);
+    expect(await at(page)).toBe(0);
+    await page.getByRole('button', { name: '下一条' }).click();
+    expect(await at(page)).toBe(1);
+  });
+});
+
+test('the map of Shanghai is a picture with its review number, leading to the map; outside links are in groups', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const map = page.getByRole('img', { name: '上海市各区示意图，打开产业链地图' });
+  await map.scrollIntoViewIfNeeded();
+  await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('figure', { has: map })).toContainText('审图号');
+  expect(await map.locator('xpath=..').getAttribute('href')).toBe('/industry/shanghai/map/industry');
+  const links = page.getByRole('region', { name: '相关链接' });
+  expect(await links.getByRole('term').allInnerTexts()).toEqual(['主管部门', '上海', '行业组织', '国际组织']);
+  for (const link of await links.getByRole('link').all()) await expect(link).toHaveAttribute('target', '_blank');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'playwright/test';
+import { entriesOf, startApplication } from '../support/site.ts';
+
+test('areas stand on the map of the districts and in a list; a district leads to its area', async ({
+  page,
+  request,
+}) => {
+  const { rows } = await entriesOf(request, 'party-union-area', 100);
+  const areas = rows as unknown as readonly {
+    id: string;
+    title: string;
+    extra: { district: string; members: number };
+  }[];
+  await page.goto('/party/union/area');
+  const members = areas.reduce((sum, { extra }) => sum + extra.members, 0);
+  const map = page.getByRole('img', { name: new RegExp(`^上海市各区党建片区.*共有成员单位${members}家`) });
+  await expect(map).toBeVisible();
+  await expect(page.locator('figure', { has: map })).toContainText('审图号');
+  await expect(page.locator('main ol > [data-entry-id]')).toHaveCount(areas.length);
+  await startApplication(page);
+  const pudong = areas.find(({ extra }) => extra.district === '浦东新区');
+  expect(pudong).toBeDefined();
+  await page.locator(`main a[href="/party/union/area/${pudong?.id}"]:has(use)`).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: pudong?.title })).toBeVisible();
+});
