@@ -23,3 +23,12 @@ test('areas stand on the map of the districts and in a list; a district leads to
   await page.locator(`main a[href="/party/union/area/${pudong?.id}"]:has(use)`).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: pudong?.title })).toBeVisible();
 });
+
+test('on a phone the tab of the page is in view, however far along the row it stands', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/party/union/area');
+  const tab = page.getByRole('navigation', { name: '党建园地栏目' }).getByRole('link', { name: '党建片区' });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

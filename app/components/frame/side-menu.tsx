@@ -20,7 +20,7 @@ export function SideMenu({ top, currentId, expanded = false }: SideMenuProps): R
     <nav aria-label={`${top.column.columnName}栏目`} className="no-print min-w-0">
       <ul className="flex gap-2 overflow-x-auto pb-2 lg:hidden">
         {tabs.map((node) => (
-          <li key={node.column.id} className="shrink-0">
+          <li key={node.column.id} className="shrink-0 has-[[aria-current]]:[scroll-initial-target:nearest]">
             <a
               href={columnHref(node.column.columnPcUrl)}
               aria-current={trail.includes(node) ? 'page' : undefined}
