@@ -24,20 +24,17 @@ const world = read('@surbowl/world-geo-json-zh/world.zh.json');
 /** The base map has Chongming under its code as a county, and without one. */
 const idOf = ({ id }) => (id && id !== '310230' ? id : '310151');
 
-/** Regions as they are drawn, and as they answer the pointer above the picture: with names, in shapes that are small to send. */
-const drawn = (features, place, tolerance, smallest) =>
-  features.map((feature) => ({
-    id: idOf(feature),
-    d: pathOf(polygonsOf(feature), place, tolerance, smallest),
-  }));
-
-const pointed = (features, place) =>
+/** Regions in shapes as good as is asked for; smaller rings are left out. */
+const areasOf = (features, place, { tolerance, smallest, parts }) =>
   features.map((feature) => ({
     id: idOf(feature),
     name: feature.properties.name,
     ...centre(feature, place),
-    d: pathOf(polygonsOf(feature), place, 4, 30, 1),
+    d: pathOf(polygonsOf(feature), place, tolerance, smallest, parts),
   }));
+
+/** Above a picture of the map regions answer the pointer: their shapes need only be good enough to be hit, and small to send. */
+const rough = { tolerance: 4, smallest: 30, parts: 1 };
 
 /** West, south, east and north of where the province map leaves something out. */
 const seas = {
@@ -77,12 +74,12 @@ function makeChina() {
   };
   write('china', {
     ...size,
-    areas: drawn(features, place, 1.1, 4),
+    areas: areasOf(features, place, { tolerance: 1.1, smallest: 4 }),
     // Dashes and islands; the inset shows them in the same coordinates, below the frame of the main map.
     sea: pathOf([...sea, ...islandsIn(seas.diaoyu)], place, 0.1, 0),
     inset,
   });
-  write('china-regions', { ...size, areas: pointed(features, place) });
+  write('china-regions', { ...size, areas: areasOf(features, place, rough) });
 }
 
 function makeShanghai() {
@@ -91,14 +88,14 @@ function makeShanghai() {
   const fit = fitted(projected(features.flatMap(polygonsOf).flat(2), project), 640);
   const place = (point) => fit.place(project(point));
   const size = { width: 640, height: fit.height };
-  const shapes = { ...size, areas: drawn(features, place, 0.9, 3) };
+  const shapes = { ...size, areas: areasOf(features, place, { tolerance: 0.9, smallest: 3 }) };
   write('shanghai', shapes);
   writeFileSync(join(root, 'app/public/illustrations/shanghai-districts.svg'), pictureOf(shapes));
   write('shanghai-regions', {
     ...size,
     // x = a + b × longitude, y = c − d × ln tan(45° + latitude / 2): for points placed later.
     mercator: fit.mercator,
-    areas: pointed(features, place),
+    areas: areasOf(features, place, rough),
   });
 }
 

@@ -57,7 +57,12 @@ test('enlarged two and four times, and with wider text, nothing is lost', async 
 
 test('in colours of the system, figures keep their own on a ground of their own', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  for (const path of ['/', '/industry/china/data', '/industry/global/data/erji-nuclear', '/industry/shanghai/map/company']) {
+  for (const path of [
+    '/',
+    '/industry/china/data',
+    '/industry/global/data/erji-nuclear',
+    '/industry/shanghai/map/company',
+  ]) {
     await page.goto(path);
     const figures = await page
       .locator('[data-chart], [data-map], [data-bar]')
@@ -67,24 +72,6 @@ test('in colours of the system, figures keep their own on a ground of their own'
     expect(figures.length, path).toBeGreaterThan(0);
     for (const figure of figures) expect(figure, path).toEqual(['rgb(255, 255, 255)', 'none']);
   }
-});
-
-const track = (page: Page) => page.locator('[aria-roledescription=轮播] ul');
-const moved = (page: Page): Promise<number> => track(page).evaluate((list) => list.scrollLeft);
-
-test('the carousel turns by itself, and stops for good when it is paused', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await startApplication(page);
-  await page.clock.runFor(6500);
-  await expect.poll(() => moved(page)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: '暂停轮播' }).click();
-  await page.locator('#search-head').hover();
-  // The turn under way comes to its end.
-  await expect.poll(() => track(page).evaluate((list) => list.scrollLeft % list.clientWidth)).toBeLessThan(1);
-  const here = await moved(page);
-  await page.clock.runFor(30_000);
-  expect(Math.abs((await moved(page)) - here)).toBeLessThan(2);
 });
 
 test('no page plays sound or film by itself', async ({ request }) => {
