@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { type APIRequestContext, expect, test } from 'playwright/test';
 import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
 import { auditPages, onePerTemplate } from '../../scripts/audit/pages.ts';
 import { startApplication } from '../support/site.ts';
