@@ -5,7 +5,7 @@ import { isPlotted, plottedSizes } from './pages/industry/charts/names.ts';
 const NARROW = /-narrow$/;
 
 /**
- * The text of /charts/{name}.svg: the same chart that the browser draws, as a picture file. Null where no chart has the
+ * The text of /charts/{name}.svg: the same chart that the browser draws, as a picture file, or a map. Null where no chart has the
  * name. The drawing code is loaded with the first chart.
  */
 export async function renderChart(name: string, api: ApiClient): Promise<string | null> {
@@ -15,7 +15,7 @@ export async function renderChart(name: string, api: ApiClient): Promise<string 
     const { worldMap } = await import('./pages/industry/charts/world-map.server.ts');
     return worldMap(await loadTables(api, ['world-countries']));
   }
-  if (!isPlotted(chart)) return null;
+  if (!isPlotted(chart)) return drawMap(chart);
   const [{ drawSvg }, { chartOptions, chartTables }] = await Promise.all([
     import('./components/chart/server-chart.ts'),
     import('./pages/industry/charts/index.ts'),
@@ -23,4 +23,9 @@ export async function renderChart(name: string, api: ApiClient): Promise<string 
   const sizes = plottedSizes[chart];
   const option = chartOptions[chart](await loadTables(api, chartTables[chart]), { isNarrow });
   return drawSvg(option, isNarrow ? sizes.narrow : sizes.wide);
+}
+
+async function drawMap(name: string): Promise<string | null> {
+  const { drawMapPicture } = await import('./components/map/map-picture.server.ts');
+  return drawMapPicture(name);
 }

@@ -21,6 +21,21 @@ const write = (name, shapes) => {
 
 const world = read('@surbowl/world-geo-json-zh/world.zh.json');
 
+/** The base map has Chongming under its code as a county, and without one. */
+const idOf = ({ id }) => (id && id !== '310230' ? id : '310151');
+
+/** Regions in shapes as good as is asked for; smaller rings are left out. */
+const areasOf = (features, place, { tolerance, smallest, parts }) =>
+  features.map((feature) => ({
+    id: idOf(feature),
+    name: feature.properties.name,
+    ...centre(feature, place),
+    d: pathOf(polygonsOf(feature), place, tolerance, smallest, parts),
+  }));
+
+/** Above a picture of the map regions answer the pointer: their shapes need only be good enough to be hit, and small to send. */
+const rough = { tolerance: 4, smallest: 30, parts: 1 };
+
 /** West, south, east and north of where the province map leaves something out. */
 const seas = {
   south: [107, 2, 123.2, 24.7],
@@ -52,20 +67,19 @@ function makeChina() {
   const fit = fitted(projected(rings.flat(), project), 720);
   const place = (point) => fit.place(project(point));
   const inset = fitted.frame(projected([...sea.flat(2), [105.5, 23.4], [122.8, 3.2]], place), 6);
-  write('china', {
+  const size = {
     width: 720,
     // Room for the inset below Taiwan.
     height: fit.height + 60,
-    areas: features.map((feature) => ({
-      id: feature.id,
-      name: feature.properties.name,
-      ...centre(feature, place),
-      d: pathOf(polygonsOf(feature), place, 1.1, 4),
-    })),
+  };
+  write('china', {
+    ...size,
+    areas: areasOf(features, place, { tolerance: 1.1, smallest: 4 }),
     // Dashes and islands; the inset shows them in the same coordinates, below the frame of the main map.
     sea: pathOf([...sea, ...islandsIn(seas.diaoyu)], place, 0.1, 0),
     inset,
   });
+  write('china-regions', { ...size, areas: areasOf(features, place, rough) });
 }
 
 function makeShanghai() {
@@ -73,21 +87,16 @@ function makeShanghai() {
   const project = mercator();
   const fit = fitted(projected(features.flatMap(polygonsOf).flat(2), project), 640);
   const place = (point) => fit.place(project(point));
-  const shapes = {
-    width: 640,
-    height: fit.height,
-    // x = a + b × longitude, y = c − d × ln tan(45° + latitude / 2): for points placed later.
-    mercator: fit.mercator,
-    areas: features.map((feature) => ({
-      // The base map has Chongming under its code as a county.
-      id: feature.id && feature.id !== '310230' ? feature.id : '310151',
-      name: feature.properties.name,
-      ...centre(feature, place),
-      d: pathOf(polygonsOf(feature), place, 0.9, 3),
-    })),
-  };
+  const size = { width: 640, height: fit.height };
+  const shapes = { ...size, areas: areasOf(features, place, { tolerance: 0.9, smallest: 3 }) };
   write('shanghai', shapes);
   writeFileSync(join(root, 'app/public/illustrations/shanghai-districts.svg'), pictureOf(shapes));
+  write('shanghai-regions', {
+    ...size,
+    // x = a + b × longitude, y = c − d × ln tan(45° + latitude / 2): for points placed later.
+    mercator: fit.mercator,
+    areas: areasOf(features, place, rough),
+  });
 }
 
 function makeWorld() {

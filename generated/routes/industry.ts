@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:2828723f0d08bb68
+// sha256:5c0b5cd141171f60
 
 /** The routes of the section industry. */
 export const industryRoutes = {
@@ -184,7 +184,7 @@ export const industryRoutes = {
     params: [],
     paramValues: {},
     options: {
-      filters: ['topic'],
+      filters: ['level', 'topic'],
       variant: 'rule',
     },
   },
@@ -391,7 +391,7 @@ export const industryRoutes = {
     params: [],
     paramValues: {},
     options: {
-      filters: ['topic'],
+      filters: ['level', 'topic'],
       variant: 'rule',
     },
   },
@@ -528,7 +528,7 @@ export const industryRoutes = {
     params: [],
     paramValues: {},
     options: {
-      filters: ['topic'],
+      filters: ['level', 'topic'],
       variant: 'rule',
     },
   },

@@ -73,31 +73,34 @@ const areaOf = (ring) =>
     }, 0) / 2,
   );
 
-/** A closed ring as a path relative from point to point, in tenths that add up. */
-function ringPath(ring, tolerance) {
+/** A closed ring as a path relative from point to point, in parts of a unit that add up. */
+function ringPath(ring, { tolerance, parts }) {
   // A closed ring has no ends: it is simplified in two halves.
   const half = Math.floor(ring.length / 2);
   const points = [
     ...simplified(ring.slice(0, half + 1), tolerance).slice(0, -1),
     ...simplified([...ring.slice(half), ring[0]], tolerance).slice(0, -1),
-  ].map((point) => point.map((value) => Math.round(value * 10)));
+  ].map((point) => point.map((value) => Math.round(value * parts)));
   const distinct = points.filter(([x, y], index) => {
     const previous = points[(index + points.length - 1) % points.length];
     return x !== previous[0] || y !== previous[1];
   });
   if (distinct.length < 2) return '';
-  const text = (value) => String(value / 10).replace(/^(-?)0\./, '$1.');
+  const text = (value) => String(value / parts).replace(/^(-?)0\./, '$1.');
   const pair = (x, y) => `${text(x)}${y < 0 ? '' : ' '}${text(y)}`;
   const steps = distinct.slice(1).map(([x, y], index) => pair(x - distinct[index][0], y - distinct[index][1]));
   return `M${pair(...distinct[0])}l${steps.reduce((all, step) => all + (step.startsWith('-') || all === '' ? '' : ' ') + step, '')}z`;
 }
 
-/** Polygons as one path; rings smaller than `smallest` are left out, as long as one remains. */
-export function pathOf(polygons, place, tolerance, smallest) {
+/**
+ * Polygons as one path; rings smaller than `smallest` are left out, as long as one remains. `parts` of a unit are kept:
+ * tenths, unless told otherwise.
+ */
+export function pathOf(polygons, place, tolerance, smallest, parts = 10) {
   const rings = polygons.flat().map((ring) => ring.map(place));
   const largest = Math.max(...rings.map(areaOf));
   return rings
     .filter((ring) => areaOf(ring) >= smallest || areaOf(ring) === largest)
-    .map((ring) => ringPath(ring, tolerance))
+    .map((ring) => ringPath(ring, { tolerance, parts }))
     .join('');
 }

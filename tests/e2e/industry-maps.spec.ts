@@ -1,6 +1,7 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
 import { getPage, type ParsedPage, textOf } from '../support/parsed-page.ts';
-import { rawFacts, total, wan, withStatus } from '../support/raw-facts.ts';
+import { grouped, rawFacts, total, wan, withStatus } from '../support/raw-facts.ts';
 
 const chinaMaps = [
   '/industry/china/data',
@@ -22,7 +23,7 @@ for (const path of [...chinaMaps, ...shanghaiMaps, worldMap]) {
     const page = await getPage(request, path);
     expect(page.text).toMatch(/审图号：\S+?。示意图，不作为划界依据。/);
     const name =
-      page.main.querySelector('svg[role=img]')?.getAttribute('aria-label') ??
+      page.main.querySelector('[data-map] img')?.getAttribute('alt') ??
       page.main.querySelector('[data-chart=world-map] img')?.getAttribute('alt');
     expect(name).toMatch(/图[。，].*\d/);
     expectNamedRight(page);
@@ -34,16 +35,20 @@ for (const path of chinaMaps) {
     request,
   }) => {
     const { main } = await getPage(request, path);
-    const map = main.querySelectorAll('svg[role=img]').find((each) => each.querySelector('path[id$="-710000"]'));
-    expect(map?.querySelectorAll('g > path[id]').length).toBe(34);
-    expect(map?.querySelector('path[id$="-710000"]')?.getAttribute('d')?.length).toBeGreaterThan(50);
-    expect(map?.textContent).toContain('南海诸岛');
-    const inset = map?.querySelector('svg');
-    expect(inset?.querySelectorAll('use').length).toBe(34);
+    const src = main.querySelector('[data-map=china] img')?.getAttribute('src') ?? '';
+    const answer = await request.get(src);
+    expect(answer.headers()['content-type']).toContain('image/svg+xml');
+    const drawing = parse(await answer.text());
+    expect(drawing.querySelectorAll('g > path[id]').length).toBe(34);
+    expect(drawing.querySelector('#a710000')?.getAttribute('d')?.length).toBeGreaterThan(50);
+    expect(drawing.textContent).toContain('南海诸岛');
+    const inset = drawing.querySelector('svg svg');
+    const drawn = inset?.querySelector('use')?.getAttribute('href') ?? '';
+    expect(drawing.querySelectorAll(`${drawn} > path`).length).toBe(34);
     // The dashes and the islands, in the map and in its inset.
     const islands = inset?.querySelector('path')?.getAttribute('d') ?? '';
     expect(islands.match(/M/gi)?.length).toBeGreaterThanOrEqual(10);
-    expect(map?.querySelectorAll('path').filter((each) => each.getAttribute('d') === islands).length).toBe(2);
+    expect(drawing.querySelectorAll('path').filter((each) => each.getAttribute('d') === islands).length).toBe(2);
     const titles = main.querySelectorAll('svg title').map(textOf);
     expect(titles).toContain('中国台湾');
   });
@@ -68,6 +73,20 @@ for (const [path, status] of [
     }
   });
 }
+
+test('a picture of a map has exactly the regions that are shaded', async ({ request }) => {
+  const provinces = grouped(withStatus(rawFacts('china-units'), 'operating'), 'adcode');
+  const { main } = await getPage(request, chinaMaps[0] ?? '');
+  const src = main.querySelector('[data-map=china] img')?.getAttribute('src') ?? '';
+  const areas = parse(await (await request.get(src)).text()).querySelectorAll('g > path[id]');
+  const nought = areas.find(({ id }) => id === 'a110000')?.getAttribute('fill');
+  for (const area of areas) {
+    const isShaded = area.getAttribute('fill') !== nought;
+    expect(isShaded, area.id).toBe(provinces.has(area.id.slice(1)));
+  }
+  expect((await request.get(src.replace(/\d\.svg$/, '.svg'))).status(), 'one region short').toBe(404);
+  expect((await request.get('/charts/shanghai-map-0000000000000000-16.svg')).status(), 'no such region').toBe(404);
+});
 
 test('the world map is drawn with 中国台湾 in China’s shape and without a shape of its own', async ({ request }) => {
   const { areas } = (await import('../../app/components/map/shapes/world.json', { with: { type: 'json' } })).default;

@@ -68,3 +68,17 @@ test('the directory is filtered by field and district together', async ({ page }
   }
   expect(await cards.count()).toBeGreaterThan(0);
 });
+
+test('rules are offered by their rank in law, the highest first', async ({ page }) => {
+  await page.goto('/industry/china/rule');
+  const ranks = page.getByRole('navigation', { name: '按级别筛选' }).getByRole('link');
+  await expect(ranks).toHaveText(['全部', '法律', '行政法规', '国家标准']);
+  const entries = page.locator('main [data-entry-id]');
+  for (const rank of ['法律', '国家标准']) {
+    await ranks.filter({ hasText: rank }).click();
+    await expect(entries.first()).toContainText(rank);
+    const shown = await entries.allInnerTexts();
+    expect(shown.every((entry) => entry.split(/\s+/).includes(rank))).toBe(true);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  }
+});

@@ -10,7 +10,7 @@ export interface ChartSizes {
 }
 
 const WIDE = 800;
-const NARROW = 380;
+const NARROW = 320;
 
 /** Sizes by height; phones get the same one unless another is named. */
 export const chartSizes = (wide: number, narrow = wide): ChartSizes => ({

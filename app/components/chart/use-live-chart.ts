@@ -13,7 +13,7 @@ interface LiveChartState {
   readonly isLive: boolean;
 }
 
-/** Once the element comes into view: draws a chart in it and keeps it at the element's size. Failing leaves the picture. */
+/** Once the element comes into view: draws a chart in it and keeps it at the element's size. Failing, or the elder version, leaves the picture. */
 export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartState {
   const api = useApi();
   const ref = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || !canLoad || savesData()) return;
+    if (!element || !canLoad || savesData() || isElder()) return;
     let chart: LiveChart | undefined;
     let isGone = false;
     const draw = async (): Promise<void> => {
@@ -53,5 +53,7 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
 
   return { ref, isLive };
 }
+
+const isElder = (): boolean => document.documentElement.dataset.theme === 'elder';
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

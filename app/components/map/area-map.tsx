@@ -1,71 +1,81 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useNavigateTo } from '../../features/navigation/navigate.ts';
-import { chartText } from '../chart/palette.ts';
-import type { MapArea, MapShapes } from './shapes.ts';
+import { type MapName, pictureSrc } from './picture-name.ts';
+import type { MapArea, MapAreas } from './shapes.ts';
 
 interface AreaMapProps {
-  readonly shapes: MapShapes;
+  readonly map: MapName;
+  readonly regions: MapAreas;
   /** What the map shows, in words. */
   readonly label: string;
-  readonly fillOf: (area: MapArea) => string;
+  /** The shade of a region, 0 to 5. */
+  readonly stepOf: (area: MapArea) => number;
   /** What a region leads to; the page offers the same as links elsewhere, for those who use no pointer. */
   readonly hrefOf?: (area: MapArea) => string | null;
   /** What the pointer is told. */
-  readonly titleOf?: (area: MapArea) => string;
-  /** The region that is outlined. */
+  readonly titleOf: (area: MapArea) => string;
+  /** The name of the region that is outlined. */
   readonly chosen?: string;
-  /** Drawn over the regions; gets the prefix of their ids. */
-  readonly children?: (prefix: string) => ReactNode;
+  /** Drawn over the regions. */
+  readonly children?: ReactNode;
 }
 
 /**
- * A map of regions, shaded by a figure. Two layers: a picture with a name for everybody, and over it regions that answer
- * the pointer, outside the reading order.
+ * A map of regions, shaded by a figure: a picture that the server draws, and over it names, points and regions that answer
+ * the pointer, outside the reading order. The shapes of the picture are too heavy to stand in the page.
  */
-export function AreaMap({ shapes, label, fillOf, hrefOf, titleOf, chosen, children }: AreaMapProps): ReactElement {
-  const prefix = `map${useId()}-`;
-  const viewBox = `0 0 ${shapes.width} ${shapes.height}`;
-  const outlined = shapes.areas.find(({ name }) => name === chosen);
+export function AreaMap({
+  map,
+  regions: { width, height, areas },
+  label,
+  stepOf,
+  hrefOf,
+  titleOf,
+  chosen,
+  children,
+}: AreaMapProps): ReactElement {
+  const outlined = areas.findIndex(({ name }) => name === chosen);
+  const picture = { map, steps: areas.map(stepOf), ...(outlined < 0 ? {} : { chosen: outlined }) };
   return (
-    <div className="relative">
-      <svg viewBox={viewBox} role="img" aria-label={label} className="block h-auto w-full">
-        <g stroke={chartText.ground} strokeWidth="1" strokeLinejoin="round">
-          {shapes.areas.map((area) => (
-            <path key={area.id} id={prefix + area.id} d={area.d} fill={fillOf(area)} />
+    <div data-map={map} className="relative">
+      <img
+        src={pictureSrc(picture)}
+        alt={label}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="block h-auto w-full"
+      />
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        focusable="false"
+        className="absolute inset-0 size-full"
+      >
+        {children}
+        <g opacity="0" className="no-print">
+          {areas.map((area) => (
+            <Region key={area.id} d={area.d} href={hrefOf?.(area) ?? null} title={titleOf(area)} />
           ))}
         </g>
-        {outlined ? <path d={outlined.d} fill="none" stroke={chartText.ink} strokeWidth="3" /> : null}
-        {children?.(prefix)}
       </svg>
-      {hrefOf ? (
-        <svg viewBox={viewBox} aria-hidden="true" focusable="false" className="no-print absolute inset-0 size-full">
-          {shapes.areas.map((area) => (
-            <Region
-              key={area.id}
-              shape={`#${prefix}${area.id}`}
-              href={hrefOf(area)}
-              title={titleOf?.(area) ?? area.name}
-            />
-          ))}
-        </svg>
-      ) : null}
     </div>
   );
 }
 
 interface RegionProps {
-  readonly shape: string;
+  readonly d: string;
   readonly href: string | null;
   readonly title: string;
 }
 
-function Region({ shape, href, title }: RegionProps): ReactElement {
+function Region({ d, href, title }: RegionProps): ReactElement {
   const navigateTo = useNavigateTo();
   const region = (
-    <g opacity="0">
+    <path d={d}>
       <title>{title}</title>
-      <use href={shape} />
-    </g>
+    </path>
   );
   if (href === null) return region;
   // A link in a picture has no plain address, so the application's listener leaves it to this one.

@@ -1,3 +1,4 @@
+import { figure } from '../../features/facts/units.ts';
 import { mapShades } from '../chart/palette.ts';
 import { roundStep } from '../chart/round-steps.ts';
 
@@ -18,17 +19,19 @@ export interface Shading {
 const stepOf = ({ max, isCount }: Shading): number =>
   isCount ? Math.max(1, Math.ceil(max / STEPS)) : roundStep(max, STEPS);
 
-/** The shade of a figure: nought has one of its own. */
-export function shadeOf(value: number, shading: Shading): string {
-  if (value <= 0) return mapShades[0];
-  return mapShades[Math.min(STEPS, Math.ceil(value / stepOf(shading)))] ?? mapShades[0];
-}
+/** The step of a figure, 1 to 5: nought has one of its own, 0. */
+export const shadeStep = (value: number, shading: Shading): number =>
+  value <= 0 ? 0 : Math.min(STEPS, Math.ceil(value / stepOf(shading)));
 
-function rangeText(index: number, step: number, { isCount }: Shading): string {
-  const to = (index + 1) * step;
-  if (!isCount) return index === 0 ? `${to}以下` : `${index * step}—${to}`;
-  const from = index * step + 1;
-  return from === to ? String(to) : `${from}—${to}`;
+/** The shade of a figure. */
+export const shadeOf = (value: number, shading: Shading): string =>
+  mapShades[shadeStep(value, shading)] ?? mapShades[0];
+
+function rangeText(index: number, step: number, { isCount }: Shading, unit: string): string {
+  const to = figure((index + 1) * step);
+  if (!isCount) return index === 0 ? `${to}${unit}以下` : `${figure(index * step)}—${to}${unit}`;
+  const from = figure(index * step + 1);
+  return from === to ? `${to}${unit}` : `${from}—${to}${unit}`;
 }
 
 /** What the shades mean, as far as they are used. */
@@ -37,6 +40,6 @@ export function shadeSteps(shading: Shading, unit: string, none: string): readon
   const used = mapShades.slice(1).filter((_, index) => index * step < shading.max);
   return [
     { color: mapShades[0], text: none },
-    ...used.map((color, index) => ({ color, text: `${rangeText(index, step, shading)}${unit}` })),
+    ...used.map((color, index) => ({ color, text: rangeText(index, step, shading, unit) })),
   ];
 }

@@ -2,9 +2,11 @@ import type { ReactElement } from 'react';
 import { chartText, stateColors } from '../chart/palette.ts';
 import { AreaMap } from './area-map.tsx';
 import { MapLegend } from './map-legend.tsx';
+import { MapNames } from './map-names.tsx';
 import { MapRemark } from './map-remark.tsx';
-import { shadeOf, shadeSteps } from './shades.ts';
-import shapes from './shapes/shanghai.json' with { type: 'json' };
+import { shadeStep, shadeSteps } from './shades.ts';
+import regions from './shapes/shanghai-regions.json' with { type: 'json' };
+import type { MapArea } from './shapes.ts';
 
 export interface MapPoint {
   readonly id: string;
@@ -30,22 +32,28 @@ const inCentre = ['黄浦区', '徐汇区', '长宁区', '静安区', '普陀区
 /** The districts of Shanghai, shaded by a figure, with points on them. */
 export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] }: ShanghaiMapProps): ReactElement {
   const shading = { max: Math.max(1, ...figures.values()), isCount: true };
+  const stepOf = ({ name }: MapArea): number => shadeStep(figures.get(name) ?? 0, shading);
   return (
     <figure className="mx-auto w-full max-w-[36rem]">
       <AreaMap
-        shapes={shapes}
+        map="shanghai"
+        regions={regions}
         label={label}
-        fillOf={({ name }) => shadeOf(figures.get(name) ?? 0, shading)}
+        stepOf={stepOf}
         hrefOf={hrefOf ? ({ name }) => hrefOf(name) : undefined}
         titleOf={({ name }) => `${name}：${figures.get(name) ?? 0}${unit}`}
         chosen={chosen}
       >
-        {() => (
-          <>
-            <Points points={points} />
-            <DistrictNames textOf={(name) => (points.length === 0 ? countText(figures.get(name), unit) : '')} />
-          </>
-        )}
+        <Points points={points} />
+        <MapNames
+          areas={regions.areas.filter(({ name }) => !inCentre.includes(name))}
+          nameOf={({ name }) => name.replace(/(新区|区)$/, '')}
+          // Where points are drawn, names stand alone: the points are the count.
+          textOf={({ name }) => (points.length === 0 ? countText(figures.get(name), unit) : '')}
+          stepOf={stepOf}
+          className="text-[26px] sm:text-[17px] elder:text-[32px] elder:sm:text-[22px]"
+          textClassName="hidden sm:inline"
+        />
       </AreaMap>
       <figcaption>
         <MapLegend steps={shadeSteps(shading, unit, '暂无')} />
@@ -57,33 +65,11 @@ export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] 
 
 const countText = (count: number | undefined, unit: string): string => (count ? `${count}${unit}` : '');
 
-/** Where points are drawn, names stand alone: the points are the count. */
-const DistrictNames = ({ textOf }: { readonly textOf: (district: string) => string }): ReactElement => (
-  <g
-    className="text-[26px] sm:text-[17px]"
-    textAnchor="middle"
-    fill={chartText.ink}
-    stroke={chartText.ground}
-    strokeWidth="4"
-    paintOrder="stroke"
-    fontWeight="700"
-  >
-    {shapes.areas
-      .filter(({ name }) => !inCentre.includes(name))
-      .map(({ id, name, x, y }) => (
-        <text key={id} x={x} y={y}>
-          {name.replace(/(新区|区)$/, '')}
-          {textOf(name)}
-        </text>
-      ))}
-  </g>
-);
-
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The place of a point on the map, by the projection that its shapes were made with. */
 export function placeOf({ lng, lat }: Pick<MapPoint, 'lng' | 'lat'>): { readonly x: number; readonly y: number } {
-  const { a, b, c, d } = shapes.mercator;
+  const { a, b, c, d } = regions.mercator;
   return { x: a + b * lng, y: c - d * Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) };
 }
 

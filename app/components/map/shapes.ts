@@ -1,14 +1,17 @@
 /** A region of a base map, ready to draw. The files beside are made by scripts/make-maps.mjs. */
-export interface MapArea {
+export interface MapShape {
   readonly id: string;
-  readonly name: string;
-  /** Where its name stands. */
-  readonly x: number;
-  readonly y: number;
   readonly d: string;
 }
 
-export interface MapShapes {
+/** A region as pages know it: its name and where that stands, and a rough shape that answers the pointer. */
+export interface MapArea extends MapShape {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface MapAreas {
   readonly width: number;
   readonly height: number;
   readonly areas: readonly MapArea[];

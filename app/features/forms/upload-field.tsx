@@ -71,7 +71,7 @@ export function UploadField(props: UploadFieldProps): ReactElement {
       </p>
       {closed ? null : (
         <>
-          <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-sm border border-brand border-dashed px-5 text-brand has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-glow hover:bg-mist">
+          <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-sm border border-brand border-dashed px-5 text-brand has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand hover:bg-mist">
             <Upload className="size-5" aria-hidden="true" />
             {busy || '选择文件'}
             <input

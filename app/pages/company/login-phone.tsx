@@ -2,6 +2,8 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { getPhoneCode, loginByPhone } from '../../../generated/api/account.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { useApi } from '../../features/api/api-context.ts';
+import { ErrorSummary } from '../../features/forms/error-summary.tsx';
+import { fieldId } from '../../features/forms/form-context.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import { showToast } from '../../features/toast/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +14,8 @@ import { LoginTitle } from './login/login-title.tsx';
 import { useEnter } from './login/use-enter.ts';
 import { type LoginErrors, type LoginForm, validateLogin } from './login/validate.ts';
 import { LoginWays } from './login/ways.tsx';
+
+const FORM = 'login';
 
 const empty: LoginForm = { phoneNumber: '', password: '', phoneCode: '' };
 
@@ -26,19 +30,28 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
   const [way, setWay] = useState<'password' | 'code'>('password');
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<LoginErrors>({});
+  const [failures, setFailures] = useState(0);
   const [busy, setBusy] = useState(false);
 
   const bind = (name: keyof LoginForm) => ({
     name,
+    id: fieldId(FORM, name),
     value: form[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value.trim() }),
   });
 
+  /** Shows what was found; whether there was anything. */
+  const fails = (found: LoginErrors): boolean => {
+    const isWrong = Object.keys(found).length > 0;
+    setErrors(found);
+    if (isWrong) setFailures((count) => count + 1);
+    return isWrong;
+  };
+
   const sendCode = async (): Promise<void> => {
     const { phoneNumber } = validateLogin(form, 'code');
-    setErrors(phoneNumber ? { phoneNumber } : {});
-    if (phoneNumber) return;
+    if (fails(phoneNumber ? { phoneNumber } : {})) return;
     try {
       await getPhoneCode(api, { phoneNumber: form.phoneNumber });
       countdown.begin();
@@ -50,9 +63,7 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = validateLogin(form, way);
-    setErrors(found);
-    if (Object.keys(found).length > 0 || busy) return;
+    if (fails(validateLogin(form, way)) || busy) return;
     setBusy(true);
     try {
       const { token } = await loginByPhone(api, {
@@ -74,6 +85,11 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
       <LoginTitle />
       <LoginWays />
       <form onSubmit={submit} noValidate className="grid gap-5">
+        <ErrorSummary
+          formId={FORM}
+          issues={Object.entries(errors).map(([path, message]) => ({ path, message }))}
+          failures={failures}
+        />
         <Field label="手机号码" type="tel" inputMode="numeric" autoComplete="tel-national" {...bind('phoneNumber')} />
         {way === 'password' ? (
           <Field label="密码" type="password" autoComplete="current-password" {...bind('password')} />
@@ -97,7 +113,10 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
         <button
           type="button"
           className="justify-self-start py-1 text-brand hover:underline"
-          onClick={() => setWay(way === 'password' ? 'code' : 'password')}
+          onClick={() => {
+            setWay(way === 'password' ? 'code' : 'password');
+            setErrors({});
+          }}
         >
           {way === 'password' ? '改用短信验证码登录' : '改用密码登录'}
         </button>

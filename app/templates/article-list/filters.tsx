@@ -14,12 +14,13 @@ interface FiltersProps {
 export function Filters({ path, query, names, data }: FiltersProps): ReactElement | null {
   if (names.length === 0) return null;
   const rows = {
+    level: { label: '级别', choices: data.levels.map((level) => [level, level] as const) },
     year: { label: '年份', choices: data.years.map((year) => [year, `${year}年`] as const) },
     topic: { label: '主题', choices: data.topics.map((topic) => [topic, topic] as const) },
   };
   return (
     <div className="no-print mb-4 grid grid-cols-1 gap-2 rounded-lg bg-surface p-3 md:px-4">
-      {(['year', 'topic'] as const)
+      {(['level', 'year', 'topic'] as const)
         .filter((name) => names.includes(name))
         .map((name) => (
           <ChoiceRow

@@ -6,6 +6,8 @@ import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 
 export const PAGE_SIZE = 10;
+/** Entries of which a list's choices are taken. */
+const WHOLE = 100;
 
 export interface ArticleListData {
   /** Path of the column's feed; absent where the column is unknown. */
@@ -15,6 +17,8 @@ export interface ArticleListData {
   /** Newest first; empty where the list has no year filter. */
   readonly years: readonly string[];
   readonly topics: readonly string[];
+  /** Ranks in law of the column's rules, the highest first; empty where the list has no such filter. */
+  readonly levels: readonly string[];
 }
 
 /** The years of an interval, newest first. */
@@ -23,9 +27,27 @@ export function yearsBetween(minYear: string, maxYear: string): string[] {
   return Array.from({ length: Number(maxYear) - Number(minYear) + 1 }, (_, index) => String(Number(maxYear) - index));
 }
 
+/** From the highest rank down, within the country and then outside it. */
+const RANKS = [
+  '法律',
+  '行政法规',
+  '部门规章',
+  '地方性法规',
+  '政府规章',
+  '国家标准',
+  '国际公约',
+  '国际条约',
+  '国际标准',
+];
+
+const rankOf = (level: string): number => (RANKS.includes(level) ? RANKS.indexOf(level) : RANKS.length);
+
+const levelsOf = (rows: readonly ReleaseItem[]): string[] =>
+  [...new Set(rows.flatMap(({ extra }) => extra.level ?? []))].sort((a, b) => rankOf(a) - rankOf(b));
+
 /** What a column's manifest may say of its list. */
 export interface ListOptions {
-  /** `year`, `topic`, `title`. */
+  /** `level`, `year`, `topic`, `title`. */
   readonly filters?: readonly string[];
   readonly variant?: string;
 }
@@ -37,30 +59,46 @@ interface Input {
   readonly context: LoadContext;
 }
 
+/** The call knows no ranks, so a rank is taken out of the whole column here; columns of rules are short. */
+function pageOfLevel(
+  rows: readonly ReleaseItem[],
+  level: string,
+  page: number,
+): Pick<ArticleListData, 'rows' | 'total'> {
+  const own = rows.filter(({ extra }) => extra.level === level);
+  return { rows: own.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: own.length };
+}
+
 export async function load({ route, query, context: { api, columns } }: Input): Promise<ArticleListData> {
   const columnId = columns.byUrl(route.path)?.column.id;
-  if (!columnId) return { rows: [], total: 0, years: [], topics: [] };
+  if (!columnId) return { rows: [], total: 0, years: [], topics: [], levels: [] };
   const { filters = [] } = route.options;
-  const [{ rows, total }, years, topics] = await Promise.all([
+  const level = filters.includes('level') ? (query.get('level') ?? '') : '';
+  const page = pageOf(query);
+  const [found, years, whole] = await Promise.all([
     getContentReleaseBeforeList(
       api,
-      { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE },
+      { columnId, ...(level ? { pageSize: WHOLE } : { pageNum: page, pageSize: PAGE_SIZE }) },
       { year: query.get('year') ?? '', topic: query.get('topic') ?? '', title: (query.get('name') ?? '').trim() },
     ),
     filters.includes('year') ? getContentReleaseYearsBeforeInterval(api, { columnId }) : null,
-    filters.includes('topic') ? getContentReleaseBeforeList(api, { columnId, pageSize: 100 }) : null,
+    filters.includes('topic') || filters.includes('level')
+      ? getContentReleaseBeforeList(api, { columnId, pageSize: WHOLE })
+      : null,
   ]);
+  const { rows, total } = level ? pageOfLevel(found.rows, level, page) : found;
   return {
     feed: feedPath(columnId),
     rows,
     total,
     years: years ? yearsBetween(years.minYear, years.maxYear) : [],
-    topics: topics ? [...new Set(topics.rows.flatMap((row) => row.topics))] : [],
+    topics: whole ? [...new Set(whole.rows.flatMap((row) => row.topics))] : [],
+    levels: whole ? levelsOf(whole.rows) : [],
   };
 }
 
 /** A filtered list is the same content again: search engines keep the unfiltered one. */
 export const head = ({ feed }: ArticleListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
-  noindex: query.has('year') || query.has('topic') || query.has('name'),
+  noindex: ['year', 'topic', 'level', 'name'].some((name) => query.has(name)),
   feed,
 });

@@ -47,6 +47,15 @@ export const ProvinceTable = ({ provinces }: { readonly provinces: readonly Prov
   />
 );
 
+/** A name stays on one line. */
+const Models = ({ names }: { readonly names: readonly string[] }): ReactElement[] =>
+  names.map((name, index) => (
+    <span key={name} className="inline-block">
+      {name}
+      {index < names.length - 1 ? '、' : ''}
+    </span>
+  ));
+
 export const PlantTable = ({ plants }: { readonly plants: readonly PlantFigure[] }): ReactElement => (
   <DataTable
     caption="在运和在建的核电厂"
@@ -55,7 +64,7 @@ export const PlantTable = ({ plants }: { readonly plants: readonly PlantFigure[]
     columns={[
       { label: '核电厂', isLong: true, cell: ({ site }) => site },
       { label: '省区', cell: ({ province }) => province },
-      { label: '机型', isLong: true, cell: ({ models }) => models.join('、') },
+      { label: '机型', isLong: true, cell: ({ models }) => <Models names={models} /> },
       ...sizeColumns,
       { label: '首台商运', cell: ({ since }) => (since ? chineseDate(since.slice(0, 7)) : UNKNOWN) },
     ]}

@@ -1,7 +1,11 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { ErrorSummary } from '../../../../features/forms/error-summary.tsx';
+import { fieldId } from '../../../../features/forms/form-context.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import type { Signer } from './signer.ts';
+
+const MISSING = '请选择证书文件';
 
 interface FileFormProps {
   readonly busy: boolean;
@@ -14,22 +18,25 @@ export function FileForm({ busy, onChosen }: FileFormProps): ReactElement {
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
+  const [failures, setFailures] = useState(0);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setMissing(!file);
+    if (!file) setFailures((count) => count + 1);
     if (!file || busy) return;
     onChosen(async () => (await import('./file-signer.ts')).openFile(file, password));
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      <ErrorSummary formId={id} issues={missing ? [{ path: 'file', message: MISSING }] : []} failures={failures} />
       <div>
         <span id={`${id}-label`} className="mb-1 block font-bold">
           证书文件
         </span>
-        <div className="relative flex min-h-12 items-center gap-3 rounded-sm border border-line bg-card p-1.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-glow has-[[aria-invalid]]:border-error">
+        <div className="relative flex min-h-12 items-center gap-3 rounded-sm border border-line bg-card p-1.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand has-[[aria-invalid]]:border-error">
           {/* The browser's own button speaks the browser's language: it lies unseen over one that speaks the page's. */}
           <input
-            id={id}
+            id={fieldId(id, 'file')}
             type="file"
             accept=".p12,.pfx,.pem"
             aria-labelledby={`${id}-label`}
@@ -53,7 +60,7 @@ export function FileForm({ busy, onChosen }: FileFormProps): ReactElement {
         </p>
         {missing ? (
           <p id={`${id}-error`} className="mt-1 text-error">
-            请选择证书文件
+            {MISSING}
           </p>
         ) : null}
       </div>
