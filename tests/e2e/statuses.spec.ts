@@ -64,6 +64,24 @@ test('documents are valid for caches: tagged, compressed, without anything perso
     .toBe(304);
 });
 
+test('documents say their language, how long they keep, and what browsers may do with them', async ({ request }) => {
+  for (const path of ['/', '/news/party', '/industry/china/data', '/search/result', '/company/login', '/nowhere']) {
+    for (const form of ['br', 'gzip']) {
+      const headers = (await request.get(path, { headers: { 'accept-encoding': form } })).headers();
+      expect.soft(headers['content-encoding'], path).toBe(form);
+      expect.soft(headers.vary, path).toContain('accept-encoding');
+      expect.soft(headers['content-language'], path).toBe('zh-CN');
+      expect.soft(headers['cache-control'], path).toMatch(/max-age=0|no-cache/);
+      expect.soft(headers.etag, path).toBeTruthy();
+      expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+      expect.soft(headers['x-frame-options'], path).toBe('SAMEORIGIN');
+      expect.soft(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
+      expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+      expect.soft(headers['permissions-policy'], path).toContain('camera=()');
+    }
+  }
+});
+
 test('every document has a strict policy and no style attribute', async ({ request }) => {
   for (const route of pageRoutes.filter((one) => one.params.length === 0)) {
     const answer = await request.get(route.path);
