@@ -55,6 +55,7 @@ test('notices: pinned ones on top, how long there is time, files to take from th
   // The link of the row lies over the row, not over its files.
   const row = rows(page).filter({ has: file });
   const hit = await file.evaluate((link) => {
+    link.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = link.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a') === link;
   });
