@@ -45,9 +45,7 @@ test('companies of Shanghai: counts, points and cards are those of the entries, 
       const shown = companies.filter((row) => value === '' || row[key] === value);
       const { main, text: all } = await getPage(request, `${path}?${key}=${encodeURIComponent(value)}`);
       expect(all).toContain(`共${shown.length}家企业`);
-      expect(main.querySelectorAll('[data-map] circle').length).toBe(
-        shown.filter((row) => num(row, 'lat') > 0).length,
-      );
+      expect(main.querySelectorAll('[data-map] circle').length).toBe(shown.filter((row) => num(row, 'lat') > 0).length);
       expect(
         main
           .querySelectorAll('li[data-entry-id]')
