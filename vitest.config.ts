@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/{generator,app,server}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/empty-database.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:f22f3ba23dc1e031
+// sha256:5c837f073f414d78
 
 export interface Attachment {
   readonly id: string;
@@ -285,6 +285,7 @@ export interface ReleaseExtra {
   readonly issue?: number;
   readonly pages?: number;
   readonly contents?: readonly JournalArticle[];
+  readonly schedule?: readonly ScheduleStep[];
   /** yyyy-MM-dd */
   readonly start?: string;
   /** yyyy-MM-dd */
@@ -320,6 +321,8 @@ export interface ReleaseItem {
   readonly topics: readonly string[];
   readonly illustration?: string;
   readonly attachmentCount: number;
+  /** In lists only of entries that have files */
+  readonly attachments?: readonly Attachment[];
   readonly extra: ReleaseExtra;
 }
 
@@ -493,6 +496,14 @@ export interface ReturnTask {
 
 /** Numbers and texts by the id of their field; what is not filled in is absent. */
 export type ReturnValues = Readonly<Record<string, unknown>>;
+
+/** One step of a timetable. Days are yyyy-MM-dd. */
+export interface ScheduleStep {
+  readonly name: string;
+  readonly text: string;
+  readonly start: string;
+  readonly end: string;
+}
 
 /** What stands beside the results of a search. */
 export interface SearchHelp {

@@ -1,20 +1,39 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
+import { columns } from '../../generated/columns.ts';
 import { entriesOf, pageRoutes } from '../support/site.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
+const faultsOf = async (html: string): Promise<string[]> =>
+  (await validator.validateString(html)).results
+    .flatMap((result) => result.messages)
+    .map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`);
+
 test('the HTML of every rendered page is valid', async ({ request }) => {
   test.setTimeout(120_000);
-  const { rows } = await entriesOf(request, 'news-party', 1);
   const paths = pageRoutes
     .filter((route) => route.render === 'server' && route.params.length === 0)
     .map((route) => route.path);
-  for (const path of [...paths, `/release/news/${rows[0]?.id}`, '/search/result?keyword=核电', '/nowhere']) {
-    const report = await validator.validateString(await (await request.get(path)).text());
-    const messages = report.results
-      .flatMap((result) => result.messages)
-      .map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`);
-    expect(messages, path).toEqual([]);
+  for (const path of [...paths, '/search/result?keyword=核电', '/nowhere']) {
+    expect(await faultsOf(await (await request.get(path)).text()), path).toEqual([]);
+  }
+});
+
+test('the HTML of an entry of every column is valid, whatever page its entries have', async ({ request }) => {
+  test.setTimeout(120_000);
+  const map = await (await request.get('/sitemap/entries-1.xml')).text();
+  const addresses = new Map(
+    [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => [address.split('/').at(-1) ?? '', address]),
+  );
+  const firsts = new Map<string, string>();
+  for (const { id } of columns) {
+    const [entry] = (await entriesOf(request, id, 1)).rows;
+    const address = entry && addresses.get(entry.id);
+    if (address) firsts.set(id, address);
+  }
+  expect(firsts.size).toBeGreaterThan(25);
+  for (const address of firsts.values()) {
+    expect(await faultsOf(await (await request.get(address)).text()), address).toEqual([]);
   }
 });

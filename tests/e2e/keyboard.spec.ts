@@ -13,7 +13,10 @@ interface Stop {
 function judgeFocus(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return null;
-  const seen = window as unknown as { lastStop?: Element };
+  const seen = window as unknown as { firstStop?: Element; lastStop?: Element };
+  // Past its end a page without a browser's own bars begins anew.
+  if (seen.lastStop && seen.firstStop === element) return null;
+  seen.firstStop ??= element;
   const follows =
     !seen.lastStop ||
     Boolean(seen.lastStop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) ||
@@ -63,7 +66,7 @@ const MOST_STOPS = 600;
 /** Goes through the whole page by one key, until the focus leaves it. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   await page.evaluate(() => {
-    (window as unknown as { lastStop?: Element }).lastStop = undefined;
+    Object.assign(window, { firstStop: undefined, lastStop: undefined });
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
   });
@@ -98,6 +101,7 @@ test('Tab reaches everything in reading order, seen and marked, and leaves the p
     await page.mouse.move(0, 0);
     const forth = await walk(page, 'Tab');
     expect(forth[0]?.name, path).toBe('<a> 跳到主要内容');
+    expect(forth.at(-1)?.name, path).toBe('<a> ICP备案号：待填写（演示）');
     expect(
       forth.filter(({ follows }) => !follows).map(({ name }) => name),
       path,

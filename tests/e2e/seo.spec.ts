@@ -105,9 +105,30 @@ test('films, events and data are described as such, with whole addresses', async
   const event = thing(await headOf(page, await first('industry-shanghai-advertise-events')), 'Event');
   expect(event.startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(event.location).toMatchObject({ '@type': 'Place' });
+  const course = thing(await headOf(page, '/company/service/train/before-login'), 'Event');
+  await page.goto('/company/service/train/before-login');
+  await expect(page.getByRole('heading', { level: 3, name: String(course.name) })).toBeVisible();
+  expect(course.startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
   const data = thing(await headOf(page, '/industry/china/data'), 'Dataset');
   const files = data.distribution as { readonly contentUrl: string }[];
   for (const { contentUrl } of files) expect((await request.get(contentUrl)).status()).toBe(200);
+});
+
+test('every page of figures is a data set with files and a day', async ({ page }) => {
+  const pages = paths.filter((path) => /^\/industry\/(china|global)\/data/.test(path));
+  expect(pages.length).toBe(10);
+  for (const path of pages) {
+    const data = thing(await headOf(page, path), 'Dataset');
+    expect.soft(data.name, path).toBeTruthy();
+    expect.soft(data.dateModified, path).toMatch(/^\d{4}(-\d\d){0,2}$/);
+    expect.soft(data.distribution, path).toHaveLength(2);
+  }
+});
+
+test('pages of members ask search engines to stay away', async ({ page }) => {
+  const members = pageRoutes.filter(({ access, params }) => access === 'member' && params.length === 0);
+  expect(members.length).toBeGreaterThan(10);
+  for (const { path } of members) expect.soft((await headOf(page, path)).robots, path).toBe('noindex');
 });
 
 test('a later page of a list has its own address; a choice from a list is not listed', async ({ page, baseURL }) => {

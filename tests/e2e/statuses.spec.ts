@@ -37,7 +37,7 @@ test('what does not exist has a true 404', async ({ request }) => {
 test('an entry under another type’s address goes to its one address', async ({ request }) => {
   const { rows } = await entriesOf(request, 'notice-notice', 1);
   const answer = await request.get(`/release/news/${rows[0]?.id}`, once);
-  expect(answer.status()).toBe(308);
+  expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/release/notice/${rows[0]?.id}`);
 });
 
@@ -62,6 +62,24 @@ test('documents are valid for caches: tagged, compressed, without anything perso
       return (await request.get('/news/party', { headers: { 'if-none-match': etag }, maxRedirects: 0 })).status();
     })
     .toBe(304);
+});
+
+test('documents say their language, how long they keep, and what browsers may do with them', async ({ request }) => {
+  for (const path of ['/', '/news/party', '/industry/china/data', '/search/result', '/company/login', '/nowhere']) {
+    for (const form of ['br', 'gzip']) {
+      const headers = (await request.get(path, { headers: { 'accept-encoding': form } })).headers();
+      expect.soft(headers['content-encoding'], path).toBe(form);
+      expect.soft(headers.vary, path).toContain('accept-encoding');
+      expect.soft(headers['content-language'], path).toBe('zh-CN');
+      expect.soft(headers['cache-control'], path).toMatch(/max-age=0|no-cache/);
+      expect.soft(headers.etag, path).toBeTruthy();
+      expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+      expect.soft(headers['x-frame-options'], path).toBe('SAMEORIGIN');
+      expect.soft(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
+      expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+      expect.soft(headers['permissions-policy'], path).toContain('camera=()');
+    }
+  }
 });
 
 test('every document has a strict policy and no style attribute', async ({ request }) => {

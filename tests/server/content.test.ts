@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { columns } from '../../generated/columns.ts';
+import { routeList } from '../../generated/routes/index.ts';
 import { filesBelow } from '../../generator/load.ts';
 import { toPlain } from '../../server/backend/content/markdown.ts';
 import { ContentReader } from '../../server/backend/content/read-content.ts';
@@ -48,14 +50,41 @@ test('the busy columns have several pages, and nothing is published after the da
   expect(future.map(({ id }) => id)).toEqual([]);
 });
 
-test('news and notices are fresh on the day of installation', () => {
-  const day = 86_400_000;
-  for (const column of ['news-party', 'news-industry', 'notice-notice']) {
-    const newest = Math.max(
-      ...articles.filter(({ columnId }) => columnId === column).map(({ publishTime }) => publishTime.getTime()),
-    );
-    expect((Date.parse(`${ANCHOR}T23:59:59+08:00`) - newest) / day, column).toBeLessThan(7);
-  }
+/** Days from the newest entry of some columns to the end of the day of installation. */
+const age = (ids: readonly string[]): number => {
+  const times = content.releases.filter(({ columnId }) => ids.includes(columnId)).map(({ publishTime }) => publishTime);
+  return (Date.parse(`${ANCHOR}T23:59:59+08:00`) - Math.max(...times.map((time) => time.getTime()))) / 86_400_000;
+};
+
+/** What the checks of government sites ask of a home page, of news, and of notices and rules. */
+const TWO_WEEKS = 14;
+const SIX_MONTHS = 183;
+const columnsOf = (page: string, path = /./): readonly string[] =>
+  routeList
+    .filter((route) => route.page === page && path.test(route.path))
+    .flatMap((route) => columns.find((column) => column.columnPcUrl === route.path)?.id ?? []);
+const news = columnsOf('article-list', /^\/news\/|\/news$/);
+const notices = columnsOf('article-list', /\/(notice|rule)$/);
+
+test('the home page, news, notices and rules are as fresh as the checks of government sites ask', () => {
+  expect(news.length).toBeGreaterThan(4);
+  expect(notices.length).toBeGreaterThan(4);
+  expect(age(content.releases.map(({ columnId }) => columnId))).toBeLessThan(7);
+  for (const column of ['news-party', 'news-industry', 'notice-notice']) expect(age([column]), column).toBeLessThan(7);
+  for (const column of news) expect.soft(age([column]), column).toBeLessThan(TWO_WEEKS);
+  for (const column of notices) expect.soft(age([column]), column).toBeLessThan(SIX_MONTHS);
+});
+
+test('no column is empty', () => {
+  const filled = new Set(
+    [...content.releases, ...content.photos, ...content.memorabilia].map(({ columnId }) => columnId),
+  );
+  const shown = columns.filter(({ columnPcUrl }) =>
+    routeList.some(({ path, page, params }) => path === columnPcUrl && page !== null && params.length === 0),
+  );
+  expect(shown.length).toBeGreaterThan(40);
+  // The home page has what other columns have.
+  expect(shown.filter(({ id, columnPcUrl }) => !filled.has(id) && columnPcUrl !== '/')).toEqual([]);
 });
 
 test('every picture that an entry names is there', async () => {
@@ -66,9 +95,9 @@ test('every picture that an entry names is there', async () => {
   expect(named.filter((name) => !pictures.has(name))).toEqual([]);
 });
 
-test('illustrations carry no style, no script and no foreign address', async () => {
+test('illustrations carry no style, no script, no foreign address, and no text that a font could lack', async () => {
   for (const name of await filesBelow('app/public/illustrations')) {
     const svg = await readFile(`app/public/illustrations/${name}`, 'utf8');
-    expect(svg, name).not.toMatch(/style=|<style|<script|https?:\/\/(?!www\.w3\.org)/);
+    expect(svg, name).not.toMatch(/style=|<style|<script|<text|https?:\/\/(?!www\.w3\.org)/);
   }
 });

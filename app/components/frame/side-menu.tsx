@@ -10,33 +10,54 @@ interface SideMenuProps {
   readonly expanded?: boolean;
 }
 
-/** The section's columns: a list on the left, a row of tabs that scrolls sideways on phones. */
+/** The section's columns: a list on the left; on phones and tablets rows of tabs, one for each level below the branch. */
 export function SideMenu({ top, currentId, expanded = false }: SideMenuProps): ReactElement {
   const { columns } = useSite();
   const trail = columns.trail(currentId);
   const branch = trail[1]?.children.some(isVisible) ? trail[1] : top;
-  const tabs = branch.children.filter(isVisible);
+  const inner = branch.children.find((node) => trail.includes(node) && node.children.some(isVisible));
   return (
     <nav aria-label={`${top.column.columnName}栏目`} className="no-print min-w-0">
-      <ul className="flex gap-2 overflow-x-auto pb-2 lg:hidden">
-        {tabs.map((node) => (
-          <li key={node.column.id} className="shrink-0 has-[[aria-current]]:[scroll-initial-target:nearest]">
-            <a
-              href={columnHref(node.column.columnPcUrl)}
-              aria-current={trail.includes(node) ? 'page' : undefined}
-              className="block rounded-full border border-line bg-card px-4 py-1.5 aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white"
-            >
-              {node.column.columnName}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="lg:hidden">
+        <ul className="flex gap-2 overflow-x-auto pb-2">
+          <Tabs nodes={branch.children} trail={trail} look={tab} />
+        </ul>
+        {inner ? (
+          <ul className="mt-1 flex gap-5 overflow-x-auto border-line border-b px-1">
+            <Tabs nodes={inner.children} trail={trail} look={innerTab} />
+          </ul>
+        ) : null}
+      </div>
       <div className="sticky top-18 hidden overflow-hidden rounded-lg border border-line bg-card lg:block">
         <Branch nodes={top.children} trail={trail} expanded={expanded} depth={0} />
       </div>
     </nav>
   );
 }
+
+const tab =
+  'block rounded-full border border-line bg-card px-4 py-1.5 aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white';
+const innerTab =
+  'block border-transparent border-b-2 py-2 aria-[current]:border-brand aria-[current]:font-bold aria-[current]:text-brand';
+
+interface TabsProps {
+  readonly nodes: readonly ColumnNode[];
+  readonly trail: readonly ColumnNode[];
+  readonly look: string;
+}
+
+const Tabs = ({ nodes, trail, look }: TabsProps): ReactElement[] =>
+  nodes.filter(isVisible).map((node) => (
+    <li key={node.column.id} className="shrink-0 has-[[aria-current]]:[scroll-initial-target:nearest]">
+      <a
+        href={columnHref(node.column.columnPcUrl)}
+        aria-current={trail.at(-1) === node ? 'page' : trail.includes(node) || undefined}
+        className={look}
+      >
+        {node.column.columnName}
+      </a>
+    </li>
+  ));
 
 interface BranchProps {
   readonly nodes: readonly ColumnNode[];

@@ -11,6 +11,7 @@ import type { PageHead } from '../../features/head/head.ts';
 import type { LoadContext } from '../../features/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { loadSingle } from '../../templates/single-article/single-article.tsx';
+import { courseEvent } from './training/course-event.ts';
 import { CourseRow } from './training/course-row.tsx';
 
 interface BeforeLoginData {
@@ -23,8 +24,10 @@ export async function load({ route, context }: PageInput<'train-before-login', L
   return { release, courses: courses.rows };
 }
 
-export const head = ({ release }: BeforeLoginData): PageHead =>
-  release ? { description: release.summary, keywords: release.keywords } : {};
+export const head = ({ release, courses }: BeforeLoginData): PageHead => ({
+  ...(release ? { description: release.summary, keywords: release.keywords } : {}),
+  jsonLd: courses.map(courseEvent),
+});
 
 /** What a visitor is told of the training service: what is on offer, and how to take part. */
 export default function TrainBeforeLogin({ data }: PageProps<'train-before-login', typeof load>): ReactElement {

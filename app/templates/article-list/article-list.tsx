@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FeedLink } from '../../components/feed-link.tsx';
@@ -17,16 +17,19 @@ interface ListProps {
   readonly route: { readonly options: ListOptions };
   readonly query: URLSearchParams;
   readonly data: ArticleListData;
+  /** Between the title and the list: ways to the other parts of the page. */
+  readonly intro?: ReactNode;
 }
 
 /** A column's articles: filters, rows or cards, page numbers. Everything is a link, so it works without scripts. */
-export default function ArticleList({ route, query, data }: ListProps): ReactElement {
+export default function ArticleList({ route, query, data, intro }: ListProps): ReactElement {
   const { path } = usePageView();
   const { options } = route;
   const Entries = options.variant === 'cards' || options.variant === 'films' ? EntryCards : EntryRows;
   return (
     <Card>
       <PageTitle>{data.feed ? <FeedLink href={data.feed} /> : null}</PageTitle>
+      {intro}
       <div id="list" className="scroll-mt-20">
         <Filters path={path} query={query} names={options.filters ?? []} data={data} />
         {data.rows.length > 0 ? (

@@ -1,10 +1,12 @@
-import { CalendarDays, Eye, MapPin, Paperclip, Pin } from 'lucide-react';
+import { CalendarDays, Eye, MapPin, Pin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import { entryHref } from '../../components/entry-href.ts';
+import { EventState } from '../../components/event-state.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { chineseDate, daysUntil } from '../../features/dates/format.ts';
 import { useSite } from '../../features/page/site-context.ts';
+import { EntryFiles } from './entry-files.tsx';
 
 export interface EntriesProps {
   readonly entries: readonly ReleaseItem[];
@@ -25,6 +27,7 @@ export const EntryRows = ({ entries, variant }: EntriesProps): ReactElement => (
           <EntryTitle entry={entry} />
           <p className="mt-1 line-clamp-2 text-muted">{entry.summary}</p>
           <EntryFacts entry={entry} variant={variant} />
+          {entry.attachments ? <EntryFiles files={entry.attachments} /> : null}
         </div>
       </li>
     ))}
@@ -74,6 +77,7 @@ function EntryFacts({ entry, variant }: { readonly entry: ReleaseItem; readonly 
           {end && end !== start ? `至${chineseDate(end)}` : ''}
         </span>
       ) : null}
+      {variant === 'events' && start ? <EventState start={start} end={end ?? start} /> : null}
       {place ? (
         <span className="inline-flex items-center gap-1">
           <MapPin className="size-4" aria-hidden="true" />
@@ -85,12 +89,6 @@ function EntryFacts({ entry, variant }: { readonly entry: ReleaseItem; readonly 
       {entry.deadline ? <Deadline date={entry.deadline} /> : null}
       {entry.source ? <span>{entry.source}</span> : null}
       {entry.topics.length > 0 ? <span>{entry.topics.join('、')}</span> : null}
-      {entry.attachmentCount > 0 ? (
-        <span className="inline-flex items-center gap-1">
-          <Paperclip className="size-4" aria-hidden="true" />
-          附件{entry.attachmentCount}个
-        </span>
-      ) : null}
       <span className="inline-flex items-center gap-1">
         <Eye className="size-4" aria-hidden="true" />
         阅读{entry.views}次

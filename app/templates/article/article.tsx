@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { redirect } from 'react-router-dom';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
@@ -28,7 +29,7 @@ export async function load({ params, context }: PageInput<'article', LoadContext
   const release = await loadRelease(params.id, context);
   if (!release.type) throw rejectedRoute();
   if (release.type !== params.type)
-    throw redirect(pathOf('release-type-id', { type: release.type, id: release.id }), 308);
+    throw redirect(pathOf('release-type-id', { type: release.type, id: release.id }), 301);
   return { release, columnId: release.columnId, contentId: release.id };
 }
 
@@ -61,6 +62,7 @@ export default function Article({ data: { release } }: PageProps<'article', type
               官方文本：
               <a href={release.link} target="_blank" rel="noopener" className="text-brand underline underline-offset-4">
                 {new URL(release.link).host}
+                <ExternalLink className="ml-1 inline size-4" aria-hidden="true" />
                 <span className="sr-only">（在新窗口打开）</span>
               </a>
             </p>

@@ -1,5 +1,6 @@
 import { site } from '../../../generated/site.ts';
 import { coverAddress } from '../../components/cover-address.ts';
+import { eventThing } from '../../components/event-data.ts';
 import { isoTime } from '../../features/dates/format.ts';
 import { filmAddress } from './film-address.ts';
 import type { CleanRelease } from './load.ts';
@@ -13,16 +14,8 @@ function eventOf({ id, title, summary, illustration, extra }: CleanRelease): Thi
   if (!start) return [];
   return [
     {
-      '@type': 'Event',
-      name: title,
-      description: summary,
-      startDate: start,
-      endDate: end ?? start,
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      ...(place ? { location: { '@type': 'Place', name: place, address: place } } : {}),
+      ...eventThing({ name: title, description: summary, start, end: end ?? start, place }),
       image: coverAddress(id, illustration),
-      organizer: organiser,
     },
   ];
 }

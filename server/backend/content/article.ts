@@ -54,23 +54,18 @@ export async function releaseById(db: Db, id: string, isMember: boolean): Promis
   const [row] = await db.select().from(releases).where(eq(releases.id, id));
   if (!row) throw notFound();
   if (isMembersOnly(row.columnId) && !isMember) throw sessionOver('/api/getContentReleaseById');
-  const [files, { older, newer }, others] = await Promise.all([
-    attachmentsOf(db, id),
+  const [attached, { older, newer }, others] = await Promise.all([
+    attachmentsOf(db, [id]),
     neighbours(db, row),
     related(db, row, isMember),
   ]);
+  const files = attached.get(id) ?? [];
   const release: Release = {
     ...toItem(row, files.length, isMember),
     body: row.body,
     keywords: row.keywords,
     link: row.link ?? undefined,
-    attachments: files.map(({ id: fileId, name, size, mediaType }) => ({
-      id: fileId,
-      name,
-      size,
-      mediaType,
-      url: `/files/${fileId}`,
-    })),
+    attachments: files,
     previous: older && toLink(older),
     next: newer && toLink(newer),
     related: others.map(toLink),

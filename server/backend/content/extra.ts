@@ -1,4 +1,4 @@
-import type { ReleaseExtra } from '../../../generated/models.ts';
+import type { ReleaseExtra, ScheduleStep } from '../../../generated/models.ts';
 import { ContentError } from './front-matter.ts';
 import { dayFrom } from './times.ts';
 
@@ -19,6 +19,19 @@ const numbers = new Set([
 ]);
 const days = new Set(['start', 'end']);
 
+/** Steps of a timetable, whose days are counted from the anchor. */
+const scheduleOf = (file: string, steps: readonly Readonly<Record<string, unknown>>[], anchor: string) =>
+  steps.map(({ name, text, start, end = start }) => {
+    if (typeof start !== 'number' || typeof end !== 'number')
+      throw new ContentError(`${file}: extra.schedule needs whole numbers of days; see server/content/README.md.`);
+    return {
+      name: String(name),
+      text: String(text),
+      start: dayFrom(anchor, start),
+      end: dayFrom(anchor, end),
+    } satisfies ScheduleStep;
+  });
+
 const yearFrom = (anchor: string, offset: number): string => String(Number(anchor.slice(0, 4)) + offset);
 
 /** The fields of one kind of entry; days and years that are counted from the anchor become dates. */
@@ -32,6 +45,7 @@ export function extraOf(file: string, extra: Readonly<Record<string, unknown>>, 
     if (key === 'joined') return [key, yearFrom(anchor, Number(value))];
     if (key === 'facts' && Array.isArray(value))
       return [key, value.map(({ name, value: fact }) => ({ name: String(name), value: String(fact) }))];
+    if (key === 'schedule' && Array.isArray(value)) return [key, scheduleOf(file, value, anchor)];
     // A single value of a list may be written without brackets.
     return [key, lists.has(key) && typeof value === 'string' ? [value] : value];
   });

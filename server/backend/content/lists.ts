@@ -1,11 +1,12 @@
 import { and, arrayContains, asc, count, desc, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../../generated/contract.ts';
+import type { Attachment, ReleaseItem } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { releases } from '../db/schema.ts';
 import type { Answer } from '../http/envelope.ts';
 import { pageOf } from './paging.ts';
-import { attachmentCounts, toItem } from './release-rows.ts';
+import { attachmentsOf, toItem } from './release-rows.ts';
 import { idsOf, inScope } from './scope.ts';
 import { yearBounds } from './times.ts';
 
@@ -42,6 +43,11 @@ function order({ orderByColumn, isAsc }: ListQuery): SQL[] {
   return [desc(releases.pinned), sql`${releases.sortOrder} asc nulls last`, desc(releases.publishTime), byId];
 }
 
+function toListed(row: typeof releases.$inferSelect, files: Attachment[] | undefined, isMember: boolean): ReleaseItem {
+  const item = toItem(row, files?.length ?? 0, isMember);
+  return files ? { ...item, attachments: files } : item;
+}
+
 /** A page of entries that the caller may read. */
 export async function listReleases(db: Db, query: ListQuery, isMember: boolean): Promise<Answer> {
   const where = conditions(query, isMember);
@@ -55,11 +61,11 @@ export async function listReleases(db: Db, query: ListQuery, isMember: boolean):
     .orderBy(...order(query))
     .limit(limit)
     .offset(offset);
-  const files = await attachmentCounts(
+  const files = await attachmentsOf(
     db,
     rows.map((row) => row.id),
   );
-  return { kind: 'rows', rows: rows.map((row) => toItem(row, files.get(row.id) ?? 0, isMember)), total };
+  return { kind: 'rows', rows: rows.map((row) => toListed(row, files.get(row.id), isMember)), total };
 }
 
 /** The years of a column's first and last entry; empty where it has none that the caller may read. */

@@ -1,5 +1,5 @@
-import { count, eq, inArray } from 'drizzle-orm';
-import type { ReleaseItem, ReleaseLink } from '../../../generated/models.ts';
+import { asc, count, inArray } from 'drizzle-orm';
+import type { Attachment, ReleaseItem, ReleaseLink } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { attachments, type releases } from '../db/schema.ts';
 import { readableExtra } from './scope.ts';
@@ -49,5 +49,24 @@ export async function attachmentCounts(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.releaseId, row.files]));
 }
 
-export const attachmentsOf = (db: Db, releaseId: string) =>
-  db.select().from(attachments).where(eq(attachments.releaseId, releaseId)).orderBy(attachments.position);
+/** A file as callers know it. */
+export const toAttachment = ({ id, name, size, mediaType }: typeof attachments.$inferSelect): Attachment => ({
+  id,
+  name,
+  size,
+  mediaType,
+  url: `/files/${id}`,
+});
+
+/** The files of each entry that has any, in their order. */
+export async function attachmentsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Attachment[]>> {
+  const files = new Map<string, Attachment[]>();
+  if (ids.length === 0) return files;
+  const rows = await db
+    .select()
+    .from(attachments)
+    .where(inArray(attachments.releaseId, [...ids]))
+    .orderBy(asc(attachments.position));
+  for (const row of rows) files.set(row.releaseId, [...(files.get(row.releaseId) ?? []), toAttachment(row)]);
+  return files;
+}

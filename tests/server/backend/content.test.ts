@@ -70,6 +70,16 @@ describe('lists', () => {
     expect(years.rows?.every((row) => String(row.publishTime).startsWith('2025'))).toBe(true);
   });
 
+  test('names the files of entries that have any', async () => {
+    const { rows = [] } = await list({ columnId: 'notice-notice,news-party', pageSize: 100 });
+    const [entry, ...others] = rows.filter((row) => row.attachments);
+    expect(entry).toMatchObject({ id: 'with-file', attachmentCount: 1 });
+    expect(entry?.attachments).toEqual([
+      { id: 'with-file-1', name: '申报表.pdf', size: 13, mediaType: 'application/pdf', url: '/files/with-file-1' },
+    ]);
+    expect(others).toEqual([]);
+  });
+
   test('takes several columns joined by commas', async () => {
     expect((await list({ columnId: 'news-party,notice-notice', pageSize: 100 })).total).toBe(26);
   });

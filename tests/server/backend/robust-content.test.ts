@@ -12,6 +12,10 @@ beforeAll(async () => {
     'company/info/industry/secret.md': article({ more: 'topics: [装备]\n' }),
     'news/party/outside.md': article({ more: 'attachments: [{ file: ../facts/facts.yaml, name: 表.txt }]\n' }),
     'newz/party/lost.md': article(),
+    'science/charm/contest.md': article({
+      more: 'extra: { schedule: [{ name: 报名, text: 网上报名, start: -1, end: 9 }, { name: 决赛, text: 一天, start: 20 }] }\n',
+    }),
+    'science/charm/undated.md': article({ more: 'extra: { schedule: [{ name: 报名, text: 网上, start: 下周 }] }\n' }),
     'org/event/chronicle.csv': `${chronicle}event-good,0,1,2,正常,正文\nevent-bad,去年,1,2,年份写错,正文\n`,
     'industry/shanghai/event/chronicle.csv': `${chronicle}event-month,0,十三月,2,月份写错,正文\n`,
     'party/union/member/entries.csv':
@@ -30,6 +34,18 @@ test('a figure that is none is named with its file, and the rest of the site sta
   expect(warnings()).toMatch(/industry\/shanghai\/event\/chronicle\.csv[^"]*month of event-month/);
   expect(warnings()).toMatch(/party\/union\/member\/entries\.csv[^"]*joined of member-bad/);
   expect(warnings()).toMatch(/industry\/shanghai\/map\/company\/entries\.csv[^"]*lng of company-bad/);
+});
+
+test('the steps of a timetable become days; one without a number is named', async () => {
+  const { rows } = await list('science-charm');
+  expect(rows?.map(({ id }) => id)).toEqual(['contest']);
+  expect(rows?.[0]?.extra).toEqual({
+    schedule: [
+      { name: '报名', text: '网上报名', start: '2026-11-20', end: '2026-11-30' },
+      { name: '决赛', text: '一天', start: '2026-12-11', end: '2026-12-11' },
+    ],
+  });
+  expect(warnings()).toMatch(/undated\.md[^"]*schedule/);
 });
 
 test('a file in a folder that is no column’s is named', () => {

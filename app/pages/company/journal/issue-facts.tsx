@@ -3,7 +3,7 @@ import type { Attachment, ReleaseItem } from '../../../../generated/models.ts';
 import { SampleBadge } from '../../../components/sample-badge.tsx';
 import { chineseDate } from '../../../features/dates/format.ts';
 import { lastPageOf } from '../../../features/reading/last-page.ts';
-import { fileSize } from '../../../templates/article/attachments.tsx';
+import { fileSize } from '../../../templates/article/file-facts.ts';
 
 interface IssueFactsProps {
   readonly issue: Pick<ReleaseItem, 'id' | 'publishTime' | 'extra' | 'sample'>;

@@ -94,6 +94,7 @@ export function Island({ mix }: { readonly mix: Mix | null }): ReactElement {
       </div>
       <p className="basis-full text-muted text-sm">
         排放为全生命周期中位数（IPCC第五次评估报告第三工作组附件三，2014年）：煤820、气490、生物质230、光伏48、水电24、核电12、风电11千克/兆瓦时。
+        {/* A line break would show as a space. */}
         燃料按天然气35.6兆焦/立方米、发电效率50%，浓缩铀燃耗45吉瓦日/吨、效率34%，供电标准煤耗300克/千瓦时折算。
         {mix ? `${mix.source}油电与其他电源未计入。` : ''}
       </p>

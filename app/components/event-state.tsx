@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { daysUntil } from '../features/dates/format.ts';
+import { useSite } from '../features/page/site-context.ts';
+
+interface EventStateProps {
+  /** First and last day, yyyy-MM-dd. */
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Whether something that has days of its own is still to come, in words and colour. */
+export function EventState({ start, end }: EventStateProps): ReactElement {
+  const { today } = useSite();
+  const days = daysUntil(start, today);
+  if (daysUntil(end, today) < 0) return <span className="rounded-sm border border-line px-1.5">已结束</span>;
+  if (days <= 0) return <span className="rounded-sm bg-success px-1.5 text-white">进行中</span>;
+  return <span className="rounded-sm bg-mist px-1.5 text-brand">还有{days}天</span>;
+}

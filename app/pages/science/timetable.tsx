@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import type { ScheduleStep } from '../../../generated/models.ts';
+import { Card } from '../../components/card.tsx';
+import { EventState } from '../../components/event-state.tsx';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import { chineseDate } from '../../features/dates/format.ts';
+
+const days = ({ start, end }: ScheduleStep): string =>
+  start === end ? chineseDate(start) : `${chineseDate(start)}至${chineseDate(end)}`;
+
+/** The steps of the contest, what is over and what is to come. */
+export const Timetable = ({ steps }: { readonly steps: readonly ScheduleStep[] }): ReactElement => (
+  <section aria-labelledby="schedule">
+    <Card>
+      <h2 id="schedule" className="flex items-center gap-2 font-bold text-ink text-xl">
+        赛程安排 <SampleBadge />
+      </h2>
+      <ol className="mt-4 divide-y divide-line border-line border-y">
+        {steps.map((step) => (
+          <li key={step.name} className="grid gap-x-5 py-3 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center">
+            <h3 className="font-bold text-brand">{step.name}</h3>
+            <div>
+              <p className="tabular-nums">{days(step)}</p>
+              <p className="text-muted">{step.text}</p>
+            </div>
+            <p className="text-sm">
+              <EventState start={step.start} end={step.end} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  </section>
+);

@@ -1,0 +1,30 @@
+import { expect, test } from 'playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('the contest has its news, a timetable in order of time, works of pupils and a quiz', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/science/charm');
+  const today = (await page.locator('header time').first().getAttribute('datetime')) ?? '';
+  for (const part of ['赛程安排', '学生作品', '核科普小测验']) {
+    await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: part }).click();
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeInViewport();
+  }
+  const steps = page.getByRole('region', { name: '赛程安排' }).getByRole('listitem');
+  const starts: string[] = [];
+  for (const step of await steps.all()) {
+    const [, year = '', month = '', day = ''] = /(\d{4})年(\d+)月(\d+)日/.exec((await step.textContent()) ?? '') ?? [];
+    starts.push(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+    await expect(step).toContainText((starts.at(-1) ?? '') > today ? /还有\d+天/ : /进行中|已结束/);
+  }
+  expect(starts.length).toBeGreaterThan(3);
+  expect(starts).toEqual([...starts].sort());
+  const works = page.getByRole('region', { name: '学生作品' }).getByRole('link');
+  expect(await works.count()).toBeGreaterThan(3);
+  for (const work of await works.all()) {
+    const picture = await request.get((await work.getAttribute('href')) ?? '');
+    expect(picture.headers()['content-type']).toContain('image/svg+xml');
+  }
+});
