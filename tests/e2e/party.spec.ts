@@ -20,7 +20,7 @@ test('areas stand on the map of the districts and in a list; a district leads to
   await startApplication(page);
   const pudong = areas.find(({ extra }) => extra.district === '浦东新区');
   expect(pudong).toBeDefined();
-  await page.locator(`main a[href="/party/union/area/${pudong?.id}"]:has(use)`).dispatchEvent('click');
+  await page.locator(`[data-map] a[href="/party/union/area/${pudong?.id}"]`).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: pudong?.title })).toBeVisible();
 });
 
