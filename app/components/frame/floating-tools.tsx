@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 const look =
   'flex size-13 flex-col items-center justify-center rounded-lg border border-line bg-card text-sm leading-tight text-text hover:border-brand hover:text-brand aria-pressed:bg-brand aria-pressed:text-white';
 
-/** Large text and the way back to the top, beside the content where there is room for them. */
+/** Large text and the way back to the top, part of the footer but shown beside the content where there is room for them. */
 export const FloatingTools = (): ReactElement => (
   <div className="floating-tools no-print fixed right-4 bottom-6 z-30 gap-2">
     <button
