@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { BrandRow } from '../components/frame/brand-row.tsx';
-import { FloatingTools } from '../components/frame/floating-tools.tsx';
 import { MainNavigation } from '../components/frame/main-navigation.tsx';
 import { SiteFooter } from '../components/frame/site-footer.tsx';
 import { UtilityBar } from '../components/frame/utility-bar.tsx';
@@ -33,7 +32,6 @@ export function Frame({ view, children }: { readonly view: PageView; readonly ch
         {children}
       </main>
       <SiteFooter />
-      <FloatingTools />
       <Announcer view={view} />
     </div>
   );

@@ -2,11 +2,11 @@ import { ArrowUp } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 const look =
-  'flex size-13 flex-col items-center justify-center rounded-lg border border-line bg-card text-sm leading-tight text-text hover:border-brand hover:text-brand aria-pressed:bg-brand aria-pressed:text-white';
+  'flex size-13 flex-col items-center justify-center rounded-sm text-sm leading-tight text-text hover:bg-mist hover:text-brand focus-visible:-outline-offset-2 aria-pressed:bg-brand aria-pressed:text-white';
 
-/** Large text and the way back to the top, beside the content where there is room for them. */
+/** Large text and the way back to the top, part of the footer but shown beside the content where there is room for them. */
 export const FloatingTools = (): ReactElement => (
-  <div className="floating-tools no-print fixed right-4 bottom-6 z-30 gap-2">
+  <div className="floating-tools no-print fixed right-4 bottom-6 z-30 gap-1 rounded-lg bg-card p-1 shadow-float">
     <button
       type="button"
       data-theme-toggle="elder"

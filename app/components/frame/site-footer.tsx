@@ -6,6 +6,7 @@ import { isVisible } from '../../features/columns/tree.ts';
 import { useSite } from '../../features/page/site-context.ts';
 import { columnHref } from './column-link.ts';
 import { FaultReportLink } from './fault-report-link.tsx';
+import { FloatingTools } from './floating-tools.tsx';
 
 const link = 'hover:text-white hover:underline';
 
@@ -67,6 +68,7 @@ export function SiteFooter(): ReactElement {
           </p>
         ) : null}
       </div>
+      <FloatingTools />
     </footer>
   );
 }
