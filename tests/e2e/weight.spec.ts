@@ -5,9 +5,11 @@ const KB = 1024;
 
 /** What the first answer may weigh as it travels, in bytes: all that a reader waits for. */
 const budgets: Readonly<Record<string, number>> = {
-  '/': 18 * KB,
+  '/': 19 * KB,
   '/news/party': 14 * KB,
-  '/notice/notice': 14 * KB,
+  '/news/industry': 14 * KB,
+  // Its rows carry their files.
+  '/notice/notice': 15 * KB,
   '/org/about': 14 * KB,
   '/search/result': 14 * KB,
 };

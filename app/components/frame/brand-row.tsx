@@ -12,7 +12,7 @@ export const BrandRow = (): ReactElement => (
         <Emblem className="size-11 shrink-0 text-brand md:size-13" />
         <span>
           <span className="block font-bold text-2xl text-ink leading-tight tracking-wide md:text-3xl">{site.name}</span>
-          <span className="block text-muted text-sm">{site.organisation}主办</span>
+          <span className="block text-muted text-sm">{`${site.organisation}主办`}</span>
         </span>
       </a>
       <div className="w-full md:ml-auto md:w-88">

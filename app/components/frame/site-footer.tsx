@@ -37,10 +37,10 @@ export function SiteFooter(): ReactElement {
             ))}
           <div>
             <p className="font-bold text-base text-white">联系我们</p>
-            <p className="mt-2">主办：{site.organisation}</p>
+            <p className="mt-2">{`主办：${site.organisation}`}</p>
             <p>地址：{organiser.address}</p>
-            <p>电话：{organiser.phone}</p>
-            <p>服务时间：{organiser.hours}</p>
+            <p>{`电话：${organiser.phone}`}</p>
+            <p>{`服务时间：${organiser.hours}`}</p>
           </div>
         </div>
         <div className="mt-8 flex flex-wrap gap-x-5 gap-y-1 border-white/20 border-t pt-5">
@@ -60,7 +60,7 @@ export function SiteFooter(): ReactElement {
             {settings.icpNumber || 'ICP备案号：待填写（演示）'}
           </a>
           <PoliceFiling number={settings.policeNumber} />
-          <span>网站标识码：{settings.siteCode}</span>
+          <span>{`网站标识码：${settings.siteCode}`}</span>
         </div>
         {settings.demo ? (
           <p className="mt-3">

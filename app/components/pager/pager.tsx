@@ -28,7 +28,7 @@ export function Pager({ path, query, total, size, current, anchor = '' }: PagerP
   const href = (to: number): string => withQuery(path, query, { page: String(to) }) + anchor;
   return (
     <nav aria-label="分页" className="no-print mt-6 flex flex-wrap items-center gap-2 tabular-nums">
-      <span className="mr-2 text-muted">共 {total} 条</span>
+      <span className="mr-2 text-muted">{`共 ${total} 条`}</span>
       <Step to={page - 1} enabled={page > 1} label="上一页" href={href} />
       <ul className="flex flex-wrap gap-2">
         {pagerItems(page, pages).map((item) => (

@@ -30,7 +30,7 @@ export function LoadingBar(): ReactElement {
       aria-valuenow={0}
       aria-hidden="true"
       data-loading-bar
-      className="no-print pointer-events-none fixed inset-x-0 top-0 origin-left scale-x-0 bg-linear-to-r from-glow to-brand opacity-0 transition-[transform,height,opacity] [transition-duration:.1s,.4s,.4s] data-failed:from-error data-failed:to-error motion-reduce:transition-none"
+      className="loading-bar no-print"
     />
   );
 }

@@ -28,7 +28,7 @@ export const EntryCards = ({ entries, variant }: EntriesProps): ReactElement => 
           <p className="mt-1.5 line-clamp-2 text-muted">{entry.summary}</p>
           <p className="mt-auto flex items-center gap-3 pt-3 text-muted text-sm">
             <time dateTime={entry.publishTime.slice(0, 10)}>{chineseDate(entry.publishTime)}</time>
-            <span>阅读{entry.views}次</span>
+            <span>{`阅读${entry.views}次`}</span>
             {entry.sample ? <SampleBadge /> : null}
           </p>
         </div>

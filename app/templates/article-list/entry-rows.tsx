@@ -91,7 +91,7 @@ function EntryFacts({ entry, variant }: { readonly entry: ReleaseItem; readonly 
       {entry.topics.length > 0 ? <span>{entry.topics.join('、')}</span> : null}
       <span className="inline-flex items-center gap-1">
         <Eye className="size-4" aria-hidden="true" />
-        阅读{entry.views}次
+        {`阅读${entry.views}次`}
       </span>
       {entry.sample ? <SampleBadge /> : null}
     </p>
