@@ -90,7 +90,7 @@ function makeShanghai() {
   const size = { width: 640, height: fit.height };
   const shapes = { ...size, areas: areasOf(features, place, { tolerance: 0.9, smallest: 3 }) };
   write('shanghai', shapes);
-  writeFileSync(join(root, 'app/public/illustrations/shanghai-districts.svg'), pictureOf(shapes));
+  writeFileSync(join(root, 'app/public/maps/shanghai.svg'), pictureOf(shapes));
   write('shanghai-regions', {
     ...size,
     // x = a + b × longitude, y = c − d × ln tan(45° + latitude / 2): for points placed later.

@@ -4,7 +4,7 @@ import shapes from '../../app/components/map/shapes/shanghai.json' with { type: 
 import { pictureOf } from '../../scripts/maps/picture.mjs';
 
 test('the picture of Shanghai on the home page is made from the shapes that the maps draw, with every district', () => {
-  const file = new URL('../../app/public/illustrations/shanghai-districts.svg', import.meta.url);
+  const file = new URL('../../app/public/maps/shanghai.svg', import.meta.url);
   expect(readFileSync(file, 'utf8')).toBe(pictureOf(shapes));
   expect(shapes.areas).toHaveLength(16);
 });

@@ -15,7 +15,7 @@ export const ShanghaiBand = (): ReactElement => (
       <figure className="mx-auto w-full max-w-[25rem]">
         <a href={pathOf('industry-shanghai-map-industry')} className="block">
           <img
-            src="/illustrations/shanghai-districts.svg"
+            src="/maps/shanghai.svg"
             alt="上海市各区示意图，打开产业链地图"
             width={640}
             height={770}
