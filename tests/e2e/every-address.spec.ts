@@ -122,7 +122,8 @@ const rules: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['half-width brackets', /\([^()]*\p{Script=Han}[^()]*\)/u],
   ['straight quotes', /"[^"]*\p{Script=Han}[^"]*"/u],
   ['a space inside a sentence', /[，。；：、！？“”（）] +\p{Script=Han}|\p{Script=Han} +[，。；：、！？”）]/u],
-  ['a space beside figures', /\p{Script=Han} +\d+(?:\.\d+)? *[\p{Script=Han}%]/u],
+  // The words of the pager (共 12 条) are given, with their spaces.
+  ['a space beside figures', /(?!共 \d+ 条)\p{Script=Han} +\d+(?:\.\d+)? *[\p{Script=Han}%]/u],
   ['a date of figures alone', /\b(?:19|20)\d\d-\d\d-\d\d\b/],
   ['punctuation twice', /。。|，，|、、|；；|，。|。，/],
   ['a traditional character', traditional],
