@@ -72,7 +72,7 @@ test('the directory is filtered by field and district together', async ({ page }
 test('rules are offered by their rank in law, the highest first', async ({ page }) => {
   await page.goto('/industry/china/rule');
   const ranks = page.getByRole('navigation', { name: '按级别筛选' }).getByRole('link');
-  await expect(ranks).toHaveText(['全部', '法律', '行政法规', '国家标准']);
+  await expect(ranks).toHaveText(['全部', '法律', '行政法规', '国家标准', '解读']);
   const entries = page.locator('main [data-entry-id]');
   for (const rank of ['法律', '国家标准']) {
     await ranks.filter({ hasText: rank }).click();
