@@ -34,6 +34,13 @@ export const escapeHtml = (text: string): string =>
 /** JSON for a script element: nothing in it can end the element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Said on pages that the browser renders where it runs no scripts: what is missing, and what does without. */
+const withoutScripts = `<noscript><main class="shell py-16">
+<h1 class="font-bold text-2xl">本页需要启用JavaScript</h1>
+<p class="mt-4">登录与会员功能在浏览器中运行，账号和密码也在浏览器中加密后才发送。请启用JavaScript并刷新本页。</p>
+<p class="mt-2">新闻、通知、行业数据、科普和搜索不受影响：<a href="/" class="text-brand underline">返回首页</a>，或查看<a href="/site/map" class="text-brand underline">网站地图</a>。</p>
+</main></noscript>`;
+
 /** The whole document. Its head carries no address of who asks and nothing that depends on the device. */
 export function documentHtml(parts: DocumentParts, assets: DocumentAssets): string {
   const style = assets.inlineStyle
@@ -49,6 +56,6 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${parts.head}${style}<script data-entry="${assets.entry}" data-style="${assets.style}"${visit}${parts.isKept ? ' data-kept' : ''}>${assets.bootScript}</script>
 </head>
-<body><div id="root">${parts.body}</div><script type="application/json" id="portal-data">${parts.payload}</script></body>
+<body><div id="root">${parts.body}</div>${parts.body ? '' : withoutScripts}<script type="application/json" id="portal-data">${parts.payload}</script></body>
 </html>`;
 }

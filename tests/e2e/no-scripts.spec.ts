@@ -82,3 +82,10 @@ test('rules are offered by their rank in law, the highest first', async ({ page 
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   }
 });
+
+test('a page that needs scripts says so, and leads to those that do without', async ({ page }) => {
+  await page.goto('/company/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('本页需要启用JavaScript');
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page).toHaveURL('/');
+});
