@@ -27,8 +27,13 @@ async function open(page: Page, { route, path }: AuditPage): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Runs checks on every page, as a visitor and as a member, in three themes at three widths. */
-export async function auditLooks(browser: Browser, site: AuditSite, names: readonly LookCheck[]): Promise<LooksResult> {
+/** Runs checks on every page, or on one, as a visitor and as a member, in three themes at three widths. */
+export async function auditLooks(
+  browser: Browser,
+  site: AuditSite,
+  names: readonly LookCheck[],
+  only?: string,
+): Promise<LooksResult> {
   const findings: Finding[] = [];
   let pages = 0;
   let looks = 0;
@@ -37,7 +42,7 @@ export async function auditLooks(browser: Browser, site: AuditSite, names: reado
     // The compiler marks functions with their names by a helper that pages do not have.
     await context.addInitScript('globalThis.__name = (value) => value;');
     if (who === 'member') await logIn(context, site);
-    const all = await auditPages(context.request);
+    const all = (await auditPages(context.request)).filter(({ path }) => only === undefined || path === only);
     const seen = who === 'member' ? all : all.filter(({ route }) => route.access !== 'member');
     const page = await context.newPage();
     for (const each of seen) {

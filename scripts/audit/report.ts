@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Score } from './lighthouse.ts';
 import type { LooksResult } from './looks.ts';
 
@@ -13,6 +13,13 @@ async function write(name: string, result: object, markdown: readonly string[]):
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+
+/** What the last run found, with one page's findings anew. Throws where there is no last run. */
+export async function mended(name: string, path: string, { pages, findings }: LooksResult): Promise<LooksResult> {
+  if (pages === 0) throw new Error(`No page has the address ${path}.`);
+  const last = JSON.parse(await readFile(`${FOLDER}/${name}.json`, 'utf8')) as LooksResult;
+  return { ...last, findings: [...last.findings.filter((finding) => finding.path !== path), ...findings] };
+}
 
 /** Writes what a check of the looks found, once as data and once to be read. */
 export function reportLooks(name: string, title: string, { pages, looks, findings }: LooksResult): Promise<void> {

@@ -1,12 +1,14 @@
 /**
- * `npm run audit [-- axe layout lighthouse]`: looks at every page in every theme and at every width, and measures the main
- * ones; all three parts where none is named. Writes docs/audit/. Ends with 1 where a check of the looks found something.
+ * `npm run audit [-- axe layout lighthouse --only /path]`: looks at every page in every theme and at every width, and
+ * measures the main ones; all three parts where none is named. Writes docs/audit/. With `--only` a page that was mended is
+ * looked at again, and takes the place of what the last run found on it. Ends with 1 where a look found something.
  */
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../chromium.mjs';
 import { auditLighthouse } from './lighthouse.ts';
 import { auditLooks, type LookCheck } from './looks.ts';
-import { reportLighthouse, reportLooks } from './report.ts';
+import { mended, reportLighthouse, reportLooks } from './report.ts';
 import { startSite } from './site.ts';
 
 const PORT = Number(process.env.AUDIT_PORT ?? 3216);
@@ -17,7 +19,7 @@ const titles: Readonly<Record<LookCheck, string>> = {
 };
 
 const parts = ['axe', 'layout', 'lighthouse'];
-const named = process.argv.slice(2);
+const { positionals: named, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
 const unknown = named.filter((part) => !parts.includes(part));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
@@ -39,7 +41,8 @@ try {
   }
   for (const check of ['axe', 'layout'] as const) {
     if (!isWanted(check)) continue;
-    const result = await auditLooks(browser, site, [check]);
+    const seen = await auditLooks(browser, site, [check], values.only);
+    const result = values.only ? await mended(check, values.only, seen) : seen;
     found += result.findings.length;
     await reportLooks(check, titles[check], result);
   }

@@ -10,9 +10,18 @@ const tones: Readonly<Record<Tone, string>> = {
   bad: 'border-error bg-card text-error',
 };
 
+interface BadgeProps {
+  readonly tone: Tone;
+  /** Whether the words may need more than a line of a narrow screen. */
+  readonly isLong?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A state in words; the colour only supports them. */
-export const Badge = ({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }): ReactElement => (
-  <span className={`inline-block whitespace-nowrap rounded-sm border px-1.5 text-sm leading-6 ${tones[tone]}`}>
+export const Badge = ({ tone, isLong = false, children }: BadgeProps): ReactElement => (
+  <span
+    className={`inline-block rounded-sm border px-1.5 text-sm leading-6 ${isLong ? '' : 'whitespace-nowrap'} ${tones[tone]}`}
+  >
     {children}
   </span>
 );

@@ -45,7 +45,7 @@ export function mountStandIn(app: Hono, oneTimes: OneTimes): void {
     return context.html(html`<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>微信登录（本地演示）</title><style>${raw(style)}</style></head>
-<body><main><h1>微信登录（本地演示）</h1>
+<body><main aria-label="微信登录"><h1>微信登录（本地演示）</h1>
 <p>本站尚未接入微信开放平台，由此页代替微信。选择一位示例用户，相当于用手机扫码并确认。</p>
 <form method="post" action="${transport.base}${PATH}" target="_top">
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="purpose" value="${purpose}">

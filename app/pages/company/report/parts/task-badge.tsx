@@ -17,7 +17,9 @@ export function DueLine({ task }: { readonly task: ReturnTask }): ReactElement {
   const days = daysUntil(task.deadline, today);
   const date = `${chineseDate(task.deadline)}截止`;
   if (task.state === 'submitted') return <span className="text-muted">{date}</span>;
-  if (days < 0) return <Badge tone="bad">{`${date}，已逾期${-days}天`}</Badge>;
-  if (days <= 14) return <Badge tone="warn">{days === 0 ? `${date}，今天截止` : `${date}，还有${days}天`}</Badge>;
+  if (days <= 14) {
+    const left = days === 0 ? '今天截止' : days > 0 ? `还有${days}天` : `已逾期${-days}天`;
+    return <Badge tone={days < 0 ? 'bad' : 'warn'} isLong>{`${date}，${left}`}</Badge>;
+  }
   return <span className="text-muted">{`${date}，还有${days}天`}</span>;
 }
