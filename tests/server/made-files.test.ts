@@ -85,7 +85,7 @@ test('the map of entries has articles and entries with pages of their own, by th
 test('robots.txt shuts the member area and names the map', async () => {
   const lines = (await textOf('/robots.txt')).split('\n');
   expect(lines).toContain('Disallow: /company/');
-  expect(lines).toContain('Disallow: /search/result');
+  expect(lines).toContain('Disallow: /search/result?');
   expect(lines).toContain('Allow: /company/data/industry/directories');
   expect(lines).toContain('Sitemap: https://portal.example/sitemap.xml');
 });

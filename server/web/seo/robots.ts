@@ -10,7 +10,8 @@ export const robots = (origin: string): string =>
   [
     'User-agent: *',
     `Disallow: ${guard.prefix}/`,
-    `Disallow: ${routes['search-result'].path}`,
+    // With a query only: the search page itself may be found.
+    `Disallow: ${routes['search-result'].path}?`,
     ...open.map((path) => `Allow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
