@@ -15,6 +15,8 @@ export default defineConfig({
     target: browsers,
     manifest: true,
     cssCodeSplit: false,
+    // Charts and models in space are larger than that, and loaded only where they are shown.
+    chunkSizeWarningLimit: 1500,
     modulePreload: { polyfill: false },
     // The boot script calls the entry's `start`.
     rolldownOptions: {
