@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Score } from './lighthouse.ts';
 import type { LooksResult } from './looks.ts';
@@ -8,6 +9,8 @@ const MAX_LISTED = 200;
 async function write(name: string, result: object, markdown: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(`${FOLDER}/${name}.json`, `${JSON.stringify(result, null, 2)}\n`);
+  // Results are committed, and what is committed is formatted.
+  execFileSync('npx', ['biome', 'format', '--write', FOLDER]);
   await writeFile(`${FOLDER}/${name}.md`, `${markdown.join('\n')}\n`);
   console.log(`\n${markdown.join('\n')}\n`);
 }
