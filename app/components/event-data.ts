@@ -1,5 +1,8 @@
 import { site } from '../../generated/site.ts';
 
+/** The organisation as search engines know it (schema.org/Organization). */
+export const organiserThing = { '@type': 'Organization', name: site.organisation } as const;
+
 /** What is known of something that people come to. Days are yyyy-MM-dd. */
 export interface PublicEvent {
   readonly name: string;
@@ -25,5 +28,5 @@ export const eventThing = ({
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   ...(place ? { location: { '@type': 'Place', name: place, address: place } } : {}),
-  organizer: { '@type': 'Organization', name: site.organisation },
+  organizer: organiserThing,
 });

@@ -1,5 +1,9 @@
-/** Districts of the centre are too small for their names. */
-const unnamed = ['黄浦区', '徐汇区', '长宁区', '静安区', '普陀区', '虹口区', '杨浦区'];
+import { readFileSync } from 'node:fs';
+
+/** Districts of the centre are too small for their names, as on the map itself. */
+const inCentre = JSON.parse(
+  readFileSync(new URL('../../app/components/map/shanghai-centre.json', import.meta.url), 'utf8'),
+);
 
 /**
  * A map as a picture of its own, for where it only leads to the map: light regions on whatever dark ground it lies on.
@@ -9,7 +13,7 @@ const unnamed = ['黄浦区', '徐汇区', '长宁区', '静安区', '普陀区'
 export function pictureOf({ width, height, areas }) {
   const regions = areas.map(({ d }) => `<path d="${d}"/>`).join('');
   const names = areas
-    .filter(({ name }) => !unnamed.includes(name))
+    .filter(({ name }) => !inCentre.includes(name))
     .map(({ name, x, y }) => `<text x="${x}" y="${y}">${name.replace(/(新区|区)$/, '')}</text>`)
     .join('');
   return (

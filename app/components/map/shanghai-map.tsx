@@ -5,6 +5,7 @@ import { MapLegend } from './map-legend.tsx';
 import { MapNames } from './map-names.tsx';
 import { MapRemark } from './map-remark.tsx';
 import { shadeStep, shadeSteps } from './shades.ts';
+import inCentre from './shanghai-centre.json' with { type: 'json' };
 import regions from './shapes/shanghai-regions.json' with { type: 'json' };
 import type { MapArea } from './shapes.ts';
 
@@ -26,9 +27,6 @@ interface ShanghaiMapProps {
   readonly points?: readonly MapPoint[];
 }
 
-/** Districts of the centre are too small for their names; the lists beside the map have them. */
-const inCentre = ['黄浦区', '徐汇区', '长宁区', '静安区', '普陀区', '虹口区', '杨浦区'];
-
 /** The districts of Shanghai, shaded by a figure, with points on them. */
 export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] }: ShanghaiMapProps): ReactElement {
   const shading = { max: Math.max(1, ...figures.values()), isCount: true };
@@ -46,6 +44,7 @@ export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] 
       >
         <Points points={points} />
         <MapNames
+          // Districts of the centre are too small for their names; the lists beside the map have them.
           areas={regions.areas.filter(({ name }) => !inCentre.includes(name))}
           nameOf={({ name }) => name.replace(/(新区|区)$/, '')}
           // Where points are drawn, names stand alone: the points are the count.

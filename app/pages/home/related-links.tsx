@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { OutsideLink } from '../../components/outside-link.tsx';
 
 const groups = [
   {
@@ -45,16 +45,9 @@ export const RelatedLinks = (): ReactElement => (
           <dt className="text-muted">{group.name}</dt>
           {group.links.map(({ name, url }) => (
             <dd key={url}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener"
-                className="inline-flex items-center gap-1 py-1 hover:text-brand hover:underline"
-              >
+              <OutsideLink href={url} className="inline-flex items-center py-1 hover:text-brand hover:underline">
                 {name}
-                <ExternalLink className="size-4" aria-hidden="true" />
-                <span className="sr-only">（在新窗口打开）</span>
-              </a>
+              </OutsideLink>
             </dd>
           ))}
         </div>

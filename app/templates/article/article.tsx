@@ -1,10 +1,10 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { redirect } from 'react-router-dom';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { Card } from '../../components/card.tsx';
 import { coverAddress } from '../../components/cover-address.ts';
+import { OutsideLink } from '../../components/outside-link.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { rejectedRoute } from '../../features/errors/page-error.ts';
 import type { PageHead } from '../../features/head/head.ts';
@@ -60,11 +60,9 @@ export default function Article({ data: { release } }: PageProps<'article', type
           {release.link ? (
             <p className="mt-6">
               官方文本：
-              <a href={release.link} target="_blank" rel="noopener" className="text-brand underline underline-offset-4">
+              <OutsideLink href={release.link} className="text-brand underline underline-offset-4">
                 {new URL(release.link).host}
-                <ExternalLink className="ml-1 inline size-4" aria-hidden="true" />
-                <span className="sr-only">（在新窗口打开）</span>
-              </a>
+              </OutsideLink>
             </p>
           ) : null}
           <ReaderLink release={release} />

@@ -1,13 +1,10 @@
-import { site } from '../../../generated/site.ts';
 import { coverAddress } from '../../components/cover-address.ts';
-import { eventThing } from '../../components/event-data.ts';
+import { eventThing, organiserThing } from '../../components/event-data.ts';
 import { isoTime } from '../../features/dates/format.ts';
 import { filmAddress } from './film-address.ts';
 import type { CleanRelease } from './load.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
-
-const organiser = { '@type': 'Organization', name: site.organisation };
 
 function eventOf({ id, title, summary, illustration, extra }: CleanRelease): Thing[] {
   const { start, end, place } = extra;
@@ -32,7 +29,7 @@ function filmOf({ id, title, summary, publishTime, illustration, extra }: CleanR
       uploadDate: isoTime(publishTime),
       ...(seconds ? { duration: `PT${seconds}S` } : {}),
       contentUrl: filmAddress(film).clip,
-      publisher: organiser,
+      publisher: organiserThing,
     },
   ];
 }

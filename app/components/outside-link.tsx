@@ -1,0 +1,17 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+
+interface OutsideLinkProps {
+  readonly href: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a site of others: it opens beside the page, and says so. */
+export const OutsideLink = ({ href, className, children }: OutsideLinkProps): ReactElement => (
+  <a href={href} target="_blank" rel="noopener" className={className}>
+    {children}
+    <ExternalLink className="ml-1 inline size-4" aria-hidden="true" />
+    <span className="sr-only">（在新窗口打开）</span>
+  </a>
+);
