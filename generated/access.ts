@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:466f59ab96553de6
 
 import type { RouteId } from './routes/index.ts';
 import type { Access } from './routes/types.ts';
@@ -85,8 +84,11 @@ export const access: Readonly<Record<RouteId, Access>> = {
   'search-result': 'public',
   'release-type-id': 'public',
   company: 'member',
+  'company-home': 'member',
+  'company-messages': 'member',
   'company-login': 'open',
   'company-login-ca': 'open',
+  'company-login-reset': 'open',
   'company-login-wx': 'open',
   'company-data': 'member',
   'company-data-report': 'member',
@@ -118,6 +120,13 @@ export const access: Readonly<Record<RouteId, Access>> = {
   'company-service-train-view': 'member',
   'company-service-train-evaluation': 'member',
   'company-service-train-before-login': 'open',
+  'company-staff': 'member',
+  'company-staff-returns': 'member',
+  'company-staff-requests': 'member',
+  'company-staff-trainings': 'member',
+  'company-staff-members': 'member',
+  'company-staff-publish': 'member',
+  'company-staff-audit': 'member',
   site: 'public',
   'site-map': 'public',
   'site-privacy': 'public',

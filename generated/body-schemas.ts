@@ -1,5 +1,31 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:e59db67922f02203
+
+export const AttendanceCodeSchema = {
+  type: 'object',
+  required: ['code'],
+  properties: {
+    code: {
+      title: '签到码',
+      type: 'string',
+      pattern: '^[0-9]{6}$',
+    },
+  },
+} as const;
+
+export const AttendanceListSchema = {
+  description: 'Who was there; all others who are admitted were not.',
+  type: 'object',
+  required: ['ids'],
+  properties: {
+    ids: {
+      type: 'array',
+      maxItems: 1000,
+      items: {
+        type: 'string',
+      },
+    },
+  },
+} as const;
 
 export const CertificateProofSchema = {
   type: 'object',
@@ -29,6 +55,63 @@ export const CertificateTicketSchema = {
     id: {
       type: 'string',
       description: 'A one-time ticket',
+    },
+  },
+} as const;
+
+export const CourseDraftSchema = {
+  type: 'object',
+  required: ['title', 'summary', 'start', 'end', 'place', 'hours', 'places'],
+  properties: {
+    title: {
+      title: '培训名称',
+      type: 'string',
+      minLength: 4,
+      maxLength: 60,
+    },
+    summary: {
+      title: '简介',
+      type: 'string',
+      minLength: 10,
+      maxLength: 300,
+    },
+    start: {
+      title: '开始日期',
+      type: 'string',
+      format: 'date',
+    },
+    end: {
+      title: '结束日期',
+      type: 'string',
+      format: 'date',
+    },
+    place: {
+      title: '地点',
+      type: 'string',
+      minLength: 2,
+      maxLength: 60,
+    },
+    hours: {
+      title: '学时',
+      type: 'integer',
+      minimum: 1,
+      maximum: 400,
+    },
+    places: {
+      title: '名额',
+      type: 'integer',
+      minimum: 1,
+      maximum: 1000,
+    },
+    fee: {
+      title: '费用',
+      type: 'string',
+      maxLength: 40,
+    },
+    body: {
+      title: '培训内容',
+      type: 'string',
+      maxLength: 4000,
     },
   },
 } as const;
@@ -102,6 +185,63 @@ export const DeptSchema = {
   },
 } as const;
 
+export const DeskAssignmentSchema = {
+  type: 'object',
+  required: ['ids'],
+  properties: {
+    ids: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 100,
+      items: {
+        type: 'string',
+      },
+    },
+    userId: {
+      title: '经办人',
+      type: 'string',
+      maxLength: 40,
+      description: 'Absent where nobody is to see to it any more',
+    },
+  },
+} as const;
+
+export const DeskMoveSchema = {
+  type: 'object',
+  required: ['ids', 'to'],
+  properties: {
+    ids: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 100,
+      items: {
+        type: 'string',
+      },
+    },
+    to: {
+      title: '状态',
+      type: 'string',
+      maxLength: 2,
+    },
+    note: {
+      title: '办理说明',
+      type: 'string',
+      maxLength: 500,
+    },
+  },
+} as const;
+
+export const DisabledStateSchema = {
+  type: 'object',
+  required: ['disabled'],
+  properties: {
+    disabled: {
+      title: '停用',
+      type: 'boolean',
+    },
+  },
+} as const;
+
 export const EnrolmentFormSchema = {
   type: 'object',
   required: ['people', 'consent'],
@@ -148,6 +288,40 @@ export const EnrolmentFormSchema = {
           maxLength: 100,
         },
       },
+    },
+  },
+} as const;
+
+export const EnrolmentOpeningSchema = {
+  type: 'object',
+  required: ['open'],
+  properties: {
+    open: {
+      title: '开放报名',
+      type: 'boolean',
+    },
+  },
+} as const;
+
+export const InvitationSchema = {
+  type: 'object',
+  required: ['userName', 'phoneNumber', 'role'],
+  properties: {
+    userName: {
+      title: '姓名',
+      type: 'string',
+      minLength: 2,
+      maxLength: 20,
+    },
+    phoneNumber: {
+      title: '手机号码',
+      type: 'string',
+      pattern: '^1[3-9][0-9]{9}$',
+    },
+    role: {
+      title: '角色',
+      type: 'string',
+      enum: ['company-manage', 'company-sub', 'company-view'],
     },
   },
 } as const;
@@ -225,6 +399,46 @@ export const MeetingReplySchema = {
   },
 } as const;
 
+export const NameDecisionSchema = {
+  type: 'object',
+  required: ['confirmed'],
+  properties: {
+    confirmed: {
+      title: '确认',
+      type: 'boolean',
+    },
+    note: {
+      title: '说明',
+      type: 'string',
+      maxLength: 300,
+    },
+  },
+} as const;
+
+export const NewCompanySchema = {
+  type: 'object',
+  required: ['deptName', 'userName', 'phoneNumber'],
+  properties: {
+    deptName: {
+      title: '企业名称',
+      type: 'string',
+      minLength: 2,
+      maxLength: 30,
+    },
+    userName: {
+      title: '主账号姓名',
+      type: 'string',
+      minLength: 2,
+      maxLength: 20,
+    },
+    phoneNumber: {
+      title: '主账号手机号码',
+      type: 'string',
+      pattern: '^1[3-9][0-9]{9}$',
+    },
+  },
+} as const;
+
 export const PasswordChangeSchema = {
   description: 'Addition.',
   type: 'object',
@@ -237,8 +451,32 @@ export const PasswordChangeSchema = {
     newPassword: {
       type: 'string',
       title: '新密码',
+      minLength: 8,
+      maxLength: 128,
+    },
+  },
+} as const;
+
+export const PasswordResetSchema = {
+  type: 'object',
+  required: ['phoneNumber', 'phoneCode', 'newPassword'],
+  properties: {
+    phoneNumber: {
+      title: '手机号码',
+      type: 'string',
+      pattern: '^1[3-9][0-9]{9}$',
+    },
+    phoneCode: {
+      title: '验证码',
+      type: 'string',
       minLength: 6,
-      maxLength: 20,
+      maxLength: 6,
+    },
+    newPassword: {
+      title: '新密码',
+      type: 'string',
+      minLength: 8,
+      maxLength: 128,
     },
   },
 } as const;
@@ -283,6 +521,37 @@ export const PhoneCodeRequestSchema = {
       pattern: '^1[3-9][0-9]{9}$',
       maxLength: 11,
       description: 'The new number',
+    },
+  },
+} as const;
+
+export const PublicationChangeSchema = {
+  type: 'object',
+  required: ['id', 'published'],
+  properties: {
+    id: {
+      title: '编号',
+      type: 'string',
+      minLength: 1,
+      maxLength: 120,
+    },
+    published: {
+      title: '发布',
+      type: 'boolean',
+    },
+  },
+} as const;
+
+export const ReadMessagesSchema = {
+  description: 'Marks messages as read; without ids all of them.',
+  type: 'object',
+  properties: {
+    ids: {
+      type: 'array',
+      maxItems: 100,
+      items: {
+        type: 'string',
+      },
     },
   },
 } as const;
@@ -342,6 +611,32 @@ export const RequestDraftSchema = {
   },
 } as const;
 
+export const RequestNoteDraftSchema = {
+  type: 'object',
+  required: ['text'],
+  properties: {
+    text: {
+      title: '内容',
+      type: 'string',
+      minLength: 2,
+      maxLength: 1000,
+    },
+  },
+} as const;
+
+export const RequestReviewSchema = {
+  type: 'object',
+  required: ['reason'],
+  properties: {
+    reason: {
+      title: '复核理由',
+      type: 'string',
+      minLength: 10,
+      maxLength: 1000,
+    },
+  },
+} as const;
+
 export const RequestSatisfactionSchema = {
   type: 'object',
   required: ['mark'],
@@ -395,6 +690,42 @@ export const ReturnSaveSchema = {
     ReturnValues: {
       description: 'Numbers and texts by the id of their field; what is not filled in is absent.',
       type: 'object',
+    },
+  },
+} as const;
+
+export const ReturnTransitionSchema = {
+  type: 'object',
+  required: ['to'],
+  properties: {
+    to: {
+      title: '状态',
+      type: 'string',
+      enum: ['0', '1', '2', '3', '4', '5'],
+    },
+    note: {
+      title: '说明',
+      type: 'string',
+      maxLength: 500,
+    },
+  },
+} as const;
+
+export const SubAccountChangeSchema = {
+  type: 'object',
+  properties: {
+    role: {
+      title: '角色',
+      type: 'string',
+      enum: ['company-manage', 'company-sub', 'company-view'],
+    },
+    disabled: {
+      title: '停用',
+      type: 'boolean',
+    },
+    bound: {
+      title: '绑定',
+      type: 'boolean',
     },
   },
 } as const;

@@ -1,7 +1,100 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:d4e36d931709107d
 
-export type ColumnCode = 'home' | 'org' | 'org-about' | 'org-leader' | 'org-dept' | 'org-event' | 'org-honor' | 'party' | 'party-smart' | 'party-smart-about' | 'party-smart-rule' | 'party-smart-work' | 'party-smart-notice' | 'party-smart-expert' | 'party-union' | 'party-union-about' | 'party-union-rule' | 'party-union-work' | 'party-union-member' | 'party-union-notice' | 'party-union-typical' | 'party-union-area' | 'news' | 'news-party' | 'news-industry' | 'notice' | 'notice-notice' | 'industry' | 'industry-china' | 'industry-china-data' | 'industry-china-data-erji-annual' | 'industry-china-data-erji-operational' | 'industry-china-data-erji-construction' | 'industry-china-news' | 'industry-china-rule' | 'industry-global' | 'industry-global-data' | 'industry-global-data-erji-power' | 'industry-global-data-erji-annual' | 'industry-global-data-erji-nuclear' | 'industry-global-data-erji-operational' | 'industry-global-data-erji-construction' | 'industry-global-news' | 'industry-global-rule' | 'industry-shanghai' | 'industry-shanghai-map' | 'industry-shanghai-map-industry' | 'industry-shanghai-map-company' | 'industry-shanghai-news' | 'industry-shanghai-rule' | 'industry-shanghai-event' | 'industry-shanghai-advertise' | 'industry-shanghai-advertise-brand' | 'industry-shanghai-advertise-video' | 'industry-shanghai-advertise-events' | 'science' | 'science-museum' | 'science-charm' | 'science-digital' | 'company' | 'company-login' | 'company-login-ca' | 'company-login-wx' | 'company-data' | 'company-data-report' | 'company-data-report-year' | 'company-data-report-result' | 'company-data-report-quarter' | 'company-data-journal' | 'company-data-journal-bulletin' | 'company-data-journal-reference' | 'company-data-industry-directories' | 'company-info' | 'company-info-company' | 'company-info-industry' | 'company-report' | 'company-report-entry' | 'company-report-other' | 'company-report-meeting' | 'company-report-dataFill' | 'company-report-reporting' | 'company-service' | 'company-service-rule' | 'company-service-rule-weekly' | 'company-service-rule-monthly' | 'company-service-rule-knowledge' | 'company-service-train' | 'company-service-train-edit' | 'company-service-train-view' | 'company-service-train-evaluation' | 'company-service-train-before-login';
+export type ColumnCode =
+  | 'home'
+  | 'org'
+  | 'org-about'
+  | 'org-leader'
+  | 'org-dept'
+  | 'org-event'
+  | 'org-honor'
+  | 'party'
+  | 'party-smart'
+  | 'party-smart-about'
+  | 'party-smart-rule'
+  | 'party-smart-work'
+  | 'party-smart-notice'
+  | 'party-smart-expert'
+  | 'party-union'
+  | 'party-union-about'
+  | 'party-union-rule'
+  | 'party-union-work'
+  | 'party-union-member'
+  | 'party-union-notice'
+  | 'party-union-typical'
+  | 'party-union-area'
+  | 'news'
+  | 'news-party'
+  | 'news-industry'
+  | 'notice'
+  | 'notice-notice'
+  | 'industry'
+  | 'industry-china'
+  | 'industry-china-data'
+  | 'industry-china-data-erji-annual'
+  | 'industry-china-data-erji-operational'
+  | 'industry-china-data-erji-construction'
+  | 'industry-china-news'
+  | 'industry-china-rule'
+  | 'industry-global'
+  | 'industry-global-data'
+  | 'industry-global-data-erji-power'
+  | 'industry-global-data-erji-annual'
+  | 'industry-global-data-erji-nuclear'
+  | 'industry-global-data-erji-operational'
+  | 'industry-global-data-erji-construction'
+  | 'industry-global-news'
+  | 'industry-global-rule'
+  | 'industry-shanghai'
+  | 'industry-shanghai-map'
+  | 'industry-shanghai-map-industry'
+  | 'industry-shanghai-map-company'
+  | 'industry-shanghai-news'
+  | 'industry-shanghai-rule'
+  | 'industry-shanghai-event'
+  | 'industry-shanghai-advertise'
+  | 'industry-shanghai-advertise-brand'
+  | 'industry-shanghai-advertise-video'
+  | 'industry-shanghai-advertise-events'
+  | 'science'
+  | 'science-museum'
+  | 'science-charm'
+  | 'science-digital'
+  | 'company'
+  | 'company-home'
+  | 'company-messages'
+  | 'company-login'
+  | 'company-login-ca'
+  | 'company-login-reset'
+  | 'company-login-wx'
+  | 'company-data'
+  | 'company-data-report'
+  | 'company-data-report-year'
+  | 'company-data-report-result'
+  | 'company-data-report-quarter'
+  | 'company-data-journal'
+  | 'company-data-journal-bulletin'
+  | 'company-data-journal-reference'
+  | 'company-data-industry-directories'
+  | 'company-info'
+  | 'company-info-company'
+  | 'company-info-industry'
+  | 'company-report'
+  | 'company-report-entry'
+  | 'company-report-other'
+  | 'company-report-meeting'
+  | 'company-report-dataFill'
+  | 'company-report-reporting'
+  | 'company-service'
+  | 'company-service-rule'
+  | 'company-service-rule-weekly'
+  | 'company-service-rule-monthly'
+  | 'company-service-rule-knowledge'
+  | 'company-service-train'
+  | 'company-service-train-edit'
+  | 'company-service-train-view'
+  | 'company-service-train-evaluation'
+  | 'company-service-train-before-login';
 
 /** A column as it is first stored. */
 export interface ColumnSeed {
@@ -572,6 +665,24 @@ export const columns: readonly ColumnSeed[] = [
     redirect: '/company/service/train',
   },
   {
+    id: 'company-home',
+    columnPid: 'company',
+    columnCode: 'company-home',
+    columnName: '会员首页',
+    columnPcUrl: '/company/home',
+    planceNo: 0,
+    columnVisible: '1',
+  },
+  {
+    id: 'company-messages',
+    columnPid: 'company',
+    columnCode: 'company-messages',
+    columnName: '消息',
+    columnPcUrl: '/company/messages',
+    planceNo: 5,
+    columnVisible: '1',
+  },
+  {
     id: 'company-login',
     columnPid: 'company',
     columnCode: 'company-login',
@@ -587,6 +698,15 @@ export const columns: readonly ColumnSeed[] = [
     columnName: '数字证书登录',
     columnPcUrl: '/company/login/ca',
     planceNo: 1,
+    columnVisible: '0',
+  },
+  {
+    id: 'company-login-reset',
+    columnPid: 'company-login',
+    columnCode: 'company-login-reset',
+    columnName: '忘记密码',
+    columnPcUrl: '/company/login/reset',
+    planceNo: 3,
     columnVisible: '0',
   },
   {

@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:0c8606bf9943898f
 
 export const requestConstants = {
   timeoutMs: 60000,
@@ -56,6 +55,10 @@ export const visitConstants = {
   repeatMs: 30000,
 } as const;
 
+export const capabilityConstants = {
+  learnedMs: 300000,
+} as const;
+
 export const pagingConstants = {
   pageSize: 10,
   maxPageSize: 100,
@@ -73,5 +76,6 @@ export const constants = {
   keepAlive: keepAliveConstants,
   errorPage: errorPageConstants,
   visit: visitConstants,
+  capability: capabilityConstants,
   paging: pagingConstants,
 } as const;

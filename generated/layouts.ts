@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:48bfbef9dc68ca1e
 
 export type { LayoutName } from './routes/types.ts';
 

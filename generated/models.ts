@@ -1,14 +1,32 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:5c837f073f414d78
 
 export interface Attachment {
   readonly id: string;
   readonly name: string;
   /** Bytes */
-  readonly size: number;
+  readonly size?: number;
   readonly mediaType: string;
   /** Relative to the backend address */
   readonly url: string;
+}
+
+export interface AttendanceCode {
+  readonly code: string;
+}
+
+/** Who was there; all others who are admitted were not. */
+export interface AttendanceList {
+  readonly ids: readonly string[];
+}
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly time: string;
+  readonly person: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly company: string;
+  readonly detail: string;
 }
 
 /** What the holder of a certificate signs to prove possession of its key. */
@@ -49,6 +67,39 @@ export interface Column {
   readonly redirect?: string;
 }
 
+export interface CompanyAccount {
+  readonly userId: string;
+  readonly userName: string;
+  /** Masked */
+  readonly phoneNumber: string;
+  /** What people call it */
+  readonly role: string;
+  readonly state: 'active' | 'disabled' | 'invited' | 'unbound';
+}
+
+export interface CourseAnswer {
+  readonly useful: string;
+  readonly advice: string;
+}
+
+export interface CourseDraft {
+  readonly title: string;
+  readonly summary: string;
+  readonly start: string;
+  readonly end: string;
+  readonly place: string;
+  readonly hours: number;
+  readonly places: number;
+  readonly fee?: string;
+  readonly body?: string;
+}
+
+export interface CourseMark {
+  readonly label: string;
+  readonly mean: number;
+  readonly answers: number;
+}
+
 /** Addition. A member company. */
 export interface Dept {
   readonly deptId: string;
@@ -74,6 +125,40 @@ export interface DeptChange {
   readonly changes: readonly FieldChange[];
 }
 
+export interface DeskAssignment {
+  readonly ids: readonly string[];
+  /** Absent where nobody is to see to it any more */
+  readonly userId?: string;
+}
+
+export interface DeskCount {
+  readonly queue: 'requests' | 'returns' | 'trainings' | 'meetings' | 'members';
+  readonly waiting: number;
+  /** Of these, those assigned to the caller */
+  readonly mine: number;
+}
+
+export interface DeskMove {
+  readonly ids: readonly string[];
+  readonly to: string;
+  readonly note?: string;
+}
+
+/** How many were changed, and what stood in the way of the others. */
+export interface DeskOutcome {
+  readonly done: number;
+  readonly refused: readonly DeskRefusal[];
+}
+
+export interface DeskRefusal {
+  readonly id: string;
+  readonly reason: string;
+}
+
+export interface DisabledState {
+  readonly disabled: boolean;
+}
+
 /** One person of the caller's company in one course. */
 export interface Enrolment {
   readonly id: string;
@@ -88,6 +173,8 @@ export interface Enrolment {
   readonly time: string;
   readonly enrolledBy: string;
   readonly evaluated: boolean;
+  /** Absent while nobody has said whether they were there */
+  readonly attended?: boolean;
   /** Whether the caller may withdraw it now */
   readonly mayCancel: boolean;
 }
@@ -96,6 +183,10 @@ export interface EnrolmentForm {
   readonly people: readonly Trainee[];
   /** The people have agreed to their data being used */
   readonly consent: true;
+}
+
+export interface EnrolmentOpening {
+  readonly open: boolean;
 }
 
 export interface FactColumn {
@@ -122,6 +213,12 @@ export interface FieldChange {
   readonly field: string;
   readonly before: string;
   readonly after: string;
+}
+
+export interface Invitation {
+  readonly userName: string;
+  readonly phoneNumber: string;
+  readonly role: 'company-manage' | 'company-sub' | 'company-view';
 }
 
 export interface JournalArticle {
@@ -183,6 +280,13 @@ export interface MeetingState {
   readonly reply?: MeetingReply;
 }
 
+export interface MemberCompany {
+  readonly deptId: string;
+  readonly deptName: string;
+  readonly accounts: number;
+  readonly disabled: boolean;
+}
+
 export interface Memorabilia {
   readonly id: string;
   readonly columnId: string;
@@ -200,14 +304,54 @@ export interface MemorabiliaYear {
   readonly count: number;
 }
 
+export interface Message {
+  readonly id: string;
+  /** A key of spec/messages.yaml */
+  readonly event: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where it leads */
+  readonly path: string;
+  readonly time: string;
+  readonly read: boolean;
+}
+
+export interface NameChange {
+  readonly id: string;
+  readonly deptId: string;
+  /** The present name */
+  readonly deptName: string;
+  /** The name that is asked for */
+  readonly name: string;
+  readonly person: string;
+  readonly time: string;
+}
+
+export interface NameDecision {
+  readonly confirmed: boolean;
+  readonly note?: string;
+}
+
 export interface NamedValue {
   readonly name: string;
   readonly value: string;
 }
 
+export interface NewCompany {
+  readonly deptName: string;
+  readonly userName: string;
+  readonly phoneNumber: string;
+}
+
 /** Addition. */
 export interface PasswordChange {
   readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+export interface PasswordReset {
+  readonly phoneNumber: string;
+  readonly phoneCode: string;
   readonly newPassword: string;
 }
 
@@ -228,10 +372,29 @@ export interface Photo {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly year: string;
+  readonly year?: string;
   readonly issuer?: string;
   readonly illustration?: string;
   readonly sample: boolean;
+}
+
+export interface Publication {
+  readonly id: string;
+  readonly kind: 'quarter' | 'year' | 'issue';
+  readonly title: string;
+  readonly published: boolean;
+  readonly time?: string;
+  readonly person?: string;
+}
+
+export interface PublicationChange {
+  readonly id: string;
+  readonly published: boolean;
+}
+
+/** Marks messages as read; without ids all of them. */
+export interface ReadMessages {
+  readonly ids?: readonly string[];
 }
 
 /** An entry whole. */
@@ -302,17 +465,18 @@ export interface ReleaseExtra {
 /** An entry of a column, as lists show it. */
 export interface ReleaseItem {
   readonly id: string;
+  /** Of the asked column where the backend sends none */
   readonly columnId: string;
   /** Its release type; absent where the entry has no article page */
   readonly type?: string;
   readonly title: string;
   readonly summary: string;
   /** yyyy-MM-dd HH:mm:ss, Asia/Shanghai */
-  readonly publishTime: string;
+  readonly publishTime?: string;
   readonly updateTime?: string;
   readonly source?: string;
   readonly author?: string;
-  readonly views: number;
+  readonly views?: number;
   readonly pinned: boolean;
   /** The text is fiction, marked 示例 */
   readonly sample: boolean;
@@ -331,12 +495,19 @@ export interface ReleaseLink {
   readonly type?: string;
   readonly title: string;
   readonly columnId: string;
-  readonly publishTime: string;
+  readonly publishTime?: string;
 }
 
 /** Addition. */
 export interface Remark {
   readonly remark: string;
+}
+
+export interface RequestDeskItem extends RequestItem {
+  readonly assignee: string;
+  readonly assigneeName: string;
+  /** Whether it asks for another one to be looked at again */
+  readonly review: boolean;
 }
 
 /** A request whole, with what its reader may do next. */
@@ -348,6 +519,12 @@ export interface RequestDetail extends RequestItem {
   readonly history: readonly RequestEvent[];
   readonly moves: readonly RequestMove[];
   readonly satisfaction?: RequestSatisfaction;
+  readonly notes?: readonly RequestNote[];
+  readonly files?: readonly RequestFile[];
+  /** The completed request that this one asks to be looked at again */
+  readonly reviewOf?: string;
+  /** The request that asks for this one to be looked at again */
+  readonly reviewedBy?: string;
 }
 
 /** A request (诉求) as its company writes it. */
@@ -370,6 +547,17 @@ export interface RequestEvent {
   readonly note: string;
 }
 
+export interface RequestFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes */
+  readonly size: number;
+  readonly mediaType: string;
+  readonly side: 'member' | 'staff';
+  readonly person: string;
+  readonly uploadedTime: string;
+}
+
 export interface RequestItem {
   readonly id: string;
   readonly number: string;
@@ -390,6 +578,23 @@ export interface RequestMove {
   readonly label: string;
 }
 
+/** What company and staff say to each other about a request. */
+export interface RequestNote {
+  readonly id: string;
+  readonly side: 'member' | 'staff';
+  readonly person: string;
+  readonly text: string;
+  readonly time: string;
+}
+
+export interface RequestNoteDraft {
+  readonly text: string;
+}
+
+export interface RequestReview {
+  readonly reason: string;
+}
+
 export interface RequestSatisfaction {
   readonly mark: number;
   readonly note?: string;
@@ -400,11 +605,53 @@ export interface RequestTransition {
   readonly note?: string;
 }
 
-/** `sum`: the field is the sum of its parts. `atMost`: the field is not above its one part. */
+/** `sum`: the field is the sum of its parts. `atMost`: the field is not above its one part. `explain`: the field is filled in where one of its parts differs from the period before by `percent` or more. */
 export interface ReturnCheck {
-  readonly kind: 'sum' | 'atMost';
+  readonly kind: 'sum' | 'atMost' | 'explain';
+  readonly percent?: number;
   readonly field: string;
   readonly parts: readonly string[];
+}
+
+/** A company's return as the staff see it in their list. */
+export interface ReturnDeskItem {
+  readonly id: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly title: string;
+  readonly taskId: string;
+  readonly year: number;
+  /** A code of the machine `return` */
+  readonly status: string;
+  /** yyyy-MM-dd, empty where the task is not asked for any more */
+  readonly deadline: string;
+  readonly receipt: string;
+  readonly submittedTime: string;
+  /** Id of who sees to it; empty where nobody does */
+  readonly assignee: string;
+  readonly assigneeName: string;
+  /** How often it was submitted */
+  readonly version: number;
+  readonly sample: boolean;
+}
+
+/** A company's return whole, with what the declared checks find in it. */
+export interface ReturnDeskRecord {
+  readonly item: ReturnDeskItem;
+  readonly record: ReturnRecord;
+  readonly moves: readonly RequestMove[];
+  readonly history: readonly ReturnEvent[];
+  readonly versions: readonly ReturnVersion[];
+  readonly issues: readonly ReturnIssue[];
+}
+
+export interface ReturnEvent {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  readonly time: string;
+  readonly person: string;
+  readonly note: string;
 }
 
 export interface ReturnField {
@@ -416,6 +663,8 @@ export interface ReturnField {
   readonly min?: number;
   /** Greatest value, or greatest length of a text */
   readonly max?: number;
+  /** What a text has to look like */
+  readonly format?: 'phone';
   readonly help?: string;
 }
 
@@ -436,6 +685,11 @@ export interface ReturnForm {
   readonly checks: readonly ReturnCheck[];
 }
 
+export interface ReturnIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** A return that has been submitted. */
 export interface ReturnReceipt {
   readonly id: string;
@@ -449,6 +703,10 @@ export interface ReturnReceipt {
 }
 
 export interface ReturnRecord {
+  /** What its company may do with it now */
+  readonly moves?: readonly RequestMove[];
+  readonly history?: readonly ReturnEvent[];
+  readonly versions?: readonly ReturnVersion[];
   readonly task: ReturnTask;
   readonly form?: ReturnForm;
   /** Grows with every save; 0 before the first */
@@ -492,10 +750,28 @@ export interface ReturnTask {
   readonly submittedTime?: string;
   readonly submittedBy?: string;
   readonly receipt?: string;
+  /** A code of the machine `return`; absent before the first save */
+  readonly status?: string;
+  /** Why it was sent back */
+  readonly reason?: string;
+}
+
+export interface ReturnTransition {
+  readonly to: '0' | '1' | '2' | '3' | '4' | '5';
+  readonly note?: string;
 }
 
 /** Numbers and texts by the id of their field; what is not filled in is absent. */
 export type ReturnValues = Readonly<Record<string, unknown>>;
+
+/** A return as it was submitted; the first is 1. */
+export interface ReturnVersion {
+  readonly number: number;
+  readonly receipt: string;
+  readonly time: string;
+  readonly person: string;
+  readonly values: ReturnValues;
+}
 
 /** One step of a timetable. Days are yyyy-MM-dd. */
 export interface ScheduleStep {
@@ -527,6 +803,63 @@ export interface SearchHit extends ReleaseItem {
   readonly markedSummary: string;
 }
 
+export interface SessionItem {
+  readonly id: string;
+  /** Whether it is the one that asks */
+  readonly current: boolean;
+  readonly time: string;
+  readonly way: 'password' | 'code' | 'certificate' | 'wechat' | 'unknown';
+  /** Masked */
+  readonly address: string;
+  readonly device: 'pc' | 'mobile';
+}
+
+export interface StaffCourse extends Training {
+  readonly admitted: number;
+  /** What the staff have decided; absent while the days decide */
+  readonly enrolmentOpen?: boolean;
+}
+
+export interface StaffCourseDetail {
+  readonly course: StaffCourse;
+  /** The attendance code while it works */
+  readonly code?: string;
+  readonly codeUntil?: string;
+  readonly people: readonly StaffTrainee[];
+  readonly marks: readonly CourseMark[];
+  readonly answers: readonly CourseAnswer[];
+}
+
+export interface StaffTrainee {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly post: string;
+  readonly company: string;
+  readonly state: 'admitted' | 'waiting' | 'cancelled';
+  readonly attended: 'yes' | 'no' | 'unknown';
+  readonly evaluated: boolean;
+  readonly note: string;
+}
+
+export interface SubAccount {
+  readonly userId: string;
+  readonly userName: string;
+  /** Masked */
+  readonly phoneNumber: string;
+  readonly remark: string;
+  readonly boundTime: string;
+  /** A role of spec/permissions.yaml */
+  readonly role: string;
+  readonly state: 'active' | 'disabled' | 'invited' | 'unbound';
+}
+
+export interface SubAccountChange {
+  readonly role?: 'company-manage' | 'company-sub' | 'company-view';
+  readonly disabled?: boolean;
+  readonly bound?: boolean;
+}
+
 /** Addition. */
 export interface SubUser {
   readonly userId: string;
@@ -534,7 +867,7 @@ export interface SubUser {
   /** Masked */
   readonly phoneNumber: string;
   readonly remark: string;
-  readonly boundTime: string;
+  readonly boundTime?: string;
 }
 
 export interface Trainee {

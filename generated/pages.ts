@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:f4e3c20d2742b080
 
 import type { ComponentType } from 'react';
 import type { RouteOf } from './routes/index.ts';
@@ -10,7 +9,29 @@ export interface PageRoutes {
   readonly area: 'party-union-area-id';
   readonly 'area-list': 'party-union-area';
   readonly article: 'release-type-id';
-  readonly 'article-list': 'party-smart-rule' | 'party-smart-work' | 'party-smart-notice' | 'party-union-rule' | 'party-union-work' | 'party-union-notice' | 'party-union-typical' | 'news-party' | 'news-industry' | 'notice-notice' | 'industry-china-news' | 'industry-china-rule' | 'industry-global-news' | 'industry-global-rule' | 'industry-shanghai-news' | 'industry-shanghai-rule' | 'industry-shanghai-advertise-brand' | 'industry-shanghai-advertise-video' | 'industry-shanghai-advertise-events' | 'company-service-rule-weekly' | 'company-service-rule-monthly' | 'company-service-rule-knowledge';
+  readonly 'article-list':
+    | 'party-smart-rule'
+    | 'party-smart-work'
+    | 'party-smart-notice'
+    | 'party-union-rule'
+    | 'party-union-work'
+    | 'party-union-notice'
+    | 'party-union-typical'
+    | 'news-party'
+    | 'news-industry'
+    | 'notice-notice'
+    | 'industry-china-news'
+    | 'industry-china-rule'
+    | 'industry-global-news'
+    | 'industry-global-rule'
+    | 'industry-shanghai-news'
+    | 'industry-shanghai-rule'
+    | 'industry-shanghai-advertise-brand'
+    | 'industry-shanghai-advertise-video'
+    | 'industry-shanghai-advertise-events'
+    | 'company-service-rule-weekly'
+    | 'company-service-rule-monthly'
+    | 'company-service-rule-knowledge';
   readonly charm: 'science-charm';
   readonly 'china-annual': 'industry-china-data-erji-annual';
   readonly 'china-data': 'industry-china-data';
@@ -38,8 +59,11 @@ export interface PageRoutes {
   readonly 'leader-list': 'org-leader';
   readonly 'login-certificate': 'company-login-ca';
   readonly 'login-phone': 'company-login';
+  readonly 'login-reset': 'company-login-reset';
   readonly 'login-wechat': 'company-login-wx';
   readonly 'member-briefings': 'company-info-industry';
+  readonly 'member-home': 'company-home';
+  readonly 'member-messages': 'company-messages';
   readonly museum: 'science-museum';
   readonly 'published-reports': 'company-data-report-result';
   readonly 'report-entry': 'company-report-entry';
@@ -51,6 +75,13 @@ export interface PageRoutes {
   readonly 'single-article': 'org-about' | 'party-smart-about' | 'party-union-about';
   readonly 'site-map': 'site-map';
   readonly 'site-privacy': 'site-privacy';
+  readonly 'staff-audit': 'company-staff-audit';
+  readonly 'staff-home': 'company-staff';
+  readonly 'staff-members': 'company-staff-members';
+  readonly 'staff-publish': 'company-staff-publish';
+  readonly 'staff-requests': 'company-staff-requests';
+  readonly 'staff-returns': 'company-staff-returns';
+  readonly 'staff-trainings': 'company-staff-trainings';
   readonly 'statistics-quarter': 'company-data-report-quarter';
   readonly 'statistics-year': 'company-data-report-year';
   readonly 'train-before-login': 'company-service-train-before-login';
@@ -94,8 +125,11 @@ export interface PageParams {
   readonly 'leader-list': Readonly<Record<never, string>>;
   readonly 'login-certificate': Readonly<Record<never, string>>;
   readonly 'login-phone': Readonly<Record<never, string>>;
+  readonly 'login-reset': Readonly<Record<never, string>>;
   readonly 'login-wechat': Readonly<Record<never, string>>;
   readonly 'member-briefings': Readonly<Record<never, string>>;
+  readonly 'member-home': Readonly<Record<never, string>>;
+  readonly 'member-messages': Readonly<Record<never, string>>;
   readonly museum: Readonly<Record<never, string>>;
   readonly 'published-reports': Readonly<Record<never, string>>;
   readonly 'report-entry': Readonly<Record<never, string>>;
@@ -107,6 +141,13 @@ export interface PageParams {
   readonly 'single-article': Readonly<Record<never, string>>;
   readonly 'site-map': Readonly<Record<never, string>>;
   readonly 'site-privacy': Readonly<Record<never, string>>;
+  readonly 'staff-audit': Readonly<Record<never, string>>;
+  readonly 'staff-home': Readonly<Record<never, string>>;
+  readonly 'staff-members': Readonly<Record<never, string>>;
+  readonly 'staff-publish': Readonly<Record<never, string>>;
+  readonly 'staff-requests': Readonly<Record<never, string>>;
+  readonly 'staff-returns': Readonly<Record<never, string>>;
+  readonly 'staff-trainings': Readonly<Record<never, string>>;
   readonly 'statistics-quarter': Readonly<Record<never, string>>;
   readonly 'statistics-year': Readonly<Record<never, string>>;
   readonly 'train-before-login': Readonly<Record<never, string>>;

@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:9e232a20c51451b3
 
 import { type RouteId, routes } from './routes/index.ts';
 
@@ -16,7 +15,7 @@ export interface PathParams {
 export type PathArguments<Id extends RouteId> = Id extends keyof PathParams ? [params: PathParams[Id]] : [];
 
 /** The address of a route, its parameters encoded. */
-export function pathOf<Id extends RouteId>(id: Id, ...[params]: PathArguments<Id>): string {
-  const values = (params ?? {}) as Readonly<Record<string, string>>;
+export function pathOf<Id extends RouteId>(id: Id, ...given: PathArguments<Id>): string {
+  const [values = {}] = given as readonly Readonly<Record<string, string>>[];
   return routes[id].path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
 }

@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:2b11d09e71765ed8
 
 /** Where paths without a page lead. */
 export const redirects: Readonly<Record<string, string>> = {

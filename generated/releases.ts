@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:5369a98bba59c189
 
 /** The types of articles: their columns, and who may read them. */
 export const releaseTypes = {
@@ -15,12 +14,30 @@ export const releaseTypes = {
   },
   party: {
     title: '党建园地',
-    columns: ['party-smart-rule', 'party-smart-work', 'party-smart-notice', 'party-union-rule', 'party-union-work', 'party-union-notice', 'party-union-typical'],
+    columns: [
+      'party-smart-rule',
+      'party-smart-work',
+      'party-smart-notice',
+      'party-union-rule',
+      'party-union-work',
+      'party-union-notice',
+      'party-union-typical',
+    ],
     access: 'public',
   },
   industry: {
     title: '行业信息',
-    columns: ['industry-china-news', 'industry-china-rule', 'industry-global-news', 'industry-global-rule', 'industry-shanghai-news', 'industry-shanghai-rule', 'industry-shanghai-advertise-brand', 'industry-shanghai-advertise-video', 'industry-shanghai-advertise-events'],
+    columns: [
+      'industry-china-news',
+      'industry-china-rule',
+      'industry-global-news',
+      'industry-global-rule',
+      'industry-shanghai-news',
+      'industry-shanghai-rule',
+      'industry-shanghai-advertise-brand',
+      'industry-shanghai-advertise-video',
+      'industry-shanghai-advertise-events',
+    ],
     access: 'public',
   },
   science: {
@@ -30,12 +47,26 @@ export const releaseTypes = {
   },
   service: {
     title: '服务信息',
-    columns: ['company-service-rule-weekly', 'company-service-rule-monthly', 'company-service-rule-knowledge', 'company-report-meeting'],
+    columns: [
+      'company-service-rule-weekly',
+      'company-service-rule-monthly',
+      'company-service-rule-knowledge',
+      'company-report-meeting',
+    ],
     access: 'open',
   },
   member: {
     title: '会员信息',
-    columns: ['company-data-report-year', 'company-data-report-quarter', 'company-data-report-result', 'company-data-journal-bulletin', 'company-data-journal-reference', 'company-info-industry', 'company-report-entry', 'company-report-other'],
+    columns: [
+      'company-data-report-year',
+      'company-data-report-quarter',
+      'company-data-report-result',
+      'company-data-journal-bulletin',
+      'company-data-journal-reference',
+      'company-info-industry',
+      'company-report-entry',
+      'company-report-other',
+    ],
     access: 'member',
   },
 } as const;

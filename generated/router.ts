@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:debb4aee86728c36
 
 import type { IndexRouteObject, RouteObject } from 'react-router-dom';
 import { routes } from './routes/index.ts';
@@ -186,11 +185,14 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
     path: 'company',
     children: [
       { index: true, ...socket.redirect(routes.company) },
+      { path: 'home', ...socket.page(routes['company-home']) },
+      { path: 'messages', ...socket.page(routes['company-messages']) },
       {
         path: 'login',
         children: [
           { index: true, ...socket.page(routes['company-login']) },
           { path: 'ca', ...socket.page(routes['company-login-ca']) },
+          { path: 'reset', ...socket.page(routes['company-login-reset']) },
           { path: 'wx', ...socket.page(routes['company-login-wx']) },
         ],
       },
@@ -272,6 +274,18 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
               { path: 'before-login', ...socket.page(routes['company-service-train-before-login']) },
             ],
           },
+        ],
+      },
+      {
+        path: 'staff',
+        children: [
+          { index: true, ...socket.page(routes['company-staff']) },
+          { path: 'returns', ...socket.page(routes['company-staff-returns']) },
+          { path: 'requests', ...socket.page(routes['company-staff-requests']) },
+          { path: 'trainings', ...socket.page(routes['company-staff-trainings']) },
+          { path: 'members', ...socket.page(routes['company-staff-members']) },
+          { path: 'publish', ...socket.page(routes['company-staff-publish']) },
+          { path: 'audit', ...socket.page(routes['company-staff-audit']) },
         ],
       },
     ],

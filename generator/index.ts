@@ -2,10 +2,10 @@
  * The generator as a library: what the command line, the Vite plugin and tests share. `compile` is pure (manifests in,
  * files and diagnostics out); the rest reads and writes a project's folder.
  */
-import { analyse, emit, type Input } from './compile.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import type { GeneratedFile } from './emit/file.ts';
-import type { SiteModel } from './model/site-model.ts';
+import { analyse, emit, type Input } from './compiler/compile.ts';
+import type { GeneratedFile } from './compiler/emit/file.ts';
+import type { SiteModel } from './compiler/model/site-model.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 
 /** What manifests make: the site's model and the files of generated/, or everything that is wrong with the manifests. */
 export type Compilation =
@@ -18,11 +18,11 @@ export async function compile(input: Input): Promise<Compilation> {
   return analysis.ok ? { ...analysis, files: await emit(analysis.model) } : analysis;
 }
 
-export { type Analysis, analyse, emit, type Input } from './compile.ts';
-export { type Diagnostic, formatDiagnostic, placeOf } from './diagnostic.ts';
-export type { GeneratedFile } from './emit/file.ts';
-export { GENERATED, loadInput, REGISTRY, readRegistry, SPEC, UsageError } from './load.ts';
-export type { SiteModel } from './model/site-model.ts';
-export { codeFrame, lineColumn, type Source, type Span } from './source.ts';
-export type { RegisteredPage } from './validate/rule.ts';
-export { applyChanges, type Change, changesOf } from './write.ts';
+export { GENERATED, loadInput, REGISTRY, readRegistry, SPEC, UsageError } from './code/load.ts';
+export { type Analysis, analyse, emit, type Input } from './compiler/compile.ts';
+export type { GeneratedFile } from './compiler/emit/file.ts';
+export type { SiteModel } from './compiler/model/site-model.ts';
+export type { RegisteredPage } from './compiler/validate/rule.ts';
+export { type Diagnostic, formatDiagnostic, placeOf } from './diagnostics/diagnostic.ts';
+export { codeFrame, lineColumn, type Source, type Span } from './diagnostics/source.ts';
+export { applyChanges, type Change, changesOf } from './output/write.ts';

@@ -1,8 +1,9 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:35d391dc45513340
 
 import { operations } from '../contract.ts';
 import type { CertificateTicket, Dept, LoginPayload, PasswordChange, Remark, SubUser, User } from '../models.ts';
+import { decodeSubUser, decodeUser } from '../decoders.ts';
+import { key, list, object, or, text, whole } from './decode.ts';
 import type { ApiClient, CallOptions } from './transport.ts';
 
 /** POST /company/loginByPhone */
@@ -11,14 +12,14 @@ export const loginByPhone = (
   body: LoginPayload,
   options?: CallOptions,
 ): Promise<{ readonly token: string }> =>
-  client.call('loginByPhone', operations.loginByPhone, { body }, options);
+  client.call('loginByPhone', operations.loginByPhone, object('', () => ({ token: key(text) })), { body }, options);
 
 /** GET /getInfo */
 export const getInfo = (
   client: ApiClient,
   options?: CallOptions,
 ): Promise<{ readonly user: User; readonly roles: readonly string[]; readonly permissions: readonly string[] }> =>
-  client.call('getInfo', operations.getInfo, {}, options);
+  client.call('getInfo', operations.getInfo, object('', () => ({ user: whole(decodeUser), roles: or(list(text), []), permissions: or(list(text), []) })), {}, options);
 
 export interface GetPhoneCodeQuery {
   readonly phoneNumber: string;
@@ -30,7 +31,7 @@ export const getPhoneCode = (
   query: GetPhoneCodeQuery,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('getPhoneCode', operations.getPhoneCode, { query }, options);
+  client.call('getPhoneCode', operations.getPhoneCode, null, { query }, options);
 
 /** POST /company/ca/login */
 export const loginByCertificate = (
@@ -38,7 +39,7 @@ export const loginByCertificate = (
   body: CertificateTicket,
   options?: CallOptions,
 ): Promise<{ readonly token: string }> =>
-  client.call('loginByCertificate', operations.loginByCertificate, { body }, options);
+  client.call('loginByCertificate', operations.loginByCertificate, object('', () => ({ token: key(text) })), { body }, options);
 
 /** POST /system/user/profile/avatar */
 export const uploadAvatar = (
@@ -46,7 +47,7 @@ export const uploadAvatar = (
   body: Blob,
   options?: CallOptions,
 ): Promise<{ readonly imgUrl: string }> =>
-  client.call('uploadAvatar', operations.uploadAvatar, { body }, options);
+  client.call('uploadAvatar', operations.uploadAvatar, object('', () => ({ imgUrl: or(text, '') })), { body }, options);
 
 /** PUT /system/dept */
 export const updateDept = (
@@ -54,7 +55,7 @@ export const updateDept = (
   body: Dept,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('updateDept', operations.updateDept, { body }, options);
+  client.call('updateDept', operations.updateDept, null, { body }, options);
 
 /** PUT /system/user/updatePwd */
 export const updatePassword = (
@@ -62,7 +63,7 @@ export const updatePassword = (
   body: PasswordChange,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('updatePassword', operations.updatePassword, { body }, options);
+  client.call('updatePassword', operations.updatePassword, null, { body }, options);
 
 export interface UpdateRemarkQuery {
   readonly userId: string;
@@ -75,14 +76,14 @@ export const updateRemark = (
   body: Remark,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('updateRemark', operations.updateRemark, { query, body }, options);
+  client.call('updateRemark', operations.updateRemark, null, { query, body }, options);
 
 /** GET /system/user/getSubUserList */
 export const getSubUserList = (
   client: ApiClient,
   options?: CallOptions,
 ): Promise<{ readonly rows: readonly SubUser[]; readonly total: number }> =>
-  client.call('getSubUserList', operations.getSubUserList, {}, options);
+  client.call('getSubUserList', operations.getSubUserList, decodeSubUser, {}, options);
 
 export interface UnbindUserParams {
   readonly id: string;
@@ -94,11 +95,11 @@ export const unbindUser = (
   params: UnbindUserParams,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('unbindUser', operations.unbindUser, { params: { ...params } }, options);
+  client.call('unbindUser', operations.unbindUser, null, { params: { ...params } }, options);
 
 /** POST /logout (addition) */
 export const logout = (
   client: ApiClient,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('logout', operations.logout, {}, options);
+  client.call('logout', operations.logout, null, {}, options);

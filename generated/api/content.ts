@@ -1,8 +1,21 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:81a0fb1432bd20ea
 
 import { operations } from '../contract.ts';
-import type { Attachment, Column, Memorabilia, MemorabiliaYear, Photo, Release, ReleaseItem, SearchHelp, SearchHit, UserName, YearCheck, YearsInterval } from '../models.ts';
+import type {
+  Attachment,
+  Column,
+  Memorabilia,
+  MemorabiliaYear,
+  Photo,
+  Release,
+  ReleaseItem,
+  SearchHelp,
+  SearchHit,
+  UserName,
+  YearCheck,
+  YearsInterval,
+} from '../models.ts';
+import { decodeAttachment, decodeColumn, decodeMemorabilia, decodeMemorabiliaYear, decodePhoto, decodeRelease, decodeReleaseItem, decodeSearchHelp, decodeSearchHit, decodeUserName, decodeYearCheck, decodeYearsInterval } from '../decoders.ts';
 import type { ApiClient, CallOptions } from './transport.ts';
 
 export interface GetColumnListQuery {
@@ -16,7 +29,7 @@ export const getColumnList = (
   query: GetColumnListQuery = {},
   options?: CallOptions,
 ): Promise<readonly Column[]> =>
-  client.call('getColumnList', operations.getColumnList, { query }, options);
+  client.call('getColumnList', operations.getColumnList, decodeColumn, { query }, options);
 
 export interface GetContentReleaseListQuery {
   /** One id or several joined by commas */
@@ -38,7 +51,7 @@ export const getContentReleaseList = (
   more: Partial<GetContentReleaseListQuery> = {},
   options?: CallOptions,
 ): Promise<{ readonly rows: readonly ReleaseItem[]; readonly total: number }> =>
-  client.call('getContentReleaseList', operations.getContentReleaseList, { query, more }, options);
+  client.call('getContentReleaseList', operations.getContentReleaseList, decodeReleaseItem, { query, more }, options);
 
 export interface GetContentReleaseListWithSearchQuery {
   readonly keyword: string;
@@ -60,7 +73,7 @@ export const getContentReleaseListWithSearch = (
   more: Partial<GetContentReleaseListWithSearchQuery> = {},
   options?: CallOptions,
 ): Promise<{ readonly rows: readonly SearchHit[]; readonly total: number }> =>
-  client.call('getContentReleaseListWithSearch', operations.getContentReleaseListWithSearch, { query, more }, options);
+  client.call('getContentReleaseListWithSearch', operations.getContentReleaseListWithSearch, decodeSearchHit, { query, more }, options);
 
 export interface GetContentSearchHelpQuery {
   readonly keyword: string;
@@ -72,7 +85,7 @@ export const getContentSearchHelp = (
   query: GetContentSearchHelpQuery,
   options?: CallOptions,
 ): Promise<SearchHelp> =>
-  client.call('getContentSearchHelp', operations.getContentSearchHelp, { query }, options);
+  client.call('getContentSearchHelp', operations.getContentSearchHelp, decodeSearchHelp, { query }, options);
 
 export interface GetContentReleaseBeforeListQuery {
   /** One id or several joined by commas */
@@ -94,7 +107,7 @@ export const getContentReleaseBeforeList = (
   more: Partial<GetContentReleaseBeforeListQuery> = {},
   options?: CallOptions,
 ): Promise<{ readonly rows: readonly ReleaseItem[]; readonly total: number }> =>
-  client.call('getContentReleaseBeforeList', operations.getContentReleaseBeforeList, { query, more }, options);
+  client.call('getContentReleaseBeforeList', operations.getContentReleaseBeforeList, decodeReleaseItem, { query, more }, options);
 
 export interface GetContentReleasePhotoQuery {
   readonly columnId: string;
@@ -108,7 +121,7 @@ export const getContentReleasePhoto = (
   query: GetContentReleasePhotoQuery,
   options?: CallOptions,
 ): Promise<{ readonly rows: readonly Photo[]; readonly total: number }> =>
-  client.call('getContentReleasePhoto', operations.getContentReleasePhoto, { query }, options);
+  client.call('getContentReleasePhoto', operations.getContentReleasePhoto, decodePhoto, { query }, options);
 
 export interface GetContentMemorabiliaInfoListQuery {
   readonly columnId: string;
@@ -123,7 +136,7 @@ export const getContentMemorabiliaInfoList = (
   query: GetContentMemorabiliaInfoListQuery,
   options?: CallOptions,
 ): Promise<{ readonly rows: readonly Memorabilia[]; readonly total: number }> =>
-  client.call('getContentMemorabiliaInfoList', operations.getContentMemorabiliaInfoList, { query }, options);
+  client.call('getContentMemorabiliaInfoList', operations.getContentMemorabiliaInfoList, decodeMemorabilia, { query }, options);
 
 export interface GetMemorabiliaFileQuery {
   /** A memorabilia id */
@@ -136,7 +149,7 @@ export const getMemorabiliaFile = (
   query: GetMemorabiliaFileQuery,
   options?: CallOptions,
 ): Promise<readonly Attachment[]> =>
-  client.call('getMemorabiliaFile', operations.getMemorabiliaFile, { query }, options);
+  client.call('getMemorabiliaFile', operations.getMemorabiliaFile, decodeAttachment, { query }, options);
 
 export interface GetContentMemorabiliaBasicListQuery {
   readonly columnId: string;
@@ -148,7 +161,7 @@ export const getContentMemorabiliaBasicList = (
   query: GetContentMemorabiliaBasicListQuery,
   options?: CallOptions,
 ): Promise<readonly MemorabiliaYear[]> =>
-  client.call('getContentMemorabiliaBasicList', operations.getContentMemorabiliaBasicList, { query }, options);
+  client.call('getContentMemorabiliaBasicList', operations.getContentMemorabiliaBasicList, decodeMemorabiliaYear, { query }, options);
 
 export interface GetContentReleaseByIdQuery {
   readonly id: string;
@@ -160,7 +173,7 @@ export const getContentReleaseById = (
   query: GetContentReleaseByIdQuery,
   options?: CallOptions,
 ): Promise<Release> =>
-  client.call('getContentReleaseById', operations.getContentReleaseById, { query }, options);
+  client.call('getContentReleaseById', operations.getContentReleaseById, decodeRelease, { query }, options);
 
 export interface GetContentReleaseYearsIntervalQuery {
   readonly columnId: string;
@@ -172,7 +185,7 @@ export const getContentReleaseYearsInterval = (
   query: GetContentReleaseYearsIntervalQuery,
   options?: CallOptions,
 ): Promise<YearsInterval> =>
-  client.call('getContentReleaseYearsInterval', operations.getContentReleaseYearsInterval, { query }, options);
+  client.call('getContentReleaseYearsInterval', operations.getContentReleaseYearsInterval, decodeYearsInterval, { query }, options);
 
 export interface GetContentReleaseYearsBeforeIntervalQuery {
   readonly columnId: string;
@@ -184,7 +197,7 @@ export const getContentReleaseYearsBeforeInterval = (
   query: GetContentReleaseYearsBeforeIntervalQuery,
   options?: CallOptions,
 ): Promise<YearsInterval> =>
-  client.call('getContentReleaseYearsBeforeInterval', operations.getContentReleaseYearsBeforeInterval, { query }, options);
+  client.call('getContentReleaseYearsBeforeInterval', operations.getContentReleaseYearsBeforeInterval, decodeYearsInterval, { query }, options);
 
 export interface CheckMemorabiliaInfoQuery {
   readonly columnId: string;
@@ -198,7 +211,7 @@ export const checkMemorabiliaInfo = (
   query: CheckMemorabiliaInfoQuery,
   options?: CallOptions,
 ): Promise<readonly YearCheck[]> =>
-  client.call('checkMemorabiliaInfo', operations.checkMemorabiliaInfo, { query }, options);
+  client.call('checkMemorabiliaInfo', operations.checkMemorabiliaInfo, decodeYearCheck, { query }, options);
 
 export interface ConductUserQuery {
   readonly columnId?: string;
@@ -211,7 +224,7 @@ export const conductUser = (
   query: ConductUserQuery = {},
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('conductUser', operations.conductUser, { query }, options);
+  client.call('conductUser', operations.conductUser, null, { query }, options);
 
 export interface GetUserNameQuery {
   readonly name: string;
@@ -223,4 +236,4 @@ export const getUserName = (
   query: GetUserNameQuery,
   options?: CallOptions,
 ): Promise<readonly UserName[]> =>
-  client.call('getUserName', operations.getUserName, { query }, options);
+  client.call('getUserName', operations.getUserName, decodeUserName, { query }, options);

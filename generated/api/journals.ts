@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:28072e3604e44d75
 
 import { operations } from '../contract.ts';
 import type { JournalIssue } from '../models.ts';
+import { decodeJournalIssue } from '../decoders.ts';
 import type { ApiClient, CallOptions } from './transport.ts';
 
 export interface GetJournalIssuesQuery {
@@ -15,4 +15,4 @@ export const getJournalIssues = (
   query: GetJournalIssuesQuery,
   options?: CallOptions,
 ): Promise<readonly JournalIssue[]> =>
-  client.call('getJournalIssues', operations.getJournalIssues, { query }, options);
+  client.call('getJournalIssues', operations.getJournalIssues, decodeJournalIssue, { query }, options);

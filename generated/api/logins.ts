@@ -1,8 +1,16 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:ff8ddf4aa7a1fc40
 
 import { operations } from '../contract.ts';
-import type { CertificateChallenge, CertificateProof, CertificateTicket, WechatBinding, WechatCode, WechatStart } from '../models.ts';
+import type {
+  CertificateChallenge,
+  CertificateProof,
+  CertificateTicket,
+  WechatBinding,
+  WechatCode,
+  WechatStart,
+} from '../models.ts';
+import { decodeCertificateChallenge, decodeCertificateTicket, decodeWechatBinding, decodeWechatStart } from '../decoders.ts';
+import { key, object, text } from './decode.ts';
 import type { ApiClient, CallOptions } from './transport.ts';
 
 /** GET /company/ca/challenge (addition) */
@@ -10,7 +18,7 @@ export const getCertificateChallenge = (
   client: ApiClient,
   options?: CallOptions,
 ): Promise<CertificateChallenge> =>
-  client.call('getCertificateChallenge', operations.getCertificateChallenge, {}, options);
+  client.call('getCertificateChallenge', operations.getCertificateChallenge, decodeCertificateChallenge, {}, options);
 
 /** POST /company/ca/prove (addition) */
 export const proveCertificate = (
@@ -18,14 +26,14 @@ export const proveCertificate = (
   body: CertificateProof,
   options?: CallOptions,
 ): Promise<CertificateTicket> =>
-  client.call('proveCertificate', operations.proveCertificate, { body }, options);
+  client.call('proveCertificate', operations.proveCertificate, decodeCertificateTicket, { body }, options);
 
 /** POST /company/wx/start (addition) */
 export const startWechatLogin = (
   client: ApiClient,
   options?: CallOptions,
 ): Promise<WechatStart> =>
-  client.call('startWechatLogin', operations.startWechatLogin, {}, options);
+  client.call('startWechatLogin', operations.startWechatLogin, decodeWechatStart, {}, options);
 
 /** POST /company/wx/login (addition) */
 export const loginByWechat = (
@@ -33,21 +41,21 @@ export const loginByWechat = (
   body: WechatCode,
   options?: CallOptions,
 ): Promise<{ readonly token: string }> =>
-  client.call('loginByWechat', operations.loginByWechat, { body }, options);
+  client.call('loginByWechat', operations.loginByWechat, object('', () => ({ token: key(text) })), { body }, options);
 
 /** GET /company/wx/binding (addition) */
 export const getWechatBinding = (
   client: ApiClient,
   options?: CallOptions,
 ): Promise<WechatBinding> =>
-  client.call('getWechatBinding', operations.getWechatBinding, {}, options);
+  client.call('getWechatBinding', operations.getWechatBinding, decodeWechatBinding, {}, options);
 
 /** POST /company/wx/bind/start (addition) */
 export const startWechatBinding = (
   client: ApiClient,
   options?: CallOptions,
 ): Promise<WechatStart> =>
-  client.call('startWechatBinding', operations.startWechatBinding, {}, options);
+  client.call('startWechatBinding', operations.startWechatBinding, decodeWechatStart, {}, options);
 
 /** POST /company/wx/bind (addition) */
 export const bindWechat = (
@@ -55,11 +63,11 @@ export const bindWechat = (
   body: WechatCode,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('bindWechat', operations.bindWechat, { body }, options);
+  client.call('bindWechat', operations.bindWechat, null, { body }, options);
 
 /** PUT /company/wx/unbind (addition) */
 export const unbindWechat = (
   client: ApiClient,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('unbindWechat', operations.unbindWechat, {}, options);
+  client.call('unbindWechat', operations.unbindWechat, null, {}, options);

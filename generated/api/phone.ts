@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:a39bab1245840d4d
 
 import { operations } from '../contract.ts';
 import type { PhoneChange, PhoneCodeRequest } from '../models.ts';
@@ -11,7 +10,7 @@ export const sendPhoneChangeCode = (
   body: PhoneCodeRequest,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('sendPhoneChangeCode', operations.sendPhoneChangeCode, { body }, options);
+  client.call('sendPhoneChangeCode', operations.sendPhoneChangeCode, null, { body }, options);
 
 /** PUT /company/phone (addition) */
 export const changePhone = (
@@ -19,4 +18,4 @@ export const changePhone = (
   body: PhoneChange,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('changePhone', operations.changePhone, { body }, options);
+  client.call('changePhone', operations.changePhone, null, { body }, options);

@@ -1,5 +1,6 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:2e9ad6afc3fc3078
+
+import type { Dialect } from './dialect.ts';
 
 /** Headers of every call. */
 export const headers = {
@@ -16,6 +17,9 @@ export const headers = {
   idempotencyKey: {
     name: 'Idempotency-Key',
     methods: ['POST'],
+  },
+  account: {
+    name: 'Account',
   },
   referer: {
     name: 'Referer',
@@ -42,6 +46,12 @@ export const settings = {
     expired: 401,
     warning: 601,
   },
+  timeZone: 'Asia/Shanghai',
+  session: {
+    name: 'getInfo',
+    method: 'GET',
+    path: '/getInfo',
+  },
   timeoutMs: 60000,
   paging: {
     page: 'pageNum',
@@ -58,3 +68,37 @@ export const settings = {
   },
   headers,
 } as const;
+
+/** A backend that does as the manifests of the calls and models say. */
+export const contractDialect: Dialect = {
+  name: 'contract',
+  envelope: {
+    code: 'code',
+    message: 'msg',
+    data: ['data'],
+    success: ['200'],
+    expired: ['401'],
+    warning: ['601'],
+    notFound: ['404'],
+    emptyCodeIsSuccess: false,
+  },
+  lists: {
+    rows: ['rows'],
+    total: ['total'],
+  },
+  parameters: {},
+  firstPage: 1,
+  calls: {},
+  fields: {},
+  refusedHeaders: [],
+  padding: 'RSA-OAEP-256',
+  certificateId: 'ticket',
+  has: [],
+  lacks: [],
+  files: [],
+  maxResponseBytes: 16777216,
+  freshness: {
+    maxAgeSeconds: 600,
+    failingSeconds: 86400,
+  },
+};

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:e77c2e361b68db70
 
 import { operations } from '../contract.ts';
 import type { FactTable } from '../models.ts';
+import { decodeFactTable } from '../decoders.ts';
 import type { ApiClient, CallOptions } from './transport.ts';
 
 export interface GetStatisticsQuery {
@@ -15,4 +15,4 @@ export const getStatistics = (
   query: GetStatisticsQuery,
   options?: CallOptions,
 ): Promise<FactTable> =>
-  client.call('getStatistics', operations.getStatistics, { query }, options);
+  client.call('getStatistics', operations.getStatistics, decodeFactTable, { query }, options);

@@ -1,8 +1,16 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:723dedb448f07ec8
 
 import { operations } from '../contract.ts';
-import type { Enrolment, EnrolmentForm, Training, TrainingCertificate, TrainingDetail, TrainingEvaluation } from '../models.ts';
+import type {
+  AttendanceCode,
+  Enrolment,
+  EnrolmentForm,
+  Training,
+  TrainingCertificate,
+  TrainingDetail,
+  TrainingEvaluation,
+} from '../models.ts';
+import { decodeEnrolment, decodeTraining, decodeTrainingCertificate, decodeTrainingDetail } from '../decoders.ts';
 import type { ApiClient, CallOptions } from './transport.ts';
 
 export interface GetTrainingListQuery {
@@ -18,7 +26,7 @@ export const getTrainingList = (
   more: Partial<GetTrainingListQuery> = {},
   options?: CallOptions,
 ): Promise<{ readonly rows: readonly Training[]; readonly total: number }> =>
-  client.call('getTrainingList', operations.getTrainingList, { query, more }, options);
+  client.call('getTrainingList', operations.getTrainingList, decodeTraining, { query, more }, options);
 
 export interface GetTrainingParams {
   readonly id: string;
@@ -30,7 +38,7 @@ export const getTraining = (
   params: GetTrainingParams,
   options?: CallOptions,
 ): Promise<TrainingDetail> =>
-  client.call('getTraining', operations.getTraining, { params: { ...params } }, options);
+  client.call('getTraining', operations.getTraining, decodeTrainingDetail, { params: { ...params } }, options);
 
 export interface EnrolParams {
   readonly id: string;
@@ -43,7 +51,7 @@ export const enrol = (
   body: EnrolmentForm,
   options?: CallOptions,
 ): Promise<readonly Enrolment[]> =>
-  client.call('enrol', operations.enrol, { params: { ...params }, body }, options);
+  client.call('enrol', operations.enrol, decodeEnrolment, { params: { ...params }, body }, options);
 
 export interface CancelEnrolmentParams {
   readonly id: string;
@@ -55,7 +63,7 @@ export const cancelEnrolment = (
   params: CancelEnrolmentParams,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('cancelEnrolment', operations.cancelEnrolment, { params: { ...params } }, options);
+  client.call('cancelEnrolment', operations.cancelEnrolment, null, { params: { ...params } }, options);
 
 export interface EvaluateTrainingParams {
   readonly id: string;
@@ -68,7 +76,7 @@ export const evaluateTraining = (
   body: TrainingEvaluation,
   options?: CallOptions,
 ): Promise<undefined> =>
-  client.call('evaluateTraining', operations.evaluateTraining, { params: { ...params }, body }, options);
+  client.call('evaluateTraining', operations.evaluateTraining, null, { params: { ...params }, body }, options);
 
 export interface GetTrainingCertificateParams {
   readonly id: string;
@@ -80,11 +88,24 @@ export const getTrainingCertificate = (
   params: GetTrainingCertificateParams,
   options?: CallOptions,
 ): Promise<TrainingCertificate> =>
-  client.call('getTrainingCertificate', operations.getTrainingCertificate, { params: { ...params } }, options);
+  client.call('getTrainingCertificate', operations.getTrainingCertificate, decodeTrainingCertificate, { params: { ...params } }, options);
 
 /** GET /company/trainings/offer (addition) */
 export const getTrainingPreview = (
   client: ApiClient,
   options?: CallOptions,
 ): Promise<{ readonly rows: readonly Training[]; readonly total: number }> =>
-  client.call('getTrainingPreview', operations.getTrainingPreview, {}, options);
+  client.call('getTrainingPreview', operations.getTrainingPreview, decodeTraining, {}, options);
+
+export interface AttendTrainingParams {
+  readonly id: string;
+}
+
+/** POST /company/enrolment/{id}/attend. By the code that is read out in the room. (addition) */
+export const attendTraining = (
+  client: ApiClient,
+  params: AttendTrainingParams,
+  body: AttendanceCode,
+  options?: CallOptions,
+): Promise<undefined> =>
+  client.call('attendTraining', operations.attendTraining, null, { params: { ...params }, body }, options);

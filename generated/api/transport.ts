@@ -1,123 +1,92 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:17becf1d5c9acfe7
 
-import { FetchError, ofetch } from 'ofetch';
-import { settings } from './settings.ts';
+/** The client of the declared calls: headers, retries, envelope, decoding and failures in one place. */
+import { ofetch } from 'ofetch';
+import { blobWithin, isFile, parsed, TooLarge, textWithin } from './body.ts';
+import type { DecodeContext, Decoder } from './decode.ts';
+import { at, type Dialect, isJsonObject, verdictOf } from './dialect.ts';
+import { partOf } from './part.ts';
+import { contractDialect, settings } from './settings.ts';
+import {
+  type ApiClient,
+  ApiError,
+  type ApiFailure,
+  type ApiHooks,
+  type CallArguments,
+  type CallOptions,
+  CONFIRMATION,
+  type FailureKind,
+  type KnownCapabilities,
+  NOT_FOUND,
+  type Operation,
+  type Outcome,
+  type Problem,
+  type QueryValue,
+} from './types.ts';
 
-export { settings };
-
-/** How a call is made, as the contract says: any site's, whichever kinds of call it happens to declare. */
-export interface Operation {
-  readonly method: string;
-  readonly path: string;
-  readonly authorization: boolean;
-  readonly silent: boolean;
-  readonly merge: boolean;
-  readonly encrypted: boolean;
-  /** Field of an uploaded file. */
-  readonly file: string | null;
-  readonly idempotencyKey: boolean;
-  readonly retries: number | null;
-  readonly answer: 'data' | 'rows' | 'fields' | 'empty';
-  readonly fields: readonly string[];
-  readonly query: Readonly<Record<string, { readonly keepEmpty: boolean }>>;
-}
-
-/** Why a call failed: no answer, too late, an HTTP status, a code that is not success, a session that is over, a warning. */
-export type FailureKind = 'network' | 'timeout' | 'status' | 'rejected' | 'expired' | 'warning';
-
-export interface ApiFailure {
-  readonly kind: FailureKind;
-  /** HTTP status, where there was an answer. */
-  readonly status?: number;
-  /** The answer's code, where it had one. */
-  readonly code?: number;
-  /** The answer's message; '' where it had none. */
-  readonly msg: string;
-}
-
-/** What a rejected call throws. */
-export class ApiError extends Error implements ApiFailure {
-  readonly kind: FailureKind;
-  readonly status?: number;
-  readonly code?: number;
-  readonly msg: string;
-
-  constructor(operation: string, failure: ApiFailure) {
-    super(`${operation}: ${failure.kind}${failure.msg ? ` (${failure.msg})` : ''}`);
-    this.name = 'ApiError';
-    this.kind = failure.kind;
-    this.status = failure.status;
-    this.code = failure.code;
-    this.msg = failure.msg;
-  }
-}
-
-/** What the application knows and the client does not. */
-export interface ApiHooks {
-  /** Base address of the backend, without a trailing slash. */
-  readonly baseURL: string;
-  readonly fetch?: typeof fetch;
-  /** The stored session, or null. */
-  token(): string | null;
-  device(): (typeof settings.headers.device)['mobile' | 'other'];
-  /** The referring page, where a header may be set for it: on servers only. */
-  referer?(): string | null;
-  /** Encrypts a JSON text for bodies that are declared so. */
-  encrypt(json: string): Promise<string>;
-  /** Called once for every failed call that is not silent, after the last attempt. */
-  onFailure(failure: ApiFailure): void;
-}
-
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-}
-
-export type QueryValue = string | number | boolean | null | undefined;
-
-export interface CallArguments {
-  readonly query?: object;
-  /** A second set of parameters: it wins over the first. */
-  readonly more?: object;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly body?: object;
-}
-
-export interface ApiClient {
-  call<T>(name: string, operation: Operation, args: CallArguments, options?: CallOptions): Promise<T>;
-}
+export {
+  type ApiClient,
+  ApiError,
+  type ApiFailure,
+  type ApiHooks,
+  type CallArguments,
+  type CallOptions,
+  type Dialect,
+  type FailureKind,
+  type KnownCapabilities,
+  type Operation,
+  type Problem,
+  type QueryValue,
+  settings,
+};
 
 interface Attempt {
+  readonly name: string;
   readonly url: string;
+  readonly method: string;
   readonly operation: Operation;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
-/** An attempt's outcome: an answer, or why there is none. */
-type Outcome = { readonly data: unknown } | { readonly failure: ApiFailure };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Undefined and null are dropped; '' as well in merged calls, unless the parameter is declared to be sent empty. */
-function queryOf(operation: Operation, { query = {}, more }: CallArguments): URLSearchParams {
-  const search = new URLSearchParams();
+function parametersOf(operation: Operation, { query = {}, more, params }: CallArguments): Map<string, string> {
+  const given = new Map<string, string>(Object.entries(params ?? {}));
   for (const [name, value] of Object.entries({ ...query, ...more }) as [string, QueryValue][]) {
     if (value === undefined || value === null) continue;
     if (value === '' && operation.merge && !operation.query[name]?.keepEmpty) continue;
-    search.set(name, String(value));
+    given.set(name, String(value));
   }
-  return search;
+  return given;
 }
 
-function urlOf(hooks: ApiHooks, operation: Operation, args: CallArguments): string {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(args.params?.[name] ?? ''));
-  const search = queryOf(operation, args).toString();
-  return hooks.baseURL + path + (search ? `?${search}` : '');
+/** The address of a call, its parameters in the backend's own names: those that its path holds, and the rest as query. */
+function urlOf(
+  { baseURL, dialect = contractDialect }: ApiHooks,
+  name: string,
+  operation: Operation,
+  args: CallArguments,
+): string {
+  const own = dialect.calls[name];
+  const given = parametersOf(operation, args);
+  const { page } = settings.paging;
+  const asked = given.get(page);
+  if (asked !== undefined && dialect.firstPage !== 1) given.set(page, String(Number(asked) - 1 + dialect.firstPage));
+  const used = new Set<string>();
+  const path = (own?.path ?? operation.path).replace(/\{(\w+)\}/g, (_all, parameter: string) => {
+    used.add(parameter);
+    return encodeURIComponent(given.get(parameter) ?? '');
+  });
+  const search = new URLSearchParams();
+  for (const [parameter, value] of given) {
+    if (used.has(parameter) || Object.hasOwn(operation.params, parameter)) continue;
+    search.set(own?.parameters?.[parameter] ?? dialect.parameters[parameter] ?? parameter, value);
+  }
+  const query = search.toString();
+  return baseURL + path + (query ? `?${query}` : '');
 }
 
 /** A key of its own for each call. `crypto.randomUUID` is missing on pages that came over plain HTTP. */
@@ -130,8 +99,14 @@ function headersOf(hooks: ApiHooks, operation: Operation): Record<string, string
   const token = operation.authorization ? hooks.token() : null;
   if (token) headers[authorization.name] = `${authorization.scheme} ${token}`;
   if (operation.idempotencyKey) headers[idempotencyKey.name] = freshKey();
+  // Widened: another site may declare no such header.
+  const accountHeader = settings.headers.account as { readonly name: string } | null;
+  const account = accountHeader && operation.authorization ? hooks.account?.() : undefined;
+  if (accountHeader && account) headers[accountHeader.name] = account;
   const page = hooks.referer?.();
   if (page) headers[referer.name] = page;
+  for (const name of Object.keys(headers))
+    if ((hooks.dialect ?? contractDialect).refusedHeaders.includes(name.toLowerCase())) delete headers[name];
   return headers;
 }
 
@@ -142,34 +117,34 @@ async function bodyOf(hooks: ApiHooks, operation: Operation, body: object | unde
     form.set(operation.file, body as Blob);
     return form;
   }
-  const json = JSON.stringify(body);
+  const names = (hooks.dialect ?? contractDialect).fields[operation.bodyModel ?? ''] ?? {};
+  const renamed = Object.entries(body).map(([name, value]) => [names[name]?.[0] ?? name, value]);
+  const json = JSON.stringify(Object.keys(names).length > 0 ? Object.fromEntries(renamed) : body);
   return operation.encrypted ? hooks.encrypt(json) : json;
 }
 
-/** Takes an answer out of its envelope, or says why it is none. Files are not wrapped; a text where JSON is due is no answer. */
-function open(operation: Operation, data: unknown, status: number): Outcome {
-  if (typeof data === 'string' && operation.answer !== 'empty') return { failure: { kind: 'rejected', status, msg: '' } };
-  if (!isObject(data)) return { data };
-  const { code: codeKey, message, success, expired, warning } = settings.envelope;
-  const code = data[codeKey] === undefined ? success : Number(data[codeKey]);
-  if (code === success) return { data };
-  const kind = code === expired ? 'expired' : code === warning ? 'warning' : 'rejected';
-  return { failure: { kind, status, code, msg: textOf(data[message]) } };
+/** Says of a response whether it is one. Files are not wrapped; a text where JSON is due is none. */
+function open({ dialect = contractDialect }: ApiHooks, operation: Operation, data: unknown, status: number): Outcome {
+  if (typeof data === 'string' && operation.answer !== 'empty')
+    return { failure: { kind: 'rejected', status, msg: '' } };
+  if (!isJsonObject(data)) return { data };
+  const kind = verdictOf(data, dialect);
+  if (kind === 'success') return { data };
+  const code = Number(at(data, dialect.envelope.code));
+  return { failure: { kind, status, code, msg: textOf(at(data, dialect.envelope.message)) } };
 }
 
-function failureOf(error: unknown, timeout: AbortSignal): ApiFailure {
-  const status = error instanceof FetchError ? error.status : undefined;
-  if (status !== undefined) {
-    const data: unknown = error instanceof FetchError ? error.data : undefined;
-    const { code: codeKey, message, expired } = settings.envelope;
-    const [code, msg] = isObject(data) ? [data[codeKey], textOf(data[message])] : [undefined, ''];
-    const kind = status === expired || Number(code) === expired ? 'expired' : 'status';
-    return { kind, status, msg, ...(code === undefined ? {} : { code: Number(code) }) };
-  }
-  return { kind: timeout.aborted ? 'timeout' : 'network', msg: '' };
+/** Why a response with an HTTP status that is no success failed. */
+function statusFailure({ dialect = contractDialect }: ApiHooks, status: number, data: unknown): ApiFailure {
+  const code = isJsonObject(data) ? at(data, dialect.envelope.code) : undefined;
+  const isExpired =
+    status === settings.envelope.expired || (isJsonObject(data) && verdictOf(data, dialect) === 'expired');
+  const msg = isJsonObject(data) ? textOf(at(data, dialect.envelope.message)) : '';
+  return { kind: isExpired ? 'expired' : 'status', status, msg, ...(code === undefined ? {} : { code: Number(code) }) };
 }
 
-async function attempt(request: typeof ofetch, { url, operation, headers, body, signal }: Attempt): Promise<Outcome> {
+async function attempt(request: typeof ofetch, hooks: ApiHooks, once: Attempt): Promise<Outcome> {
+  const { url, method, operation, headers, body, signal } = once;
   // A clock for each attempt; what the caller aborts ends the attempt as well.
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const stop = new AbortController();
@@ -180,16 +155,23 @@ async function attempt(request: typeof ofetch, { url, operation, headers, body, 
   if (signal?.aborted) givenUp();
   try {
     const response = await request.raw(url, {
-      method: operation.method,
+      method,
       headers,
       body,
       signal: stop.signal,
       retry: false,
+      // Read here, so that nothing is read without end.
+      ignoreResponseError: true,
+      responseType: 'stream',
       referrerPolicy: settings.headers.referer.policy,
     });
-    return open(operation, response._data, response.status);
+    const maxBytes = (hooks.dialect ?? contractDialect).maxResponseBytes;
+    const data = isFile(response) ? await blobWithin(response, maxBytes) : parsed(await textWithin(response, maxBytes));
+    if (!response.ok) return { failure: statusFailure(hooks, response.status, data) };
+    return open(hooks, operation, data, response.status);
   } catch (error) {
-    return { failure: failureOf(error, timeout) };
+    if (error instanceof TooLarge) return { failure: { kind: 'tooLarge', msg: '' } };
+    return { failure: { kind: timeout.aborted ? 'timeout' : 'network', msg: '' } };
   } finally {
     timeout.removeEventListener('abort', late);
     signal?.removeEventListener('abort', givenUp);
@@ -200,7 +182,10 @@ async function attempt(request: typeof ofetch, { url, operation, headers, body, 
 const NO_ANSWER = 500;
 
 function mayRepeat({ kind, status = NO_ANSWER }: ApiFailure): boolean {
-  return (kind === 'status' || kind === 'network' || kind === 'timeout') && (settings.retry.statuses as readonly number[]).includes(status);
+  return (
+    (kind === 'status' || kind === 'network' || kind === 'timeout') &&
+    (settings.retry.statuses as readonly number[]).includes(status)
+  );
 }
 
 const repeatsOf = (operation: Operation): number => {
@@ -209,36 +194,102 @@ const repeatsOf = (operation: Operation): number => {
   return idempotent ? settings.retry.idempotent : settings.retry.other;
 };
 
-/** The part of an answer that a call is for. Keys beside the code come first, then those under `data`. */
-function partOf(operation: Operation, answer: unknown): unknown {
-  const { data: dataKey, rows, total } = settings.envelope;
-  if (operation.answer === 'empty') return undefined;
-  if (answer instanceof Blob || Array.isArray(answer)) return answer;
-  const whole = isObject(answer) ? answer : {};
-  const inner = isObject(whole[dataKey]) ? whole[dataKey] : {};
-  const pick = (key: string): unknown => whole[key] ?? inner[key];
-  if (operation.answer === 'rows') return { rows: pick(rows) ?? [], total: Number(pick(total) ?? 0) };
-  if (operation.answer === 'data') return whole[dataKey];
-  const plain = typeof whole[dataKey] === 'string' ? whole[dataKey] : undefined;
-  return Object.fromEntries(operation.fields.map((key) => [key, pick(key) ?? (operation.fields.length === 1 ? plain : undefined)]));
+/** Statuses, and codes, that say of a call that there is none. */
+const NO_SUCH_CALL: readonly unknown[] = [405, 501];
+
+/** Whether a response shows that the backend does not have the call at all. A session that is refused is asked for separately. */
+function isUnknownCall(operation: Operation, args: CallArguments, { kind, status, code }: ApiFailure): boolean {
+  if (NO_SUCH_CALL.includes(status) || NO_SUCH_CALL.includes(code)) return true;
+  const namesEntry = Object.keys(operation.params).length > 0 || Object.hasOwn(args.query ?? {}, 'id');
+  return !namesEntry && (status === NOT_FOUND || code === NOT_FOUND || kind === 'notFound');
 }
 
-/** Makes the client. Every call goes through it: one place for headers, retries, envelope and failures. */
+/** Makes the client. Every call goes through it: one place for headers, retries, envelope, decoding and failures. */
 export function createApiClient(hooks: ApiHooks): ApiClient {
   const request = hooks.fetch ? ofetch.create({}, { fetch: hooks.fetch }) : ofetch;
+  const told = new Set<string>();
+
+  const perform = async (once: Attempt): Promise<Outcome> => {
+    let outcome = await attempt(request, hooks, once);
+    for (let left = repeatsOf(once.operation); left > 0 && 'failure' in outcome; left -= 1) {
+      if (once.signal?.aborted || !mayRepeat(outcome.failure)) break;
+      outcome = await attempt(request, hooks, once);
+    }
+    return outcome;
+  };
+
+  const contextOf = (call: string): DecodeContext => ({
+    names: (hooks.dialect ?? contractDialect).fields,
+    wrong: (path, expected) => {
+      const field = call + path;
+      if (told.has(field)) return;
+      told.add(field);
+      hooks.onProblem?.({ call, path, expected });
+    },
+  });
+
+  /** Whether the session that an addition refuses stands: the call that confirms it succeeds with the same token. */
+  const sessionStands = async (headers: Readonly<Record<string, string>>): Promise<boolean> => {
+    const { name, method, path } = settings.session;
+    const own = (hooks.dialect ?? contractDialect).calls[name];
+    const operation: Operation = { ...CONFIRMATION, method, path };
+    const once = {
+      name,
+      url: hooks.baseURL + (own?.path ?? path),
+      method: own?.method ?? method,
+      operation,
+      headers,
+      body: undefined,
+      signal: undefined,
+    };
+    return 'data' in (await attempt(request, hooks, once));
+  };
+
+  const isUnsupported = async (
+    operation: Operation,
+    args: CallArguments,
+    failure: ApiFailure,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<boolean> => {
+    if (operation.capability === null) return false;
+    if (isUnknownCall(operation, args, failure)) return true;
+    if (failure.kind !== 'expired') return false;
+    const hasSession = headers[settings.headers.authorization.name] !== undefined;
+    return hasSession ? sessionStands(headers) : operation.access !== 'member';
+  };
+
   return {
-    async call<T>(name: string, operation: Operation, args: CallArguments, options: CallOptions = {}): Promise<T> {
+    async call<T>(
+      name: string,
+      operation: Operation,
+      decode: Decoder<unknown> | null,
+      args: CallArguments,
+      options: CallOptions = {},
+    ): Promise<T> {
+      const { capability } = operation;
+      if (capability !== null && hooks.capabilities?.lacks(capability))
+        throw new ApiError(name, { kind: 'unsupported', msg: '' });
       const body = await bodyOf(hooks, operation, args.body);
       const headers = headersOf(hooks, operation);
       // The form sets its own type, with its boundary; an encrypted text travels as JSON.
       if (typeof body === 'string') headers['content-type'] = 'application/json';
-      const once: Attempt = { url: urlOf(hooks, operation, args), operation, headers, body, signal: options.signal };
-      let outcome = await attempt(request, once);
-      for (let left = repeatsOf(operation); left > 0 && 'failure' in outcome; left -= 1) {
-        if (options.signal?.aborted || !mayRepeat(outcome.failure)) break;
-        outcome = await attempt(request, once);
+      const method = (hooks.dialect ?? contractDialect).calls[name]?.method ?? operation.method;
+      const once: Attempt = {
+        name,
+        url: urlOf(hooks, name, operation, args),
+        method,
+        operation,
+        headers,
+        body,
+        signal: options.signal,
+      };
+      let outcome = await perform(once);
+      if ('data' in outcome) outcome = partOf(hooks, operation, decode, args, outcome.data, contextOf(name));
+      if ('data' in outcome) return (hooks.complete ? hooks.complete(name, outcome.data, args) : outcome.data) as T;
+      if (!options.signal?.aborted && (await isUnsupported(operation, args, outcome.failure, headers))) {
+        if (capability !== null) hooks.capabilities?.learn(capability);
+        throw new ApiError(name, { kind: 'unsupported', msg: '' });
       }
-      if ('data' in outcome) return partOf(operation, outcome.data) as T;
       // What the caller has given up is nobody's failure.
       if (!operation.silent && !options.signal?.aborted) hooks.onFailure(outcome.failure);
       throw new ApiError(name, outcome.failure);

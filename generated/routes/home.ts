@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:2aa80345307cf8c3
 
 /** The routes of the section home. */
 export const homeRoutes = {
@@ -16,6 +15,7 @@ export const homeRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,

@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:9be8280311e31512
 
 import { companyRoutes } from './company.ts';
 import { homeRoutes } from './home.ts';
@@ -12,6 +11,7 @@ import { releaseRoutes } from './release.ts';
 import { scienceRoutes } from './science.ts';
 import { searchRoutes } from './search.ts';
 import { siteRoutes } from './site.ts';
+import { staffRoutes } from './staff.ts';
 import type { RouteMeta } from './types.ts';
 
 /** Every route by its id. */
@@ -26,6 +26,7 @@ export const routes = {
   ...searchRoutes,
   ...releaseRoutes,
   ...companyRoutes,
+  ...staffRoutes,
   ...siteRoutes,
 } as const;
 

@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:162eea0c3e7dcbf5
 
 /** The routes of the section news. */
 export const newsRoutes = {
@@ -16,6 +15,7 @@ export const newsRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: false,
@@ -38,6 +38,7 @@ export const newsRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,
@@ -62,6 +63,7 @@ export const newsRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,

@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:0162d0fa04e3c6a8
 
 /** The routes of the section notice. */
 export const noticeRoutes = {
@@ -16,6 +15,7 @@ export const noticeRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: false,
@@ -38,6 +38,7 @@ export const noticeRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,

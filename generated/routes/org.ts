@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:6e133831d156a583
 
 /** The routes of the section org. */
 export const orgRoutes = {
@@ -16,6 +15,7 @@ export const orgRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: false,
@@ -38,6 +38,7 @@ export const orgRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,
@@ -60,6 +61,7 @@ export const orgRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,
@@ -82,6 +84,7 @@ export const orgRoutes = {
     visit: false,
     access: 'public',
     menu: '/org/leader',
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: false,
@@ -104,6 +107,7 @@ export const orgRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,
@@ -126,6 +130,7 @@ export const orgRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,
@@ -148,6 +153,7 @@ export const orgRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,

@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:efbcd8326f2fa184
 
 /** The routes of the section release. */
 export const releaseRoutes = {
@@ -16,6 +15,7 @@ export const releaseRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: false,

@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:244b93eac75968d7
 
 /** The routes of the section science. */
 export const scienceRoutes = {
@@ -16,6 +15,7 @@ export const scienceRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: false,
@@ -38,6 +38,7 @@ export const scienceRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,
@@ -60,6 +61,7 @@ export const scienceRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,
@@ -85,6 +87,7 @@ export const scienceRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,
@@ -107,6 +110,7 @@ export const scienceRoutes = {
     visit: false,
     access: 'public',
     menu: '/science/digital',
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: false,

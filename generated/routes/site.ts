@@ -1,5 +1,4 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:ff2d99b63f1e57f2
 
 /** The routes of the section site. */
 export const siteRoutes = {
@@ -16,6 +15,7 @@ export const siteRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: false,
@@ -38,6 +38,7 @@ export const siteRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,
@@ -60,6 +61,7 @@ export const siteRoutes = {
     visit: false,
     access: 'public',
     menu: null,
+    permission: null,
     render: 'server',
     scrollToTop: true,
     listed: true,

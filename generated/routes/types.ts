@@ -1,7 +1,18 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
-// sha256:88c0efd15c3db78a
 
-export type SectionName = 'home' | 'org' | 'party' | 'news' | 'notice' | 'industry' | 'science' | 'search' | 'release' | 'company' | 'site';
+export type SectionName =
+  | 'home'
+  | 'org'
+  | 'party'
+  | 'news'
+  | 'notice'
+  | 'industry'
+  | 'science'
+  | 'search'
+  | 'release'
+  | 'company'
+  | 'staff'
+  | 'site';
 
 export type LayoutName = 'default' | 'column' | 'column-party' | 'column-search' | 'company-login' | 'company';
 
@@ -22,6 +33,7 @@ export interface RouteMeta {
   readonly visit: boolean;
   readonly access: Access;
   readonly menu: string | null;
+  readonly permission: string | null;
   readonly render: 'server' | 'client';
   readonly scrollToTop: boolean;
   readonly listed: boolean;

@@ -6,6 +6,9 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Half of the last digit that forms take: sums of rounded figures may differ by this much for each part. */
 const ROUNDING = 0.005;
 
+/** A mobile number, or one of a land line with its area code and perhaps an extension. */
+const PHONE = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/;
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -13,11 +16,12 @@ const isEmpty = (value: unknown): boolean =>
 export const figure = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 
 function fieldIssue(field: ReturnField, value: unknown): string | null {
-  const { label, type, required, min, max, unit = '' } = field;
+  const { label, type, required, min, max, unit = '', format } = field;
   if (isEmpty(value)) return required ? `请填写${label}` : null;
   if (type === 'text') {
     if (typeof value !== 'string') return `请填写${label}`;
-    return max !== undefined && value.length > max ? `${label}不能超过${max}个字` : null;
+    if (max !== undefined && value.length > max) return `${label}不能超过${max}个字`;
+    return format === 'phone' && !PHONE.test(value.trim()) ? `${label}不正确，请填写手机号码或带区号的电话` : null;
   }
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${label}应为数字`;
   if (type === 'integer' && !Number.isInteger(value)) return `${label}应为整数`;
@@ -28,7 +32,33 @@ function fieldIssue(field: ReturnField, value: unknown): string | null {
 
 const bare = (label: string): string => label.replace(/^其中：/, '');
 
-function checkIssue(check: ReturnCheck, labels: ReadonlyMap<string, string>, values: Values): string | null {
+/** What has to be explained: figures that differ from the period before by so much. */
+function unexplained(
+  { field, parts, percent = 100 }: ReturnCheck,
+  labels: ReadonlyMap<string, string>,
+  values: Values,
+  before: Values,
+): string | null {
+  if (!isEmpty(values[field])) return null;
+  const striking = parts.flatMap((part) => {
+    const [now, then] = [values[part], before[part]];
+    if (typeof now !== 'number' || typeof then !== 'number' || then === 0) return [];
+    const change = ((now - then) / Math.abs(then)) * 100;
+    const size = Math.abs(change).toLocaleString('zh-CN', { maximumFractionDigits: 0 });
+    return Math.abs(change) >= percent
+      ? [`${bare(labels.get(part) ?? part)}${change > 0 ? '增长' : '下降'}${size}%`]
+      : [];
+  });
+  return striking.length > 0 ? `${striking.join('、')}，请填写${bare(labels.get(field) ?? field)}` : null;
+}
+
+function checkIssue(
+  check: ReturnCheck,
+  labels: ReadonlyMap<string, string>,
+  values: Values,
+  before: Values,
+): string | null {
+  if (check.kind === 'explain') return unexplained(check, labels, values, before);
   const whole = values[check.field];
   const parts = check.parts.map((part) => values[part]);
   if (typeof whole !== 'number' || !parts.every((part): part is number => typeof part === 'number')) return null;
@@ -44,8 +74,11 @@ function checkIssue(check: ReturnCheck, labels: ReadonlyMap<string, string>, val
 export const fieldsOf = (form: ReturnForm): readonly ReturnField[] =>
   form.sections.flatMap((section) => section.fields);
 
-/** What is wrong with a return: fields, then sums and limits between them; at most one issue a field, in the form's order. */
-export function checkReturn(form: ReturnForm, values: Values): Issue[] {
+/**
+ * What is wrong with a return: fields, then sums, limits and explanations between them; at most one issue a field, in the
+ * form's order. `before` holds the values of the period before, {} where there are none.
+ */
+export function checkReturn(form: ReturnForm, values: Values, before: Values = {}): Issue[] {
   const fields = fieldsOf(form);
   const labels = new Map(fields.map(({ id, label }) => [id, label]));
   const found = new Map<string, string>();
@@ -54,7 +87,7 @@ export function checkReturn(form: ReturnForm, values: Values): Issue[] {
     if (message) found.set(field.id, message);
   }
   for (const check of form.checks) {
-    const message = found.has(check.field) ? null : checkIssue(check, labels, values);
+    const message = found.has(check.field) ? null : checkIssue(check, labels, values, before);
     if (message) found.set(check.field, message);
   }
   return fields.flatMap(({ id }) => {
@@ -67,13 +100,13 @@ export function checkReturn(form: ReturnForm, values: Values): Issue[] {
 const MAX_TEXT = 2000;
 const MAX_FIGURE = 40;
 
-/** A draft's values that may be kept: fields of the form, as numbers or texts, whether or not they are right yet. */
-export function keepable(form: ReturnForm, values: Values): Record<string, number | string> {
-  const kept: Record<string, number | string> = {};
+/** A draft's values that may be stored: fields of the form, as numbers or texts, whether or not they are right yet. */
+export function storable(form: ReturnForm, values: Values): Record<string, number | string> {
+  const stored: Record<string, number | string> = {};
   for (const { id, type, max = MAX_TEXT } of fieldsOf(form)) {
     const value = values[id];
-    if (typeof value === 'number' && Number.isFinite(value) && type !== 'text') kept[id] = value;
-    if (typeof value === 'string' && value !== '') kept[id] = value.slice(0, type === 'text' ? max : MAX_FIGURE);
+    if (typeof value === 'number' && Number.isFinite(value) && type !== 'text') stored[id] = value;
+    if (typeof value === 'string' && value !== '') stored[id] = value.slice(0, type === 'text' ? max : MAX_FIGURE);
   }
-  return kept;
+  return stored;
 }

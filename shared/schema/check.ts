@@ -73,6 +73,9 @@ export function withoutBlanks<Values extends object>(values: Values): Partial<Va
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value))) as Partial<Values>;
 }
 
+/** The years that a date of a form may lie in: the calendar's year 0 is no year of a database. */
+const YEARS = /^(?:19|2\d)\d{2}-/;
+
 const validators = new WeakMap<ObjectSchema, Validator>();
 
 function validatorOf(schema: ObjectSchema): Validator {
@@ -100,6 +103,11 @@ export function checkObject(schema: ObjectSchema, value: unknown): Issue[] {
     const path = nameIn(error.instanceLocation);
     if (wrappers.has(error.keyword) || found.has(path)) continue;
     found.set(path, messageOf(error.keyword, schema.properties[path.split('.')[0] ?? ''] ?? {}));
+  }
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const text = (given as Readonly<Record<string, unknown>>)[name];
+    if (property.format === 'date' && typeof text === 'string' && !YEARS.test(text) && !found.has(name))
+      found.set(name, messageOf('format', property));
   }
   const order = Object.keys(schema.properties);
   const place = (path: string): number => order.indexOf(path.split('.')[0] ?? '');

@@ -1,0 +1,541 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+
+import { routes } from './routes/index.ts';
+import type { RouteMeta } from './routes/types.ts';
+
+/** A route that a path leads to, with the values of its parameters, decoded. */
+export interface RouteMatch {
+  readonly route: RouteMeta;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A segment as it is compared: the case of letters means nothing. */
+function name(segment = ''): string {
+  if (/^[\0-\x7f]*$/.test(segment)) return segment.toLowerCase();
+  let text = '';
+  for (const letter of segment) {
+    const upper = letter.toUpperCase();
+    if (letter <= '\u007f') text += letter.toLowerCase();
+    else text += upper.length !== letter.length || upper <= '\u007f' ? letter : upper;
+  }
+  return text;
+}
+
+/** The value of a parameter: a slash inside it has stayed encoded until now. */
+const value = (segment = ''): string => (segment.includes('%') ? segment.replace(/%2F/g, '/') : segment);
+
+/** Decodes segment by segment, so that a coded slash does not part one; a path with a malformed escape stays as it is. */
+function decode(pathname: string): string {
+  if (!pathname.includes('%')) return pathname;
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replace(/\//g, '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}
+
+/**
+ * The route of a pathname as it stands in an address, still encoded; null where none has it. Finds what the router finds:
+ * the case of letters and slashes at the end mean nothing, and fixed segments come before parameters.
+ */
+export function matchRoute(pathname: string): RouteMatch | null {
+  let end = pathname.length;
+  while (end > 1 && pathname.charCodeAt(end - 1) === 47) end -= 1;
+  if (pathname.charCodeAt(0) !== 47) return null;
+  const path = decode(end === pathname.length ? pathname : pathname.slice(0, end));
+  const at = path === '/' ? [] : path.slice(1).split('/');
+  if (at.includes('')) return null;
+  switch (at.length) {
+    case 0:
+      return { route: routes.home, params: {} };
+    case 1:
+      switch (name(at[0])) {
+        case 'org':
+          return { route: routes.org, params: {} };
+        case 'party':
+          return { route: routes.party, params: {} };
+        case 'news':
+          return { route: routes.news, params: {} };
+        case 'notice':
+          return { route: routes.notice, params: {} };
+        case 'industry':
+          return { route: routes.industry, params: {} };
+        case 'science':
+          return { route: routes.science, params: {} };
+        case 'search':
+          return { route: routes.search, params: {} };
+        case 'company':
+          return { route: routes.company, params: {} };
+        case 'site':
+          return { route: routes.site, params: {} };
+        default:
+          return null;
+      }
+    case 2:
+      switch (name(at[0])) {
+        case 'org':
+          switch (name(at[1])) {
+            case 'leader':
+              return { route: routes['org-leader'], params: {} };
+            case 'about':
+              return { route: routes['org-about'], params: {} };
+            case 'dept':
+              return { route: routes['org-dept'], params: {} };
+            case 'event':
+              return { route: routes['org-event'], params: {} };
+            case 'honor':
+              return { route: routes['org-honor'], params: {} };
+            default:
+              return null;
+          }
+        case 'party':
+          switch (name(at[1])) {
+            case 'smart':
+              return { route: routes['party-smart'], params: {} };
+            case 'union':
+              return { route: routes['party-union'], params: {} };
+            default:
+              return null;
+          }
+        case 'industry':
+          switch (name(at[1])) {
+            case 'china':
+              return { route: routes['industry-china'], params: {} };
+            case 'global':
+              return { route: routes['industry-global'], params: {} };
+            case 'shanghai':
+              return { route: routes['industry-shanghai'], params: {} };
+            default:
+              return null;
+          }
+        case 'science':
+          switch (name(at[1])) {
+            case 'digital':
+              return { route: routes['science-digital'], params: {} };
+            case 'museum':
+              return { route: routes['science-museum'], params: {} };
+            case 'charm':
+              return { route: routes['science-charm'], params: {} };
+            default:
+              return null;
+          }
+        case 'company':
+          switch (name(at[1])) {
+            case 'login':
+              return { route: routes['company-login'], params: {} };
+            case 'data':
+              return { route: routes['company-data'], params: {} };
+            case 'info':
+              return { route: routes['company-info'], params: {} };
+            case 'report':
+              return { route: routes['company-report'], params: {} };
+            case 'service':
+              return { route: routes['company-service'], params: {} };
+            case 'staff':
+              return { route: routes['company-staff'], params: {} };
+            case 'home':
+              return { route: routes['company-home'], params: {} };
+            case 'messages':
+              return { route: routes['company-messages'], params: {} };
+            default:
+              return null;
+          }
+        case 'news':
+          switch (name(at[1])) {
+            case 'party':
+              return { route: routes['news-party'], params: {} };
+            case 'industry':
+              return { route: routes['news-industry'], params: {} };
+            default:
+              return null;
+          }
+        case 'notice':
+          switch (name(at[1])) {
+            case 'notice':
+              return { route: routes['notice-notice'], params: {} };
+            default:
+              return null;
+          }
+        case 'search':
+          switch (name(at[1])) {
+            case 'result':
+              return { route: routes['search-result'], params: {} };
+            default:
+              return null;
+          }
+        case 'site':
+          switch (name(at[1])) {
+            case 'map':
+              return { route: routes['site-map'], params: {} };
+            case 'privacy':
+              return { route: routes['site-privacy'], params: {} };
+            default:
+              return null;
+          }
+        default:
+          return null;
+      }
+    case 3:
+      switch (name(at[0])) {
+        case 'party':
+          switch (name(at[1])) {
+            case 'smart':
+              switch (name(at[2])) {
+                case 'expert':
+                  return { route: routes['party-smart-expert'], params: {} };
+                case 'about':
+                  return { route: routes['party-smart-about'], params: {} };
+                case 'rule':
+                  return { route: routes['party-smart-rule'], params: {} };
+                case 'work':
+                  return { route: routes['party-smart-work'], params: {} };
+                case 'notice':
+                  return { route: routes['party-smart-notice'], params: {} };
+                default:
+                  return null;
+              }
+            case 'union':
+              switch (name(at[2])) {
+                case 'area':
+                  return { route: routes['party-union-area'], params: {} };
+                case 'about':
+                  return { route: routes['party-union-about'], params: {} };
+                case 'rule':
+                  return { route: routes['party-union-rule'], params: {} };
+                case 'work':
+                  return { route: routes['party-union-work'], params: {} };
+                case 'member':
+                  return { route: routes['party-union-member'], params: {} };
+                case 'notice':
+                  return { route: routes['party-union-notice'], params: {} };
+                case 'typical':
+                  return { route: routes['party-union-typical'], params: {} };
+                default:
+                  return null;
+              }
+            default:
+              return null;
+          }
+        case 'industry':
+          switch (name(at[1])) {
+            case 'china':
+              switch (name(at[2])) {
+                case 'data':
+                  return { route: routes['industry-china-data'], params: {} };
+                case 'news':
+                  return { route: routes['industry-china-news'], params: {} };
+                case 'rule':
+                  return { route: routes['industry-china-rule'], params: {} };
+                default:
+                  return null;
+              }
+            case 'global':
+              switch (name(at[2])) {
+                case 'data':
+                  return { route: routes['industry-global-data'], params: {} };
+                case 'news':
+                  return { route: routes['industry-global-news'], params: {} };
+                case 'rule':
+                  return { route: routes['industry-global-rule'], params: {} };
+                default:
+                  return null;
+              }
+            case 'shanghai':
+              switch (name(at[2])) {
+                case 'map':
+                  return { route: routes['industry-shanghai-map'], params: {} };
+                case 'advertise':
+                  return { route: routes['industry-shanghai-advertise'], params: {} };
+                case 'news':
+                  return { route: routes['industry-shanghai-news'], params: {} };
+                case 'rule':
+                  return { route: routes['industry-shanghai-rule'], params: {} };
+                case 'event':
+                  return { route: routes['industry-shanghai-event'], params: {} };
+                default:
+                  return null;
+              }
+            default:
+              return null;
+          }
+        case 'company':
+          switch (name(at[1])) {
+            case 'data':
+              switch (name(at[2])) {
+                case 'report':
+                  return { route: routes['company-data-report'], params: {} };
+                case 'journal':
+                  return { route: routes['company-data-journal'], params: {} };
+                case 'industry':
+                  return { route: routes['company-data-industry'], params: {} };
+                default:
+                  return null;
+              }
+            case 'service':
+              switch (name(at[2])) {
+                case 'rule':
+                  return { route: routes['company-service-rule'], params: {} };
+                case 'train':
+                  return { route: routes['company-service-train'], params: {} };
+                default:
+                  return null;
+              }
+            case 'login':
+              switch (name(at[2])) {
+                case 'ca':
+                  return { route: routes['company-login-ca'], params: {} };
+                case 'reset':
+                  return { route: routes['company-login-reset'], params: {} };
+                case 'wx':
+                  return { route: routes['company-login-wx'], params: {} };
+                default:
+                  return null;
+              }
+            case 'info':
+              switch (name(at[2])) {
+                case 'company':
+                  return { route: routes['company-info-company'], params: {} };
+                case 'industry':
+                  return { route: routes['company-info-industry'], params: {} };
+                default:
+                  return null;
+              }
+            case 'report':
+              switch (name(at[2])) {
+                case 'entry':
+                  return { route: routes['company-report-entry'], params: {} };
+                case 'other':
+                  return { route: routes['company-report-other'], params: {} };
+                case 'meeting':
+                  return { route: routes['company-report-meeting'], params: {} };
+                case 'datafill':
+                  return { route: routes['company-report-dataFill'], params: {} };
+                case 'reporting':
+                  return { route: routes['company-report-reporting'], params: {} };
+                default:
+                  return null;
+              }
+            case 'staff':
+              switch (name(at[2])) {
+                case 'returns':
+                  return { route: routes['company-staff-returns'], params: {} };
+                case 'requests':
+                  return { route: routes['company-staff-requests'], params: {} };
+                case 'trainings':
+                  return { route: routes['company-staff-trainings'], params: {} };
+                case 'members':
+                  return { route: routes['company-staff-members'], params: {} };
+                case 'publish':
+                  return { route: routes['company-staff-publish'], params: {} };
+                case 'audit':
+                  return { route: routes['company-staff-audit'], params: {} };
+                default:
+                  return null;
+              }
+            default:
+              return null;
+          }
+        case 'org':
+          switch (name(at[1])) {
+            case 'leader':
+              return { route: routes['org-leader-id'], params: { id: value(at[2]) } };
+            default:
+              return null;
+          }
+        case 'science':
+          switch (name(at[1])) {
+            case 'digital':
+              return { route: routes['science-digital-id'], params: { id: value(at[2]) } };
+            default:
+              return null;
+          }
+        case 'release':
+          return { route: routes['release-type-id'], params: { type: value(at[1]), id: value(at[2]) } };
+        default:
+          return null;
+      }
+    case 4:
+      switch (name(at[0])) {
+        case 'company':
+          switch (name(at[1])) {
+            case 'data':
+              switch (name(at[2])) {
+                case 'industry':
+                  switch (name(at[3])) {
+                    case 'directories':
+                      return { route: routes['company-data-industry-directories'], params: {} };
+                    default:
+                      return null;
+                  }
+                case 'report':
+                  switch (name(at[3])) {
+                    case 'year':
+                      return { route: routes['company-data-report-year'], params: {} };
+                    case 'result':
+                      return { route: routes['company-data-report-result'], params: {} };
+                    case 'quarter':
+                      return { route: routes['company-data-report-quarter'], params: {} };
+                    default:
+                      return null;
+                  }
+                case 'journal':
+                  switch (name(at[3])) {
+                    case 'bulletin':
+                      return { route: routes['company-data-journal-bulletin'], params: {} };
+                    case 'reference':
+                      return { route: routes['company-data-journal-reference'], params: {} };
+                    default:
+                      return null;
+                  }
+                default:
+                  return null;
+              }
+            case 'service':
+              switch (name(at[2])) {
+                case 'rule':
+                  switch (name(at[3])) {
+                    case 'weekly':
+                      return { route: routes['company-service-rule-weekly'], params: {} };
+                    case 'monthly':
+                      return { route: routes['company-service-rule-monthly'], params: {} };
+                    case 'knowledge':
+                      return { route: routes['company-service-rule-knowledge'], params: {} };
+                    default:
+                      return null;
+                  }
+                case 'train':
+                  switch (name(at[3])) {
+                    case 'edit':
+                      return { route: routes['company-service-train-edit'], params: {} };
+                    case 'view':
+                      return { route: routes['company-service-train-view'], params: {} };
+                    case 'evaluation':
+                      return { route: routes['company-service-train-evaluation'], params: {} };
+                    case 'before-login':
+                      return { route: routes['company-service-train-before-login'], params: {} };
+                    default:
+                      return null;
+                  }
+                default:
+                  return null;
+              }
+            default:
+              return null;
+          }
+        case 'industry':
+          switch (name(at[1])) {
+            case 'china':
+              switch (name(at[2])) {
+                case 'data':
+                  switch (name(at[3])) {
+                    case 'erji-annual':
+                      return { route: routes['industry-china-data-erji-annual'], params: {} };
+                    case 'erji-operational':
+                      return { route: routes['industry-china-data-erji-operational'], params: {} };
+                    case 'erji-construction':
+                      return { route: routes['industry-china-data-erji-construction'], params: {} };
+                    default:
+                      return null;
+                  }
+                default:
+                  return null;
+              }
+            case 'global':
+              switch (name(at[2])) {
+                case 'data':
+                  switch (name(at[3])) {
+                    case 'erji-power':
+                      return { route: routes['industry-global-data-erji-power'], params: {} };
+                    case 'erji-annual':
+                      return { route: routes['industry-global-data-erji-annual'], params: {} };
+                    case 'erji-nuclear':
+                      return { route: routes['industry-global-data-erji-nuclear'], params: {} };
+                    case 'erji-operational':
+                      return { route: routes['industry-global-data-erji-operational'], params: {} };
+                    case 'erji-construction':
+                      return { route: routes['industry-global-data-erji-construction'], params: {} };
+                    default:
+                      return null;
+                  }
+                default:
+                  return null;
+              }
+            case 'shanghai':
+              switch (name(at[2])) {
+                case 'map':
+                  switch (name(at[3])) {
+                    case 'industry':
+                      return { route: routes['industry-shanghai-map-industry'], params: {} };
+                    case 'company':
+                      return { route: routes['industry-shanghai-map-company'], params: {} };
+                    default:
+                      return null;
+                  }
+                case 'advertise':
+                  switch (name(at[3])) {
+                    case 'brand':
+                      return { route: routes['industry-shanghai-advertise-brand'], params: {} };
+                    case 'video':
+                      return { route: routes['industry-shanghai-advertise-video'], params: {} };
+                    case 'events':
+                      return { route: routes['industry-shanghai-advertise-events'], params: {} };
+                    default:
+                      return null;
+                  }
+                default:
+                  return null;
+              }
+            default:
+              return null;
+          }
+        case 'party':
+          switch (name(at[1])) {
+            case 'smart':
+              switch (name(at[2])) {
+                case 'expert':
+                  return { route: routes['party-smart-expert-id'], params: { id: value(at[3]) } };
+                default:
+                  return null;
+              }
+            case 'union':
+              switch (name(at[2])) {
+                case 'area':
+                  return { route: routes['party-union-area-id'], params: { id: value(at[3]) } };
+                default:
+                  return null;
+              }
+            default:
+              return null;
+          }
+        default:
+          return null;
+      }
+    case 5:
+      switch (name(at[0])) {
+        case 'company':
+          switch (name(at[1])) {
+            case 'data':
+              switch (name(at[2])) {
+                case 'industry':
+                  switch (name(at[3])) {
+                    case 'directories':
+                      return { route: routes['company-data-industry-directories-id'], params: { id: value(at[4]) } };
+                    default:
+                      return null;
+                  }
+                default:
+                  return null;
+              }
+            default:
+              return null;
+          }
+        default:
+          return null;
+      }
+    default:
+      return null;
+  }
+}

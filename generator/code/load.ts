@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import type { Input } from '../compiler/compile.ts';
+import type { RegisteredPage } from '../compiler/validate/rule.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { type CodeFacts, callsIn, readCodeFacts } from './code-facts.ts';
+import { decode } from './decode.ts';
+import { filesBelow } from './files.ts';
+
+export const SPEC = 'spec';
+export const GENERATED = 'generated';
+export const REGISTRY = 'app/pages.ts';
+
+const ENTRY = /^\s*(?:'([^']+)'|([\w$]+)):\s*\(\)\s*=>\s*import\('([^']+)'\)/gm;
+
+/**
+ * The pages that a registry registers: lines of the form `name: () => import('./file.tsx'),`. What a page exports is null
+ * where that is not known.
+ */
+export function readRegistry(
+  source: Source,
+  exists: (file: string) => boolean,
+  exportsOf: (file: string) => RegisteredPage['exports'] = () => null,
+): RegisteredPage[] {
+  return [...source.text.matchAll(ENTRY)].map((match) => {
+    const name = match[1] ?? match[2] ?? '';
+    const start = (match.index ?? 0) + match[0].indexOf(name);
+    const file = match[3] ?? '';
+    return {
+      name,
+      file,
+      exists: exists(file),
+      exports: exportsOf(file),
+      span: { source, start, end: start + name.length },
+    };
+  });
+}
+
+async function loadPages(root: string, facts: ReadonlyMap<string, CodeFacts> | null): Promise<RegisteredPage[] | null> {
+  const path = join(root, REGISTRY);
+  if (!existsSync(path)) return null;
+  const source = { path: REGISTRY, text: await readFile(path, 'utf8') };
+  return readRegistry(
+    source,
+    (file) => existsSync(join(dirname(path), file)),
+    (file) => facts?.get(posix.join(posix.dirname(REGISTRY), file))?.exports ?? null,
+  );
+}
+
+export { filesBelow };
+
+/** Reads what a site is made from. Throws where there is no spec folder. */
+export async function loadInput(root: string): Promise<Input> {
+  const folder = join(root, SPEC);
+  if (!existsSync(folder)) throw new UsageError(`There is no ${SPEC}/ folder in ${root}.`);
+  const names = (await filesBelow(folder)).filter((name) => /\.ya?ml$/.test(name));
+  const sources = await Promise.all(
+    names.map(async (name) => ({ path: `${SPEC}/${name}`, ...decode(await readFile(join(folder, name))) })),
+  );
+  const facts = await readCodeFacts(root);
+  return { sources, pages: await loadPages(root, facts), calls: callsIn(facts) };
+}
+
+/** An error in how the tool is called, or in its surroundings. */
+export class UsageError extends Error {}

@@ -1,0 +1,71 @@
+import { needsOf } from '../diagnostics/catalogue.ts';
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
+import { byPlace, levelOf } from '../diagnostics/diagnostic.ts';
+import type { Source, Span } from '../diagnostics/source.ts';
+import type { GeneratedFile } from './emit/file.ts';
+import { type FlatRoute, flattenRoutes } from './model/flatten.ts';
+import { resolveSite } from './model/resolve.ts';
+import type { SiteModel } from './model/site-model.ts';
+import { type Manifests, parseManifests } from './parse/parse.ts';
+import { Positions } from './parse/positions.ts';
+import type { RegisteredPage } from './validate/rule.ts';
+import { rules } from './validate/rules.ts';
+
+/** What a site is made from: manifests, and the pages of its registry (null while it has none). */
+export interface Input {
+  readonly sources: readonly Source[];
+  readonly pages: readonly RegisteredPage[] | null;
+  /** The calls that the site's code makes, by name; not checked where that is not known. */
+  readonly calls?: readonly string[] | null;
+}
+
+/** Manifests as they were read, for whoever needs to point into them, and what there is to say about them. */
+export interface Reading {
+  readonly manifests: Manifests;
+  readonly routes: readonly FlatRoute[];
+  readonly positions: Positions;
+  /** Sorted by place. Those of correct manifests are no errors. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The model of correct manifests, or everything that is wrong with them. */
+export type Analysis =
+  | (Reading & {
+      readonly ok: true;
+      readonly model: SiteModel;
+    })
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+const NOWHERE: Span = { source: { path: 'spec', text: '' }, start: 0, end: 1 };
+
+/** Parses and checks manifests, and gives what could be read of them. Pure; all independent errors are collected. */
+export function readManifests({ sources, pages, calls = null }: Input): Reading {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (code, span, message, more) => void diagnostics.push({ code, span, message, ...more });
+  const positions = new Positions();
+  const { manifests, broken, missing } = parseManifests(sources, positions, report);
+  for (const file of missing) report('P1009', NOWHERE, `There is no ${file}.`);
+  const reportMeaning: Report = (code, ...more) => {
+    // What a manifest could not say would make everything that refers to it look wrong.
+    if (!needsOf(code).some((kind) => broken.has(kind))) report(code, ...more);
+  };
+  const routes = flattenRoutes(manifests);
+  const input = { manifests, positions, routes, pages, calls, report: reportMeaning };
+  for (const rule of rules) rule(input);
+  return { manifests, routes, positions, diagnostics: diagnostics.sort(byPlace) };
+}
+
+/** The model of manifests without errors, or what is wrong with them. Pure. */
+export function analyse(input: Input): Analysis {
+  const reading = readManifests(input);
+  const { diagnostics } = reading;
+  const isWrong = diagnostics.some((diagnostic) => levelOf(diagnostic) === 'error');
+  const model = isWrong ? null : resolveSite(reading.manifests, reading.positions);
+  return model ? { ...reading, ok: true, model } : { ok: false, diagnostics };
+}
+
+/** The files of a model. ts-morph, which costs half a second to load, is loaded here and nowhere else. */
+export async function emit(model: SiteModel): Promise<readonly GeneratedFile[]> {
+  const { emitSite } = await import('./emit/emit.ts');
+  return emitSite(model);
+}

@@ -1,0 +1,74 @@
+import type { BackendModel, SiteModel } from '../../model/site-model.ts';
+import { type GeneratedFile, typescriptFile } from '../file.ts';
+import { literal, unionType } from '../literal.ts';
+import { constant, typeAlias } from '../printer.ts';
+
+const ALL = 'all';
+/** What holds where no manifest of a backend says otherwise. */
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+const FRESHNESS = { maxAgeSeconds: 600, failingSeconds: 86_400 };
+
+/** One backend whole: what its manifest leaves out is as transport.yaml says. */
+export function dialectOf(
+  name: string,
+  manifest: Partial<BackendModel>,
+  model: SiteModel,
+): Readonly<Record<string, unknown>> {
+  const { envelope, encryption } = model.transport;
+  const own = manifest.envelope ?? {};
+  const { has = [], lacks = [] } = manifest.capabilities ?? {};
+  const listed = (names: readonly string[], except: readonly string[] = []): readonly string[] =>
+    names.includes(ALL) ? model.capabilities.filter((one) => !except.includes(one)) : names;
+  return {
+    name,
+    envelope: {
+      code: own.code ?? envelope.code,
+      message: own.message ?? envelope.message,
+      data: own.data ?? [envelope.data],
+      success: (own.success ?? [envelope.success]).map(String),
+      expired: (own.expired ?? [envelope.expired]).map(String),
+      warning: (own.warning ?? [envelope.warning]).map(String),
+      notFound: (own.notFound ?? [404]).map(String),
+      emptyCodeIsSuccess: own.emptyCode === 'success',
+    },
+    lists: { rows: manifest.lists?.rows ?? [envelope.rows], total: manifest.lists?.total ?? [envelope.total] },
+    parameters: manifest.parameters ?? {},
+    firstPage: manifest.firstPage ?? 1,
+    calls: manifest.calls ?? {},
+    fields: manifest.fields ?? {},
+    refusedHeaders: (manifest.headers?.refused ?? []).map((header) => header.toLowerCase()),
+    padding: manifest.encryption?.padding ?? Object.values(encryption.padding)[0],
+    certificateId: manifest.certificate?.id ?? 'ticket',
+    has: listed(has, lacks),
+    lacks: listed(lacks, has),
+    files: manifest.files ?? [],
+    maxResponseBytes: manifest.limits?.responseBytes ?? MAX_RESPONSE_BYTES,
+    freshness: { ...FRESHNESS, ...manifest.freshness },
+  };
+}
+
+/** backends.ts: how each backend differs. A site without manifests of backends has one, that of transport.yaml. */
+export function emitBackends(model: SiteModel): GeneratedFile[] {
+  const manifests = Object.entries(model.backends);
+  const entries = manifests.length > 0 ? manifests : [['default', {}] as const];
+  const dialects = Object.fromEntries(entries.map(([name, manifest]) => [name, dialectOf(name, manifest, model)]));
+  return [
+    typescriptFile('backends.ts', [
+      "import type { Dialect } from './api/dialect.ts';",
+      typeAlias({
+        name: 'Capability',
+        docs: ['What calls beyond the specification belong to: a backend has it or lacks it.'],
+        type: unionType(model.capabilities),
+      }),
+      typeAlias({ name: 'BackendName', type: unionType(entries.map(([name]) => name)) }),
+      constant(
+        {
+          name: 'backends',
+          docs: 'How each backend differs, by name.',
+          type: 'Readonly<Record<BackendName, Dialect>>',
+        },
+        literal(dialects),
+      ),
+    ]),
+  ];
+}

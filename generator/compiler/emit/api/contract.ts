@@ -1,0 +1,94 @@
+import { sortedGroups } from '../../model/group-by.ts';
+import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
+import { type GeneratedFile, typescriptFile } from '../file.ts';
+import { literal, propertyName } from '../literal.ts';
+import { constant, docText, importTypes, objectTypeOf, readonlyInterface, typeAlias } from '../printer.ts';
+import {
+  answerKind,
+  answerType,
+  bodyType,
+  hasParams,
+  hasQuery,
+  modelsOf,
+  paramsName,
+  queryName,
+} from './endpoint-types.ts';
+
+/** What stands for parameters where a call has none. */
+const NONE = 'None';
+
+function operationOf(endpoint: EndpointModel, model: SiteModel): Readonly<Record<string, unknown>> {
+  const parameters = (declared: EndpointModel['query']) =>
+    Object.fromEntries(
+      Object.entries(declared ?? {}).map(([name, { type, required, keepEmpty, values }]) => [
+        name,
+        { type, required: required ?? false, keepEmpty: keepEmpty ?? false, values: values ?? null },
+      ]),
+    );
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    group: endpoint.group,
+    access: endpoint.access,
+    permission: endpoint.permission ?? null,
+    authorization: endpoint.authorization ?? true,
+    silent: endpoint.silent ?? false,
+    merge: endpoint.merge ?? false,
+    encrypted: endpoint.body?.encrypted ?? false,
+    file: endpoint.body?.file ?? null,
+    idempotencyKey: model.transport.headers.idempotencyKey.methods.includes(endpoint.method),
+    retries: endpoint.retries ?? null,
+    answer: answerKind(endpoint),
+    list: endpoint.answer.list ?? false,
+    bodyModel: endpoint.body?.model ?? null,
+    capability: endpoint.capability ?? null,
+    fields: Object.keys(endpoint.answer.fields ?? {}),
+    addition: endpoint.addition ?? false,
+    query: parameters(endpoint.query),
+    params: parameters(endpoint.params),
+  };
+}
+
+const groupImports = (model: SiteModel): string[] => {
+  return sortedGroups(model.endpoints, ({ group }) => group).flatMap(([group, endpoints]) => {
+    const names = endpoints.flatMap((endpoint) => [
+      ...(hasQuery(endpoint) ? [queryName(endpoint)] : []),
+      ...(hasParams(endpoint) ? [paramsName(endpoint)] : []),
+    ]);
+    return names.length > 0 ? [importTypes(names, `./api/${group}.ts`)] : [];
+  });
+};
+
+/** contract.ts: what client and server agree on. */
+export function emitContract(model: SiteModel): GeneratedFile[] {
+  const models = [...new Set(model.endpoints.flatMap(modelsOf))].sort();
+  return [
+    typescriptFile('contract.ts', [
+      [...groupImports(model), importTypes(models, './models.ts')].filter(Boolean).join('\n'),
+      typeAlias({ name: NONE, type: 'Readonly<Record<never, never>>', docs: ['No parameters.'] }),
+      readonlyInterface({
+        name: 'Contract',
+        docs: ['What each call takes and answers with.'],
+        properties: model.endpoints.map((endpoint) => ({
+          name: propertyName(endpoint.name),
+          docs: endpoint.note ? [docText(endpoint.note)] : [],
+          type: objectTypeOf(
+            [
+              `query: ${hasQuery(endpoint) ? queryName(endpoint) : NONE}`,
+              `params: ${hasParams(endpoint) ? paramsName(endpoint) : NONE}`,
+              `body: ${bodyType(endpoint) ?? 'undefined'}`,
+              `answer: ${answerType(endpoint)}`,
+            ],
+            '  ',
+            endpoint.name.length + 13,
+          ),
+        })),
+      }),
+      constant(
+        { name: 'operations', docs: 'How each call is made and who is answered.' },
+        `${literal(Object.fromEntries(model.endpoints.map((endpoint) => [endpoint.name, operationOf(endpoint, model)])))} as const`,
+      ),
+      typeAlias({ name: 'OperationName', type: 'keyof typeof operations' }),
+    ]),
+  ];
+}

@@ -1,0 +1,92 @@
+import { sortedGroups } from '../../model/group-by.ts';
+import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
+import { decodersIn, responseDecoder, runtimeNames } from '../decoders.ts';
+import { type GeneratedFile, typescriptFile } from '../file.ts';
+import { docText, importTypes, readonlyInterface } from '../printer.ts';
+import {
+  answerType,
+  bodyType,
+  hasParams,
+  hasQuery,
+  modelsOf,
+  paramsName,
+  propertiesOf,
+  queryName,
+} from './endpoint-types.ts';
+
+/** One function a call, so that what is not used is not shipped. */
+function callFunction(endpoint: EndpointModel): string {
+  const query = hasQuery(endpoint);
+  const optionalQuery = query && !Object.values(endpoint.query ?? {}).some((parameter) => parameter.required);
+  const body = bodyType(endpoint);
+  const parameters = [
+    'client: ApiClient',
+    ...(hasParams(endpoint) ? [`params: ${paramsName(endpoint)}`] : []),
+    ...(query ? [`query: ${queryName(endpoint)}${optionalQuery ? ' = {}' : ''}`] : []),
+    ...(endpoint.merge ? [`more: Partial<${queryName(endpoint)}> = {}`] : []),
+    ...(body ? [`body: ${body}`] : []),
+    'options?: CallOptions',
+  ];
+  const args = [
+    hasParams(endpoint) && 'params: { ...params }',
+    query && 'query',
+    endpoint.merge && 'more',
+    body && 'body',
+  ].filter(Boolean);
+  const required = parameters.filter((parameter) => !parameter.includes(' = ') && !parameter.includes('?:'));
+  const rest = parameters.filter((parameter) => !required.includes(parameter));
+  const list = [...required, ...rest].map((parameter) => `  ${parameter},\n`).join('');
+  const note = endpoint.note ? `. ${docText(endpoint.note)}` : '';
+  const docs = `/** ${endpoint.method} ${endpoint.path}${note}${endpoint.addition ? ' (addition)' : ''} */`;
+  return `${docs}\nexport const ${endpoint.name} = (\n${list}): Promise<${answerType(endpoint)}> =>\n  client.call('${endpoint.name}', operations.${endpoint.name}, ${responseDecoder(endpoint)}, ${args.length > 0 ? `{ ${args.join(', ')} }` : '{}'}, options);`;
+}
+
+const typesOf = (endpoint: EndpointModel): string[] => [
+  ...(hasQuery(endpoint)
+    ? [readonlyInterface({ name: queryName(endpoint), properties: propertiesOf(endpoint.query) })]
+    : []),
+  ...(hasParams(endpoint)
+    ? [
+        readonlyInterface({
+          name: paramsName(endpoint),
+          properties: propertiesOf(
+            Object.fromEntries(
+              Object.entries(endpoint.params ?? {}).map(([name, parameter]) => [
+                name,
+                { ...parameter, required: true },
+              ]),
+            ),
+          ),
+        }),
+      ]
+    : []),
+];
+
+/** What decoders of a group's responses are made of. */
+function decoderImport(endpoints: readonly EndpointModel[]): string {
+  const decoders = endpoints.flatMap((endpoint) => responseDecoder(endpoint) ?? []);
+  const models = decodersIn(decoders.join('\n'));
+  const runtime = runtimeNames(decoders.join('\n'));
+  return [
+    models.length > 0 ? `import { ${models.join(', ')} } from '../decoders.ts';` : '',
+    runtime.length > 0 ? `import { ${runtime.join(', ')} } from './decode.ts';` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** api/<group>.ts: a typed function for every call of a group. */
+export function emitGroups(model: SiteModel): GeneratedFile[] {
+  return sortedGroups(model.endpoints, ({ group }) => group).map(([group, endpoints]) => {
+    const imports = [
+      "import { operations } from '../contract.ts';",
+      importTypes(endpoints.flatMap(modelsOf), '../models.ts'),
+      decoderImport(endpoints),
+      importTypes(['ApiClient', 'CallOptions'], './transport.ts'),
+    ];
+    return typescriptFile(`api/${group}.ts`, [
+      imports.filter(Boolean).join('\n'),
+      ...endpoints.flatMap((endpoint) => [...typesOf(endpoint), callFunction(endpoint)]),
+    ]);
+  });
+}

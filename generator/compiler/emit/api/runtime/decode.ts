@@ -1,0 +1,217 @@
+import { settings } from './settings.ts';
+
+/** What decoders are told of a backend, and whom they tell what they could not use. */
+export interface DecodeContext {
+  /** What the backend calls the fields of models: by model and field, the names in the order in which they count. Dots lead inwards. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** Is told of a value that is there and cannot be used. */
+  wrong(path: string, expected: string): void;
+}
+
+/** Reads a value of unknown JSON: typed, or undefined where nothing usable is there. Never throws. */
+export type Decoder<T> = (value: unknown, context: DecodeContext, path: string) => T | undefined;
+
+/** A field of a model: what stands where nothing usable is there, or that its model is nothing without it. */
+interface Field {
+  readonly decode: Decoder<unknown>;
+  readonly otherwise?: unknown;
+  readonly key?: boolean;
+  readonly whole?: boolean;
+}
+type Fields = Readonly<Record<string, Decoder<unknown> | Field>>;
+interface Part {
+  readonly model: string;
+  readonly fields: () => Fields;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A decoder whose value always stands: another one where nothing usable is there. */
+export const or = <T>(decode: Decoder<T>, otherwise: NoInfer<T>): Field => ({ decode, otherwise });
+
+/** A decoder without whose value there is no model. */
+export const key = <T>(decode: Decoder<T>): Field => ({ decode, key: true });
+
+/** The decoder of a model that always stands: made of nothing where nothing usable is there. */
+export const whole = <T>(decode: Decoder<T>): Field => ({ decode, whole: true });
+
+export const text: Decoder<string> = (value, context, path) => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  context.wrong(path, 'a text');
+  return undefined;
+};
+
+export const decimal: Decoder<number> = (value, context, path) => {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof read === 'number' && Number.isFinite(read)) return read;
+  if (value !== '') context.wrong(path, 'a number');
+  return undefined;
+};
+
+export const integer: Decoder<number> = (value, context, path) => {
+  const read = decimal(value, context, path);
+  return read === undefined ? undefined : Math.trunc(read);
+};
+
+const flags: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false, Y: true, N: false };
+
+export const flag: Decoder<boolean> = (value, context, path) => {
+  const name = String(value);
+  const read = Object.hasOwn(flags, name) ? flags[name] : undefined;
+  if (read === undefined) context.wrong(path, 'true or false');
+  return read;
+};
+
+/** One of a few values. */
+export const choice =
+  <const T extends string | number | boolean>(values: readonly T[]): Decoder<T> =>
+  (value, context, path) => {
+    const found = values.find((one) => one === value || String(one) === String(value));
+    if (found === undefined && value !== '') context.wrong(path, `one of ${values.join(', ')}`);
+    return found;
+  };
+
+/** A text, a number or nothing, as it stands. */
+export const scalar: Decoder<string | number> = (value) =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined;
+
+/** Whatever it is. */
+export const anything: Decoder<unknown> = (value) => value;
+
+export const anyObject: Decoder<Readonly<Record<string, unknown>>> = (value, context, path) => {
+  if (isObject(value)) return value;
+  context.wrong(path, 'an object');
+  return undefined;
+};
+
+/** What is unusable in a list is left out. Texts may come as one, with commas between. */
+export const list =
+  <T>(item: Decoder<T>): Decoder<readonly T[]> =>
+  (value, context, path) => {
+    const items =
+      typeof value === 'string' && (item as unknown) === text
+        ? value.split(/[,;\uff0c\uff1b\u3001]/).filter(Boolean)
+        : value;
+    if (!Array.isArray(items)) {
+      context.wrong(path, 'a list');
+      return undefined;
+    }
+    const read: T[] = [];
+    for (const one of items) {
+      const decoded = one === null || one === undefined ? undefined : item(one, context, `${path}[]`);
+      if (decoded !== undefined) read.push(decoded);
+      else if (one === null) context.wrong(`${path}[]`, 'an entry');
+    }
+    return read;
+  };
+
+let zoned: Intl.DateTimeFormat | undefined;
+
+/** An instant in the site's time zone: yyyy-MM-dd HH:mm:ss. */
+function timeOf(milliseconds: number): string | undefined {
+  const date = new Date(milliseconds);
+  if (Number.isNaN(date.getTime())) return undefined;
+  zoned ??= new Intl.DateTimeFormat('sv-SE', { timeZone: settings.timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return zoned.format(date);
+}
+
+/** Numbers from here on count milliseconds since 1970, smaller ones seconds. */
+const MILLISECONDS = 100_000_000_000;
+const FORM =
+  /^(\d{4})(?:[-/.\u5e74]?(\d{1,2})(?:[-/.\u6708]?(\d{1,2})\u65e5?(?:[T ]*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?\u6708?)?\u5e74?$/;
+
+const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** A day or a time in whatever form it came, as yyyy-MM-dd HH:mm:ss, or as much of it as there is. */
+function readTime(value: unknown): string | undefined {
+  const number = typeof value === 'number' ? value : /^\d{10}(\d{3})?$/.test(String(value)) ? Number(value) : undefined;
+  if (number !== undefined) return number > 0 ? timeOf(number < MILLISECONDS ? number * 1000 : number) : undefined;
+  const found = typeof value === 'string' ? FORM.exec(value.trim()) : null;
+  if (!found) return undefined;
+  const [, year = '', month, day, hour, minute = '', second = '00', zone] = found;
+  if (Number(year) < 1000 || (month !== undefined && (Number(month) < 1 || Number(month) > 12))) return undefined;
+  if (month === undefined) return year;
+  const toMonth = `${year}-${month.padStart(2, '0')}`;
+  if (day === undefined) return toMonth;
+  if (Number(day) < 1 || Number(day) > daysOf(Number(year), Number(month))) return undefined;
+  const toDay = `${toMonth}-${day.padStart(2, '0')}`;
+  if (hour === undefined) return toDay;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const time = `${hour.padStart(2, '0')}:${minute}:${second}`;
+  if (!zone) return `${toDay} ${time}`;
+  return timeOf(Date.parse(`${toDay}T${time}${zone === 'Z' ? zone : zone.replace(/^(...)(?=\d)/, '$1:')}`));
+}
+
+const timeTo =
+  (least: number, most: number): Decoder<string> =>
+  (value, context, path) => {
+    if (value === '') return undefined;
+    const read = readTime(value);
+    if (read !== undefined && read.length >= least) return read.slice(0, most);
+    context.wrong(path, 'a date');
+    return undefined;
+  };
+
+/** yyyy-MM-dd HH:mm:ss, or yyyy-MM-dd where no time was given. */
+export const dateTime = timeTo(10, 19);
+/** yyyy-MM-dd */
+export const day = timeTo(10, 10);
+/** yyyy-MM-dd, yyyy-MM or yyyy */
+export const partialDate = timeTo(4, 10);
+
+/** What stands under the first of these names that is there. */
+function under(value: Readonly<Record<string, unknown>>, names: readonly string[]): unknown {
+  for (const name of names) {
+    const found = Object.hasOwn(value, name)
+      ? value[name]
+      : name.includes('.')
+        ? name.split('.').reduce<unknown>((inner, part) => (isObject(inner) ? inner[part] : undefined), value)
+        : undefined;
+    if (found !== undefined && found !== null) return found;
+  }
+  return undefined;
+}
+
+export interface ObjectDecoder<T> extends Decoder<T> {
+  readonly parts: readonly Part[];
+}
+
+/** A model: its fields, and those of the models that it extends. Fields that it does not know are left out. */
+export function object<T>(
+  model: string,
+  fields: () => Fields,
+  ...parents: readonly ObjectDecoder<unknown>[]
+): ObjectDecoder<T> {
+  const parts = [...parents.flatMap((parent) => parent.parts), { model, fields }];
+  // Made at the first use: models name each other.
+  let known: readonly (readonly [name: string, model: string, field: Field])[] | undefined;
+  const read: Decoder<T> = (value, context, path) => {
+    if (!isObject(value)) {
+      context.wrong(path, 'an object');
+      return undefined;
+    }
+    known ??= parts.flatMap((part) =>
+      Object.entries(part.fields()).map(
+        ([name, field]) => [name, part.model, typeof field === 'function' ? { decode: field } : field] as const,
+      ),
+    );
+    const result: Record<string, unknown> = {};
+    for (const [name, owner, field] of known) {
+      const other = context.names[model]?.[name] ?? context.names[owner]?.[name];
+      const raw = (other ? under(value, other) : undefined) ?? (Object.hasOwn(value, name) ? value[name] : undefined);
+      const here = `${path}.${name}`;
+      let decoded = raw === undefined || raw === null ? undefined : field.decode(raw, context, here);
+      if (field.whole) decoded ??= field.decode({}, context, here);
+      if ((field.key || field.whole) && (decoded === undefined || decoded === '')) {
+        context.wrong(here, 'a value: what has none is left out');
+        return undefined;
+      }
+      if (decoded !== undefined) result[name] = decoded;
+      else if (field.otherwise !== undefined) result[name] = field.otherwise;
+    }
+    return result as T;
+  };
+  return Object.assign(read, { parts });
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { constantAt } from '../../model/constants.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import { type GeneratedFile, typescriptFile } from '../file.ts';
+import { literal } from '../literal.ts';
+import { constant } from '../printer.ts';
+import { dialectOf } from './backends.ts';
+
+/**
+ * A module of the client as it is emitted: one of this generator, copied. In a bundle of the generator it lies in the same
+ * place beside the bundle's file.
+ */
+const runtime = (name: string): string => readFileSync(new URL(`./runtime/${name}.ts`, import.meta.url), 'utf8');
+
+/** api/settings.ts and api/transport.ts: how every call is made. */
+export function emitTransport(model: SiteModel): GeneratedFile[] {
+  const { timeout, paging, encryption, headers: declared, ...rest } = model.transport;
+  const headers = { ...declared, account: declared.account ?? null };
+  const at = (name: string): unknown => constantAt(model.site.constants, name);
+  const confirming = model.endpoints.find(({ confirmsSession }) => confirmsSession);
+  const settings = {
+    ...rest,
+    timeZone: model.site.timeZone,
+    // The call whose success shows that a session stands.
+    session: { name: confirming?.name ?? '', method: confirming?.method ?? 'GET', path: confirming?.path ?? '' },
+    timeoutMs: at(timeout),
+    paging: { ...paging, default: at(paging.default), max: at(paging.max) },
+    encryption: { ...encryption, bits: at(encryption.bits) },
+  };
+  return [
+    typescriptFile('api/settings.ts', [
+      "import type { Dialect } from './dialect.ts';",
+      constant({ name: 'headers', docs: 'Headers of every call.' }, `${literal(headers)} as const`),
+      constant(
+        { name: 'settings', docs: 'The transport’s settings, constants resolved.' },
+        `${literal(settings).replace(/}$/, '  headers,\n}')} as const`,
+      ),
+      constant(
+        {
+          name: 'contractDialect',
+          docs: 'A backend that does as the manifests of the calls and models say.',
+          type: 'Dialect',
+        },
+        literal(dialectOf('contract', {}, model)),
+      ),
+    ]),
+    typescriptFile('api/decode.ts', [runtime('decode')]),
+    typescriptFile('api/dialect.ts', [runtime('dialect')]),
+    ...['body', 'part', 'types', 'transport'].map((name) => typescriptFile(`api/${name}.ts`, [runtime(name)])),
+  ];
+}

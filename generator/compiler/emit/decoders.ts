@@ -1,0 +1,177 @@
+import type { EndpointModel, SiteModel } from '../model/site-model.ts';
+import type { Json } from '../parse/shape.ts';
+import { type GeneratedFile, typescriptFile } from './file.ts';
+import { literal, propertyName, quoted } from './literal.ts';
+import { constant } from './printer.ts';
+import { refsIn } from './schema-type.ts';
+
+type Schema = Readonly<Record<string, Json>>;
+
+const isSchema = (value: Json | undefined): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The name of a model's decoder in an expression. */
+const MODEL_DECODER = /(?<!['"\w])decode[A-Za-z]\w*/;
+
+/** The decoders of models that expressions name, sorted. */
+export const decodersIn = (text: string): string[] =>
+  [...new Set(text.match(new RegExp(MODEL_DECODER, 'g')) ?? [])].sort();
+
+export const decoderName = (model: string): string => `decode${model}`;
+
+const formats: Readonly<Record<string, string>> = {
+  'local-date-time': 'dateTime',
+  date: 'day',
+  'partial-date': 'partialDate',
+};
+const plain: Readonly<Record<string, string>> = { integer: 'integer', number: 'decimal', boolean: 'flag' };
+
+/** What stands for a required value of a type where none is there. */
+const nothing: Readonly<Record<string, string>> = {
+  string: "''",
+  integer: '0',
+  number: '0',
+  boolean: 'false',
+  array: '[]',
+  object: '{}',
+};
+
+/** The decoder of a schema, as an expression of the emitted runtime. */
+function decoderOf(schema: Json | undefined): string {
+  if (!isSchema(schema)) return 'anything';
+  if (typeof schema.$ref === 'string') return decoderName(schema.$ref);
+  if (Array.isArray(schema.enum)) return `choice([${schema.enum.map((value) => literal(value)).join(', ')}])`;
+  if (Array.isArray(schema.type)) return 'scalar';
+  if (schema.type === 'array') return `list(${decoderOf(schema.items)})`;
+  if (schema.type === 'object') return isSchema(schema.properties) ? `object('', ${fieldsOf(schema)})` : 'anyObject';
+  if (schema.type === 'string') return formats[String(schema.format)] ?? 'text';
+  return plain[String(schema.type)] ?? 'anything';
+}
+
+/** A field: its decoder, and what stands where nothing usable came. */
+export function decoderField(schema: Json | undefined, required: boolean): string {
+  const decoder = decoderOf(schema);
+  if (!isSchema(schema)) return decoder;
+  if (schema.key === true) return `key(${decoder})`;
+  if (schema.default !== undefined) return `or(${decoder}, ${literal(schema.default)})`;
+  if (!required || decoder === 'anything') return decoder;
+  if (schema.$ref !== undefined || decoder.startsWith('object(')) return `whole(${decoder})`;
+  if (Array.isArray(schema.enum)) return `or(${decoder}, ${literal(schema.enum[0])})`;
+  const type = Array.isArray(schema.type) ? String(schema.type[0]) : String(schema.type);
+  return `or(${decoder}, ${nothing[type] ?? "''"})`;
+}
+
+function fieldsOf(schema: Schema): string {
+  const properties = isSchema(schema.properties) ? schema.properties : {};
+  const own = Array.isArray(schema.required) ? schema.required : [];
+  const fields = Object.entries(properties).map(
+    ([name, value]) => `  ${propertyName(name)}: ${decoderField(value, own.includes(name))},\n`,
+  );
+  return `() => ({\n${fields.join('')}})`;
+}
+
+/** A decoder that is made when it is first used, where it refers to others: those may be declared below, or be itself. */
+const later = (decoder: string, name: string): string =>
+  MODEL_DECODER.test(decoder)
+    ? `(...given) => (${decoder} as Decoder<${name}>)(...given)`
+    : `${decoder} as Decoder<${name}>`;
+
+/** A model's decoder. Whatever is no object of named fields is decoded as it stands. */
+function declaration(name: string, schema: Schema): string {
+  const parents = refsIn(schema.allOf);
+  const isObject = schema.type === 'object' && (isSchema(schema.properties) || parents.length > 0);
+  const decoder = isObject
+    ? `object(${[quoted(name), fieldsOf(schema), ...parents.map(decoderName)].join(', ')})`
+    : decoderOf(schema);
+  return constant(
+    { name: decoderName(name), type: isObject ? `ObjectDecoder<${name}>` : `Decoder<${name}>` },
+    isObject ? decoder : later(decoder, name),
+  );
+}
+
+/** Models that come in with the responses of calls, by whatever way round. */
+function received(model: SiteModel): string[] {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const inner of refsIn((model.models[name] ?? {}) as Json)) add(inner);
+  };
+  for (const { answer } of model.endpoints) {
+    for (const name of [answer.data, answer.rows, ...refsIn((answer.fields ?? {}) as Json)]) if (name) add(name);
+  }
+  return [...found].sort();
+}
+
+/** Names of the runtime that a text uses. */
+export const runtimeNames = (text: string): string[] =>
+  ['anyObject', 'anything', 'choice', 'dateTime', 'day', 'decimal', 'flag', 'integer', 'key', 'list', 'object', 'or']
+    .concat(['partialDate', 'scalar', 'text', 'whole'])
+    .filter((name) => new RegExp(`(?<![\\w.])${name}(?=[(),\\s])(?!:)`).test(text));
+
+/** The decoder of a call's response, as an expression; null where it carries nothing. */
+export function responseDecoder({ answer }: EndpointModel): string | null {
+  if (answer.data) return decoderName(answer.data);
+  if (answer.rows) return decoderName(answer.rows);
+  if (!answer.fields) return null;
+  const fields = Object.entries(answer.fields).map(
+    ([name, schema]) => `${propertyName(name)}: ${decoderField(schema, true)}`,
+  );
+  return `object('', () => ({ ${fields.join(', ')} }))`;
+}
+
+/** Types of the runtime that declarations name. */
+const typesIn = (declarations: readonly string[]): string[] =>
+  ['Decoder', 'ObjectDecoder']
+    .filter((type) => declarations.some((text) => text.includes(`: ${type}<`)))
+    .map((type) => `type ${type}`);
+
+/** decoders.ts: unknown JSON to models, for every model that comes in. */
+export function emitDecoders(model: SiteModel): GeneratedFile[] {
+  const names = received(model);
+  const order = [...names].sort((a, b) => Number(extendsModel(model, a)) - Number(extendsModel(model, b)));
+  const declarations = order.map((name) => declaration(name, (model.models[name] ?? {}) as Schema));
+  const used = runtimeNames(declarations.join('\n'));
+  return [
+    typescriptFile('decoders.ts', [
+      [
+        `import { ${[...typesIn(declarations), ...used].join(', ')} } from './api/decode.ts';`,
+        `import type { ${names.join(', ')} } from './models.ts';`,
+      ].join('\n'),
+      ...declarations,
+    ]),
+  ];
+}
+
+/** response-decoders.ts: the decoder of each call's response, for whoever makes calls by name. */
+export function emitResponseDecoders(model: SiteModel): GeneratedFile[] {
+  const entries = model.endpoints.map((endpoint) => `  ${propertyName(endpoint.name)}: ${responseDecoder(endpoint)},`);
+  const text = entries.join('\n');
+  const models = decodersIn(text.replace(/^\s*\w+: /gm, ''));
+  const runtime = runtimeNames(text);
+  return [
+    typescriptFile('response-decoders.ts', [
+      [
+        `import { type Decoder${runtime.map((name) => `, ${name}`).join('')} } from './api/decode.ts';`,
+        models.length > 0 ? `import { ${models.join(', ')} } from './decoders.ts';` : '',
+        "import type { OperationName } from './contract.ts';",
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      constant(
+        {
+          name: 'responseDecoders',
+          docs: 'What reads the response of each call; null where it carries nothing.',
+          type: 'Readonly<Record<OperationName, Decoder<unknown> | null>>',
+        },
+        `{\n${text}\n}`,
+      ),
+    ]),
+  ];
+}
+
+/** How deep a model stands below others: a decoder is made after those that it extends. */
+function extendsModel(model: SiteModel, name: string, within: readonly string[] = []): number {
+  const parents = refsIn(((model.models[name] ?? {}) as Schema).allOf).filter((parent) => !within.includes(parent));
+  return parents.length === 0 ? 0 : 1 + Math.max(...parents.map((one) => extendsModel(model, one, [...within, name])));
+}

@@ -1,0 +1,144 @@
+import { type Branch, branchesOf, plantRoutes } from '../model/route-tree.ts';
+import type { RouteModel, SiteModel } from '../model/site-model.ts';
+import { type GeneratedFile, typescriptFile } from './file.ts';
+import { propertyName, quoted } from './literal.ts';
+import { interfaceOf } from './printer.ts';
+
+/** A route as the matcher sees it: its segments, in the order in which the router prefers it. */
+interface Candidate {
+  readonly route: RouteModel;
+  readonly segments: readonly string[];
+  /** Higher is preferred. */
+  readonly rank: number;
+}
+
+const isParam = (segment: string): boolean => segment.startsWith(':');
+
+/** The candidates of a tree in the router's order: what is below before what is above. */
+const candidatesOf = (at: Branch, segments: readonly string[] = []): Candidate[] => [
+  ...branchesOf(at).flatMap((child) => candidatesOf(child, [...segments, ...child.segment.split('/')])),
+  ...(at.route
+    ? [
+        {
+          route: at.route,
+          segments,
+          // A fixed segment counts more than the index route that the router has where there are branches.
+          rank: segments.filter((segment) => !isParam(segment)).length * 2 + Number(at.children.size > 0),
+        },
+      ]
+    : []),
+];
+
+/** The form by which a regular expression compares letters whatever their case: Latin ones by their small form. */
+const fold = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      if (letter <= '\u007f') return letter.toLowerCase();
+      const upper = letter.toUpperCase();
+      return upper.length !== letter.length || upper <= '\u007f' ? letter : upper;
+    })
+    .join('');
+
+function found({ route, segments }: Candidate): string {
+  const places = segments.flatMap((segment, place) => (isParam(segment) ? [place] : []));
+  const params = route.params.map((name, index) => `${propertyName(name)}: value(at[${places[index]}])`);
+  return `return { route: ${propertyAccess(route.id)}, params: ${params.length > 0 ? `{ ${params.join(', ')} }` : '{}'} };`;
+}
+
+const propertyAccess = (id: string): string => (/^[\w$]+$/.test(id) ? `routes.${id}` : `routes[${quoted(id)}]`);
+
+/**
+ * The decision among candidates of one length, from segment `place` on: one look at each segment. A candidate with a
+ * parameter there goes into every case, so nothing is ever tried twice.
+ */
+function decide(candidates: readonly Candidate[], place: number, indent: string): string {
+  const [best] = candidates;
+  if (best === undefined) return '';
+  if (place === best.segments.length) return `${indent}${found(best)}\n`;
+  const open = candidates.filter(({ segments }) => isParam(segments[place] ?? ''));
+  const names = [...new Set(candidates.map(({ segments }) => segments[place] ?? ''))].filter((name) => !isParam(name));
+  const otherwise = decide(open, place + 1, names.length > 0 ? `${indent}    ` : indent);
+  if (names.length === 0) return otherwise;
+  const cases = names.map((name) => {
+    const rest = candidates.filter(({ segments }) => segments[place] === name || isParam(segments[place] ?? ''));
+    return `${indent}  case ${quoted(fold(name))}:\n${decide(rest, place + 1, `${indent}    `)}`;
+  });
+  const fallback = otherwise === '' ? `${indent}    return null;\n` : otherwise;
+  return `${indent}switch (name(at[${place}])) {\n${cases.join('')}${indent}  default:\n${fallback}${indent}}\n`;
+}
+
+/** match.ts: which route an address belongs to, compiled to switches: nothing is ranked or tried at run time. */
+export function emitMatcher(model: SiteModel): GeneratedFile[] {
+  const all = candidatesOf(plantRoutes(model.routes)).sort((a, b) => b.rank - a.rank);
+  const lengths = [...new Set(all.map(({ segments }) => segments.length))].sort((a, b) => a - b);
+  const cases = lengths.map(
+    (length) =>
+      `    case ${length}:\n${decide(
+        all.filter(({ segments }) => segments.length === length),
+        0,
+        '      ',
+      )}`,
+  );
+  const hasParams = model.routes.some((route) => route.params.length > 0);
+  const hasNames = all.some(({ segments }) => segments.some((segment) => !isParam(segment)));
+  return [
+    typescriptFile('match.ts', [
+      "import { routes } from './routes/index.ts';\nimport type { RouteMeta } from './routes/types.ts';",
+      interfaceOf({
+        name: 'RouteMatch',
+        docs: ['A route that a path leads to, with the values of its parameters, decoded.'],
+        properties: [
+          { name: 'route', type: 'RouteMeta', isReadonly: true },
+          { name: 'params', type: 'Readonly<Record<string, string>>', isReadonly: true },
+        ],
+      }),
+      hasNames ? NAME : '',
+      hasParams ? VALUE : '',
+      DECODE,
+      `/**
+ * The route of a pathname as it stands in an address, still encoded; null where none has it. Finds what the router finds:
+ * the case of letters and slashes at the end mean nothing, and fixed segments come before parameters.
+ */
+export function matchRoute(pathname: string): RouteMatch | null {
+  let end = pathname.length;
+  while (end > 1 && pathname.charCodeAt(end - 1) === 47) end -= 1;
+  if (pathname.charCodeAt(0) !== 47) return null;
+  const path = decode(end === pathname.length ? pathname : pathname.slice(0, end));
+  const at = path === '/' ? [] : path.slice(1).split('/');
+  if (at.includes('')) return null;
+  switch (at.length) {
+${cases.join('')}    default:
+      return null;
+  }
+}`,
+    ]),
+  ];
+}
+
+const NAME = `/** A segment as it is compared: the case of letters means nothing. */
+function name(segment = ''): string {
+  if (/^[\\0-\\x7f]*$/.test(segment)) return segment.toLowerCase();
+  let text = '';
+  for (const letter of segment) {
+    const upper = letter.toUpperCase();
+    if (letter <= '\\u007f') text += letter.toLowerCase();
+    else text += upper.length !== letter.length || upper <= '\\u007f' ? letter : upper;
+  }
+  return text;
+}`;
+
+const VALUE = `/** The value of a parameter: a slash inside it has stayed encoded until now. */
+const value = (segment = ''): string => (segment.includes('%') ? segment.replace(/%2F/g, '/') : segment);`;
+
+const DECODE = `/** Decodes segment by segment, so that a coded slash does not part one; a path with a malformed escape stays as it is. */
+function decode(pathname: string): string {
+  if (!pathname.includes('%')) return pathname;
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replace(/\\//g, '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}`;

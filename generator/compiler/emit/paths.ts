@@ -1,0 +1,33 @@
+import type { SiteModel } from '../model/site-model.ts';
+import { type GeneratedFile, typescriptFile } from './file.ts';
+import { propertyName } from './literal.ts';
+import { interfaceOf, typeAlias } from './printer.ts';
+
+/** paths.ts: addresses by route id; a parameter that is missing or too many does not compile. */
+export function emitPaths(model: SiteModel): GeneratedFile[] {
+  const withParams = model.routes.filter((route) => route.params.length > 0);
+  return [
+    typescriptFile('paths.ts', [
+      "import { type RouteId, routes } from './routes/index.ts';",
+      interfaceOf({
+        name: 'PathParams',
+        docs: ['Parameters of the routes that have some.'],
+        properties: withParams.map((route) => ({
+          name: propertyName(route.id),
+          type: `{ ${route.params.map((param) => `readonly ${param}: string`).join('; ')} }`,
+          isReadonly: true,
+        })),
+      }),
+      typeAlias({
+        name: 'PathArguments',
+        typeParameters: [{ name: 'Id', constraint: 'RouteId' }],
+        type: 'Id extends keyof PathParams ? [params: PathParams[Id]] : []',
+      }),
+      `/** The address of a route, its parameters encoded. */
+export function pathOf<Id extends RouteId>(id: Id, ...given: PathArguments<Id>): string {
+  const [values = {}] = given as readonly Readonly<Record<string, string>>[];
+  return routes[id].path.replace(/\\{(\\w+)\\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
+}`,
+    ]),
+  ];
+}

@@ -1,0 +1,93 @@
+import { groupBy } from '../model/group-by.ts';
+import { camel } from '../model/names.ts';
+import type { RouteModel, SiteModel } from '../model/site-model.ts';
+import { type GeneratedFile, typescriptFile } from './file.ts';
+import { literal, propertyName, unionType } from './literal.ts';
+import { constant, interfaceOf, typeAlias } from './printer.ts';
+
+/** What application code may know of a route; where it is declared is for the tools. */
+const metaOf = ({ source: _source, parent: _parent, ...meta }: RouteModel): Omit<RouteModel, 'source' | 'parent'> =>
+  meta;
+
+const tableName = (section: string): string => `${camel(section)}Routes`;
+
+const sectionFile = (section: string, routes: readonly RouteModel[]): GeneratedFile =>
+  typescriptFile(`routes/${section}.ts`, [
+    constant(
+      { name: tableName(section), docs: `The routes of the section ${section}.` },
+      `{\n${routes.map((route) => `  ${propertyName(route.id)}: ${literal(metaOf(route), '  ')},\n`).join('')}} as const`,
+    ),
+  ]);
+
+const typesFile = (model: SiteModel): GeneratedFile => {
+  const fields: Readonly<Record<string, string>> = {
+    id: 'string',
+    path: 'string',
+    title: 'string',
+    description: 'string | null',
+    section: 'SectionName',
+    layout: 'LayoutName',
+    page: 'string | null',
+    redirect: 'string | null',
+    keepAlive: 'boolean',
+    visit: 'boolean',
+    access: 'Access',
+    menu: 'string | null',
+    permission: 'string | null',
+    render: "'server' | 'client'",
+    scrollToTop: 'boolean',
+    listed: 'boolean',
+    addition: 'boolean',
+    column: 'string | null',
+    params: 'readonly string[]',
+    paramValues: 'Readonly<Record<string, readonly string[]>>',
+    options: 'Readonly<Record<string, unknown>>',
+  };
+  return typescriptFile('routes/types.ts', [
+    typeAlias({ name: 'SectionName', type: unionType(model.site.sections) }),
+    typeAlias({ name: 'LayoutName', type: unionType(model.layouts) }),
+    typeAlias({
+      name: 'Access',
+      type: unionType(['public', 'open', 'member']),
+      docs: ['Who may open a route: everybody; everybody, below the guard’s prefix; or members.'],
+    }),
+    interfaceOf({
+      name: 'RouteMeta',
+      docs: ['A route as its manifest declares it.'],
+      properties: Object.entries(fields).map(([name, type]) => ({ name, type, isReadonly: true })),
+    }),
+  ]);
+};
+
+const indexFile = (sections: readonly string[]): GeneratedFile =>
+  typescriptFile('routes/index.ts', [
+    [
+      ...[...sections].sort().map((section) => `import { ${tableName(section)} } from './${section}.ts';`),
+      "import type { RouteMeta } from './types.ts';",
+    ].join('\n'),
+    constant(
+      { name: 'routes', docs: 'Every route by its id.' },
+      `{\n${sections.map((section) => `  ...${tableName(section)},\n`).join('')}} as const`,
+    ),
+    typeAlias({ name: 'RouteId', type: 'keyof typeof routes' }),
+    typeAlias({
+      name: 'RouteOf',
+      typeParameters: [{ name: 'Id', constraint: 'RouteId' }],
+      type: '(typeof routes)[Id]',
+    }),
+    constant(
+      { name: 'routeList', docs: 'Every route, in the order of the manifests.', type: 'readonly RouteMeta[]' },
+      'Object.values(routes)',
+    ),
+  ]);
+
+/** routes/: one table a section, and what they have in common. */
+export function emitRoutes(model: SiteModel): GeneratedFile[] {
+  const bySection = groupBy(model.routes, (route) => route.section);
+  const sections = model.site.sections.filter((section) => bySection.has(section));
+  return [
+    ...sections.map((section) => sectionFile(section, bySection.get(section) ?? [])),
+    typesFile(model),
+    indexFile(sections),
+  ];
+}

@@ -1,0 +1,228 @@
+import { columnFieldsOf } from '../model/column-fields.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { type GeneratedFile, typescriptFile } from './file.ts';
+import { literal, unionType } from './literal.ts';
+import { constant, interfaceOf, typeAlias } from './printer.ts';
+
+const asConst = (value: unknown): string => `${literal(value)} as const`;
+
+/** A table of one constant. */
+const table = (path: string, name: string, docs: string, value: unknown, type?: string, imports = ''): GeneratedFile =>
+  typescriptFile(path, [imports, constant({ name, docs, type }, type ? literal(value) : asConst(value))]);
+
+const ROUTE_ID = "import type { RouteId } from './routes/index.ts';";
+const idsWhere = (model: SiteModel, flag: 'keepAlive' | 'visit'): string[] =>
+  model.routes.filter((route) => route[flag]).map((route) => route.id);
+
+function accessFile(model: SiteModel): GeneratedFile {
+  const { guard } = model.access;
+  return typescriptFile('access.ts', [
+    "import type { RouteId } from './routes/index.ts';\nimport type { Access } from './routes/types.ts';",
+    constant(
+      {
+        name: 'guard',
+        docs: 'The guard: pages below its prefix need a session, and where those without one are sent.',
+      },
+      asConst({ prefix: guard.prefix, to: guard.to, exceptions: guard.exceptions ?? [] }),
+    ),
+    constant(
+      { name: 'access', docs: 'Who may open each route.', type: 'Readonly<Record<RouteId, Access>>' },
+      literal(Object.fromEntries(model.routes.map((route) => [route.id, route.access]))),
+    ),
+  ]);
+}
+
+function columnsFile(model: SiteModel): GeneratedFile {
+  const { parent, code, name, path, order, visible } = columnFieldsOf(model.site);
+  const fields: Readonly<Record<string, string>> = {
+    id: 'string',
+    [parent]: 'string',
+    // Not the union above: an array of so many literal types is more than the type checker takes at ten thousand.
+    [code]: 'string',
+    [name]: 'string',
+    [path]: 'string',
+    [order]: 'number',
+    [visible]: "'0' | '1'",
+  };
+  const seeds = model.columns.map((column) => ({
+    id: column.id,
+    [parent]: column.parent,
+    [code]: column.code,
+    [name]: column.name,
+    [path]: column.path,
+    [order]: column.order,
+    [visible]: column.visible,
+    redirect: column.redirect,
+  }));
+  return typescriptFile('columns.ts', [
+    typeAlias({
+      name: 'ColumnCode',
+      type: unionType(
+        model.columns.map((column) => column.code),
+        '',
+        27,
+      ),
+    }),
+    interfaceOf({
+      name: 'ColumnSeed',
+      docs: ['A column as it is first stored.'],
+      properties: [
+        ...Object.entries(fields).map(([field, type]) => ({ name: field, type, isReadonly: true })),
+        { name: 'redirect', type: 'string', hasQuestionToken: true, isReadonly: true },
+      ],
+    }),
+    constant(
+      {
+        name: 'columns',
+        docs: 'The columns as the manifests seed them; with another backend its own list wins.',
+        type: 'readonly ColumnSeed[]',
+      },
+      literal(seeds),
+    ),
+  ]);
+}
+
+function releasesFile(model: SiteModel): GeneratedFile {
+  const byColumn = Object.entries(model.releaseTypes).flatMap(([type, { columns }]) =>
+    columns.map((column) => [column, type] as const),
+  );
+  return typescriptFile('releases.ts', [
+    constant(
+      { name: 'releaseTypes', docs: 'The types of articles: their columns, and who may read them.' },
+      asConst(model.releaseTypes),
+    ),
+    typeAlias({ name: 'ReleaseType', type: 'keyof typeof releaseTypes' }),
+    constant(
+      {
+        name: 'releaseTypeOf',
+        docs: 'The type of a column’s articles, by column id.',
+        type: 'Readonly<Record<string, ReleaseType>>',
+      },
+      literal(Object.fromEntries(byColumn)),
+    ),
+  ]);
+}
+
+function statesFile(model: SiteModel): GeneratedFile {
+  const types = Object.entries(model.states.machines).map(([name, { states }]) =>
+    typeAlias({
+      name: `${name.charAt(0).toUpperCase()}${name.slice(1)}State`,
+      type: unionType(states.map((state) => state.code)),
+    }),
+  );
+  return typescriptFile('states.ts', [
+    constant(
+      { name: 'machines', docs: 'Status codes and the changes that are allowed between them.' },
+      asConst(model.states.machines),
+    ),
+    ...Object.entries(model.states.machines).map(([name, { states }]) =>
+      constant(
+        { name: `${name}State`, docs: `The codes of \`${name}\` by the names of its states.` },
+        asConst(Object.fromEntries(states.map(({ id, code }) => [id, code]))),
+      ),
+    ),
+    ...types,
+  ]);
+}
+
+/** Who may do what, where the manifests say so. */
+function permissionsFile({ permissions: declared }: SiteModel): GeneratedFile[] {
+  if (!declared) return [];
+  const { permissions, roles } = declared;
+  const table = Object.entries(roles).map(
+    ([name, { assignable = false, ...role }]) => [name, { ...role, assignable }] as const,
+  );
+  return [
+    typescriptFile('permissions.ts', [
+      constant({ name: 'permissions', docs: 'Everything that may be permitted.' }, asConst(permissions)),
+      typeAlias({ name: 'Permission', type: 'keyof typeof permissions' }),
+      constant({ name: 'roles', docs: 'The roles, and what each permits.' }, asConst(Object.fromEntries(table))),
+      typeAlias({ name: 'RoleName', type: 'keyof typeof roles' }),
+    ]),
+  ];
+}
+
+/** What people are told of events, where the manifests say so. */
+function messagesFile({ messages }: SiteModel): GeneratedFile[] {
+  if (!messages) return [];
+  const table = Object.entries(messages.messages).map(
+    ([name, { permission = null, ways = [], ...message }]) => [name, { ...message, permission, ways }] as const,
+  );
+  return [
+    typescriptFile('messages.ts', [
+      constant(
+        { name: 'messages', docs: 'What people are told of events; {names} are filled in.' },
+        asConst(Object.fromEntries(table)),
+      ),
+      typeAlias({ name: 'MessageEvent', type: 'keyof typeof messages' }),
+    ]),
+  ];
+}
+
+function siteFile(model: SiteModel): GeneratedFile {
+  const { name, shortName, organisation, description, locale, timeZone, sections, richText } = model.site;
+  return typescriptFile('site.ts', [
+    constant(
+      { name: 'site', docs: 'Who the site is.' },
+      asConst({ name, shortName, organisation, description, locale, timeZone, sections }),
+    ),
+    richText ? constant({ name: 'richText', docs: 'The markup that rich text may hold.' }, asConst(richText)) : '',
+  ]);
+}
+
+/** A constant a group, so that who needs one group does not ship the others, and all of them together. */
+function constantsFile({ constants }: SiteModel): GeneratedFile {
+  const groups = Object.keys(constants);
+  return typescriptFile('constants.ts', [
+    ...groups.map((group) => constant({ name: `${group}Constants` }, asConst(constants[group]))),
+    constant(
+      { name: 'constants', docs: 'Constants of the site’s behaviour; times in milliseconds where the name says so.' },
+      `{\n${groups.map((group) => `  ${group}: ${group}Constants,\n`).join('')}} as const`,
+    ),
+  ]);
+}
+
+/** The tables that need no code of their own. */
+export function emitTables(model: SiteModel): GeneratedFile[] {
+  const redirects = model.routes.flatMap((route) =>
+    route.redirect === null ? [] : [[route.path, route.redirect] as const],
+  );
+  return [
+    accessFile(model),
+    columnsFile(model),
+    releasesFile(model),
+    statesFile(model),
+    ...permissionsFile(model),
+    ...messagesFile(model),
+    siteFile(model),
+    table(
+      'redirects.ts',
+      'redirects',
+      'Where paths without a page lead.',
+      Object.fromEntries(redirects),
+      'Readonly<Record<string, string>>',
+    ),
+    table(
+      'keep-alive.ts',
+      'keptRoutes',
+      'Routes whose pages keep their state when they are left.',
+      idsWhere(model, 'keepAlive'),
+      'readonly RouteId[]',
+      ROUTE_ID,
+    ),
+    table(
+      'visits.ts',
+      'visitedRoutes',
+      'Routes whose entering records a visit of their column.',
+      idsWhere(model, 'visit'),
+      'readonly RouteId[]',
+      ROUTE_ID,
+    ),
+    constantsFile(model),
+    table('errors.ts', 'errors', 'What people are told when something fails.', model.errors),
+    typescriptFile('layouts.ts', [
+      "export type { LayoutName } from './routes/types.ts';",
+      constant({ name: 'layoutNames', docs: 'Every layout.' }, asConst(model.layouts)),
+    ]),
+  ];
+}

@@ -1,0 +1,177 @@
+import { lineColumn } from '../../diagnostics/source.ts';
+import type { ManifestOf } from '../parse/manifests.ts';
+import type { Manifests } from '../parse/parse.ts';
+import type { Positions } from '../parse/positions.ts';
+import type { Json, JsonSchema } from '../parse/shape.ts';
+import { capabilitiesOf, resolveBackends } from './backends.ts';
+import { constantAt, constantValue } from './constants.ts';
+import { type FlatRoute, flattenRoutes } from './flatten.ts';
+import { isBelow, paramsOf } from './names.ts';
+import type { Access, ColumnModel, ReleaseTypeModel, RouteModel, SiteModel } from './site-model.ts';
+
+const accessOf = (path: string, { guard, open }: ManifestOf<'access'>): Access => {
+  if (path !== guard.prefix && !isBelow(path, guard.prefix)) return 'public';
+  return open.includes(path) ? 'open' : 'member';
+};
+
+/** One address with a page that the server renders and everybody may open. */
+const isListable = ({ node, defaults, path }: FlatRoute, access: Access): boolean =>
+  node.page !== undefined &&
+  (node.render ?? defaults.render ?? 'server') === 'server' &&
+  access !== 'member' &&
+  paramsOf(path).length === 0;
+
+type RoutesByPath = ReadonlyMap<string, FlatRoute>;
+
+/** The nearest route above a path that fits; by path, not by nesting, so that manifests may nest as they like. */
+function above({ path }: FlatRoute, routes: RoutesByPath, fits: (other: FlatRoute) => boolean): FlatRoute | undefined {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const other = routes.get(path.slice(0, end));
+    if (other && fits(other)) return other;
+  }
+  return undefined;
+}
+
+const columnIdOf = (route: FlatRoute): string => route.node.column?.id ?? route.id;
+
+/** The lists that manifests name as the values of parameters. */
+const valuesOf = ({ params }: FlatRoute['node'], releases: ManifestOf<'releases'> | null): RouteModel['paramValues'] =>
+  Object.fromEntries(
+    Object.entries(params ?? {})
+      .filter(([, { values }]) => values === 'releaseTypes')
+      .map(([name]) => [name, Object.keys(releases?.types ?? {})]),
+  );
+
+function routeModel(
+  route: FlatRoute,
+  routes: RoutesByPath,
+  access: ManifestOf<'access'>,
+  releases: ManifestOf<'releases'> | null,
+  positions: Positions,
+): RouteModel {
+  const { node, defaults, path, id, section } = route;
+  const span = positions.of(node);
+  const who = accessOf(path, access);
+  return {
+    id,
+    path,
+    title: node.title,
+    description: node.description ?? null,
+    section,
+    layout: node.layout ?? defaults.layout ?? '',
+    page: node.page ?? null,
+    parent: above(route, routes, () => true)?.path ?? null,
+    redirect: node.redirect ?? null,
+    keepAlive: node.keepAlive ?? false,
+    visit: node.visit ?? false,
+    access: who,
+    menu: node.menu ?? null,
+    permission: node.permission ?? null,
+    render: node.render ?? defaults.render ?? 'server',
+    scrollToTop: node.scrollToTop ?? defaults.scrollToTop ?? true,
+    listed: (node.listed ?? true) && isListable(route, who),
+    addition: node.addition ?? defaults.addition ?? false,
+    column: node.column ? columnIdOf(route) : null,
+    params: paramsOf(path),
+    paramValues: valuesOf(node, releases),
+    options: node.options ?? {},
+    source: { file: span.source.path, line: lineColumn(span.source, span.start).line },
+  };
+}
+
+function columnModel(route: FlatRoute, routes: RoutesByPath): ColumnModel | null {
+  const { column, title, redirect } = route.node;
+  if (!column) return null;
+  const parent = above(route, routes, (other) => other.node.column !== undefined);
+  return {
+    id: columnIdOf(route),
+    parent: parent ? columnIdOf(parent) : '0',
+    code: route.id,
+    name: column.name ?? title,
+    path: route.path,
+    order: column.order ?? 0,
+    visible: column.hidden ? '0' : '1',
+    ...(redirect ? { redirect } : {}),
+  };
+}
+
+const strictest = (accesses: readonly Access[]): Access =>
+  accesses.includes('member') ? 'member' : accesses.every((access) => access === 'open') ? 'open' : 'public';
+
+function releaseTypes(
+  manifest: ManifestOf<'releases'> | null,
+  routes: readonly RouteModel[],
+): Record<string, ReleaseTypeModel> {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const entries = Object.entries(manifest?.types ?? {}).map(([name, { title, columns }]) => {
+    const accesses = columns.map((id) => byId.get(id)?.access ?? 'public');
+    return [
+      name,
+      {
+        title,
+        columns: columns.map((id) => byId.get(id)?.column ?? id),
+        access: strictest(accesses),
+      },
+    ] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function resolvedErrors(
+  { errors }: ManifestOf<'errors'>,
+  constants: ManifestOf<'site'>['constants'],
+): SiteModel['errors'] {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, { duration, delay, note: _note, ...rest }]) => [
+      name,
+      {
+        ...(rest as Readonly<Record<string, Json>>),
+        ...(duration ? { durationMs: constantAt(constants, duration) ?? 0 } : {}),
+        ...(delay ? { delayMs: constantAt(constants, delay) ?? 0 } : {}),
+      },
+    ]),
+  );
+}
+
+const byName = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The model of manifests without errors; null where one that must be there is not. */
+export function resolveSite(manifests: Manifests, positions: Positions): SiteModel | null {
+  const { site, layouts, access, states, errors, transport } = manifests;
+  if (!site || !layouts || !access || !states || !errors || !transport) return null;
+  const flat = flattenRoutes(manifests);
+  const byPath = new Map(flat.map((route) => [route.path, route]));
+  const routes = flat.map((route) => routeModel(route, byPath, access, manifests.releases, positions));
+  const models = Object.assign({}, ...manifests.models.map((file) => file.models)) as Record<string, JsonSchema>;
+  return {
+    site,
+    constants: Object.fromEntries(
+      Object.entries(site.constants).map(([group, entries]) => [
+        group,
+        Object.fromEntries(Object.entries(entries).map(([key, constant]) => [key, constantValue(constant)])),
+      ]),
+    ),
+    layouts: Object.keys(layouts.layouts),
+    access,
+    states,
+    permissions: manifests.permissions,
+    messages: manifests.messages,
+    errors: resolvedErrors(errors, site.constants),
+    transport,
+    routes,
+    columns: flat.map((route) => columnModel(route, byPath)).filter((column) => column !== null),
+    releaseTypes: releaseTypes(manifests.releases, routes),
+    endpoints: manifests.api.flatMap((file) =>
+      file.endpoints.map((endpoint) => ({
+        ...endpoint,
+        group: file.group,
+        addition: endpoint.addition ?? file.addition ?? false,
+        capability: endpoint.capability ?? file.capability,
+      })),
+    ),
+    models: byName(models),
+    backends: resolveBackends(manifests.backends),
+    capabilities: capabilitiesOf(manifests.api),
+  };
+}

@@ -1,0 +1,50 @@
+import { parseDocument } from 'yaml';
+
+/** Lines around an error that are tried, nearest first, by their distance from it. */
+const NEAR = [1, 0, -1, 2, -2, -3] as const;
+/** Longest text that is parsed again and again. */
+const MAX_LENGTH = 200_000;
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+const isBlank = (line: string): boolean => /^\s*(#|$)/.test(line);
+
+/** The nearest line with content before (-1) or after (1) another one. */
+function neighbour(lines: readonly string[], at: number, step: -1 | 1): string | undefined {
+  let other = at + step;
+  while (lines[other] !== undefined && isBlank(lines[other] ?? '')) other += step;
+  return lines[other];
+}
+
+/** Indentations that a line could have had: those of its neighbours, and of what stands behind their dash. */
+function likelyIndents(lines: readonly string[], at: number): readonly number[] {
+  const around = [neighbour(lines, at, -1), neighbour(lines, at, 1)].filter((line) => line !== undefined);
+  const indents = around.flatMap((line) => {
+    const indent = indentOf(line);
+    return [indent, line.trimStart().startsWith('- ') ? indent + 2 : indent - 2, indent + 2];
+  });
+  return [...new Set(indents)].filter((indent) => indent >= 0 && indent !== indentOf(lines[at] ?? ''));
+}
+
+const parses = (lines: readonly string[]): boolean =>
+  parseDocument(lines.join('\n'), { uniqueKeys: false }).errors.length === 0;
+
+/**
+ * The line that is probably indented wrong, from 0: the one near an error with which everything up to there can be parsed
+ * once it is indented like a neighbour. Undefined where there is none.
+ */
+export function misindentedLine(text: string, errorLine: number): number | undefined {
+  const lines = text.split('\n').slice(0, errorLine + 5);
+  if (lines.join('\n').length > MAX_LENGTH) return undefined;
+  // What is cut off in the middle of a bracket would never parse.
+  const tried = [lines, lines.slice(0, errorLine + 3)];
+  for (const distance of NEAR) {
+    const at = errorLine + distance;
+    const line = lines[at];
+    if (line === undefined || isBlank(line)) continue;
+    for (const indent of likelyIndents(lines, at)) {
+      const fixed = `${' '.repeat(indent)}${line.trimStart()}`;
+      if (tried.some((some) => at < some.length && parses(some.with(at, fixed)))) return at;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,149 @@
+import { type Document, parseDocument } from 'yaml';
+import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
+import { closest } from '../../diagnostics/suggest.ts';
+import { reportAliases } from './alias-checks.ts';
+import { type Kind, kinds, type ManifestOf } from './manifests.ts';
+import type { Positions } from './positions.ts';
+import { spanOf } from './shape.ts';
+import { reportSyntaxErrors } from './syntax-errors.ts';
+import { reportBadText } from './text-checks.ts';
+
+/** All manifests of a site, parsed; a kind of which there is one is null where it is missing or not usable. */
+export interface Manifests {
+  readonly site: ManifestOf<'site'> | null;
+  readonly layouts: ManifestOf<'layouts'> | null;
+  readonly access: ManifestOf<'access'> | null;
+  readonly states: ManifestOf<'states'> | null;
+  readonly errors: ManifestOf<'errors'> | null;
+  readonly releases: ManifestOf<'releases'> | null;
+  readonly permissions: ManifestOf<'permissions'> | null;
+  readonly messages: ManifestOf<'messages'> | null;
+  readonly transport: ManifestOf<'transport'> | null;
+  readonly acknowledged: ManifestOf<'acknowledged'> | null;
+  readonly routes: readonly ManifestOf<'routes'>[];
+  readonly api: readonly ManifestOf<'api'>[];
+  readonly models: readonly ManifestOf<'models'>[];
+  readonly backends: readonly ManifestOf<'backends'>[];
+}
+
+const single = [
+  'site',
+  'layouts',
+  'access',
+  'states',
+  'errors',
+  'releases',
+  'permissions',
+  'messages',
+  'acknowledged',
+] as const;
+/** Kinds without which there is no site. */
+const obligatory = ['site', 'layouts', 'access', 'states', 'errors', 'transport'] as const;
+const fileOf = (kind: (typeof obligatory)[number]): string =>
+  kind === 'transport' ? 'spec/api/transport.yaml' : `spec/${kind}.yaml`;
+
+/** A manifest's kind, by its place below the spec folder; undefined where nothing belongs there. */
+export function kindOf(path: string): Kind | undefined {
+  const inside = path.split('/').slice(1).join('/');
+  if (inside === 'api/transport.yaml') return 'transport';
+  const [folder = '', file] = inside.split('/');
+  if (file !== undefined) return (['routes', 'api', 'models', 'backends'] as const).find((kind) => kind === folder);
+  return single.find((kind) => folder === `${kind}.yaml`);
+}
+
+/** Parses YAML; null, and reported, where the parser gives up. */
+function documentOf(source: Source, report: Report): Document | null {
+  try {
+    // The library's own check for duplicate keys is quadratic; the shapes make one of their own.
+    return parseDocument(source.text, { uniqueKeys: false });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report('P1015', { source, start: 0, end: 1 }, 'The file is nested too deep.');
+    return null;
+  }
+}
+
+function parseFile<K extends Kind>(
+  source: Source,
+  kind: K,
+  positions: Positions,
+  report: Report,
+): ManifestOf<K> | null {
+  if (reportBadText(source, report)) return null;
+  const document = documentOf(source, report);
+  if (!document || reportSyntaxErrors(document, source, report) || reportAliases(document, source, report)) return null;
+  const whole = { source, start: 0, end: 1 };
+  const at = spanOf(document.contents, source, whole);
+  const shape = kinds[kind];
+  return (
+    (shape.parse(document.contents, at, { source, document, positions, report }) as ManifestOf<K> | undefined) ?? null
+  );
+}
+
+/** What parsing yields: the manifests, the kinds of which something could not be read, the files that must be there. */
+export interface Parsed {
+  readonly manifests: Manifests;
+  readonly broken: ReadonlySet<string>;
+  readonly missing: readonly string[];
+}
+
+/** Parses every manifest, in an order that depends on nothing but their names. */
+export function parseManifests(sources: readonly Source[], positions: Positions, report: Report): Parsed {
+  const broken = new Set<string>();
+  const found: { [K in Kind]: ManifestOf<K>[] } = {
+    site: [],
+    layouts: [],
+    access: [],
+    states: [],
+    errors: [],
+    releases: [],
+    permissions: [],
+    messages: [],
+    transport: [],
+    routes: [],
+    api: [],
+    models: [],
+    acknowledged: [],
+    backends: [],
+  };
+  const seen = new Set<Kind>();
+  for (const source of [...sources].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const kind = kindOf(source.path);
+    if (!kind) {
+      const suggestion = closest(
+        source.path.split('/').at(-1) ?? '',
+        single.map((name) => `${name}.yaml`),
+      );
+      report('P1008', { source, start: 0, end: 1 }, `No kind of manifest belongs at ${source.path}.`, { suggestion });
+      continue;
+    }
+    seen.add(kind);
+    const reportHere: Report = (...error) => {
+      broken.add(kind);
+      report(...error);
+    };
+    const manifest = parseFile(source, kind, positions, reportHere);
+    if (manifest) (found[kind] as unknown[]).push(manifest);
+  }
+  const absent = obligatory.filter((kind) => !seen.has(kind));
+  for (const kind of absent) broken.add(kind);
+  const one = <K extends Kind>(kind: K): ManifestOf<K> | null => found[kind][0] ?? null;
+  const manifests: Manifests = {
+    site: one('site'),
+    layouts: one('layouts'),
+    access: one('access'),
+    states: one('states'),
+    errors: one('errors'),
+    releases: one('releases'),
+    permissions: one('permissions'),
+    messages: one('messages'),
+    transport: one('transport'),
+    acknowledged: one('acknowledged'),
+    routes: found.routes,
+    api: found.api,
+    models: found.models,
+    backends: found.backends,
+  };
+  return { manifests, broken, missing: absent.map(fileOf) };
+}

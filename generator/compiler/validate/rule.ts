@@ -1,0 +1,47 @@
+import type { ExportKind } from '../../code/module-exports.ts';
+import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/source.ts';
+import type { FlatRoute } from '../model/flatten.ts';
+import type { Manifests } from '../parse/parse.ts';
+import type { Positions } from '../parse/positions.ts';
+
+/** A page of the registry: its name, where it is written, and whether the file that it imports exists. */
+export interface RegisteredPage {
+  readonly name: string;
+  readonly span: Span;
+  readonly file: string;
+  readonly exists: boolean;
+  /** What its module exports, by name; null where that is not known. */
+  readonly exports: Readonly<Record<string, ExportKind>> | null;
+}
+
+/** What a rule may look at. */
+export interface RuleInput {
+  readonly manifests: Manifests;
+  readonly positions: Positions;
+  readonly routes: readonly FlatRoute[];
+  /** Null where the site has no registry yet. */
+  readonly pages: readonly RegisteredPage[] | null;
+  /** The calls that the site's code makes; null where that is not known. */
+  readonly calls: readonly string[] | null;
+  readonly report: Report;
+}
+
+/** One promise that manifests keep. */
+export type Rule = (input: RuleInput) => void;
+
+/** Reports every item after the first that has the same key as an earlier one. */
+export function eachRepeat<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string | undefined,
+  found: (item: T, first: T, key: string) => void,
+): void {
+  const seen = new Map<string, T>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === undefined) continue;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, item);
+    else found(item, first, key);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Span } from '../../../diagnostics/source.ts';
+import { closest } from '../../../diagnostics/suggest.ts';
+import type { Json } from '../../parse/shape.ts';
+import type { Rule } from '../rule.ts';
+
+type Schema = Readonly<Record<string, Json>>;
+
+/** A schema and all that stand inside it. */
+export function schemasIn(value: Json): Schema[] {
+  if (Array.isArray(value)) return value.flatMap((item: Json) => schemasIn(item));
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties, items, allOf } = value as Schema;
+  const named = typeof properties === 'object' && properties !== null ? Object.values(properties) : [];
+  return [value as Schema, ...[...named, items ?? null, allOf ?? null].flatMap((inner) => schemasIn(inner))];
+}
+
+/** Names of the properties of a schema and of what it extends; null where a model among that is unknown or extends itself. */
+function propertiesOf(
+  { properties, allOf, $ref }: Schema,
+  models: ReadonlyMap<string, Json>,
+  within: readonly Json[] = [],
+): readonly string[] | null {
+  const parents: Json[] = Array.isArray(allOf) ? [...allOf] : [];
+  if ($ref !== undefined) parents.push(models.get(String($ref)) ?? null);
+  const inherited = parents.map((parent) =>
+    typeof parent === 'object' && parent !== null && !within.includes(parent)
+      ? propertiesOf(parent as Schema, models, [...within, parent])
+      : null,
+  );
+  return inherited.includes(null)
+    ? null
+    : [...Object.keys(properties ?? {}), ...inherited.flatMap((names) => names ?? [])];
+}
+
+/** Every model that a schema or a call names is declared, once, and used; what a schema requires, it declares. */
+export const models: Rule = ({ manifests, positions, report }) => {
+  const first = new Map<string, Span>();
+  for (const file of manifests.models) {
+    for (const name of Object.keys(file.models)) {
+      const span = positions.key(file.models, name);
+      const earlier = first.get(name);
+      if (earlier)
+        report('P1004', span, `The model “${name}” is declared twice.`, {
+          related: [{ message: 'first here', span: earlier }],
+        });
+      else first.set(name, span);
+    }
+  }
+  const all = new Map(manifests.models.flatMap((file) => Object.entries(file.models)));
+  const check = (name: string | undefined, span: Span): void => {
+    if (name === undefined || first.has(name)) return;
+    report('P2021', span, `No model is called “${name}”.`, { suggestion: closest(name, first.keys()) });
+  };
+  const checkSchema = (schema: Schema): void => {
+    if (typeof schema.$ref === 'string') check(schema.$ref, positions.value(schema, '$ref'));
+    const { required } = schema;
+    if (!Array.isArray(required)) return;
+    const known = propertiesOf(schema, all);
+    // What it extends may be misspelt, and then cannot be looked into.
+    if (!known) return;
+    required.forEach((name: Json, index) => {
+      if (typeof name !== 'string' || known.includes(name)) return;
+      report('P2029', positions.value(required, index), `The schema has no property “${name}”.`, {
+        suggestion: closest(name, known),
+      });
+    });
+  };
+  for (const schema of all.values()) schemasIn(schema).forEach(checkSchema);
+  const used = new Set<string>();
+  /** Marks a model as used, and what it is made of. */
+  const use = (name: Json | undefined): void => {
+    if (typeof name !== 'string' || used.has(name)) return;
+    used.add(name);
+    for (const schema of schemasIn(all.get(name) ?? null)) use(schema.$ref);
+  };
+  for (const { body, answer } of manifests.api.flatMap((file) => file.endpoints)) {
+    if (body) check(body.model, positions.value(body, 'model'));
+    check(answer.data, positions.value(answer, 'data'));
+    check(answer.rows, positions.value(answer, 'rows'));
+    const fields = Object.values(answer.fields ?? {}).flatMap(schemasIn);
+    fields.forEach(checkSchema);
+    for (const name of [body?.model, answer.data, answer.rows, ...fields.map(({ $ref }) => $ref)]) use(name);
+  }
+  for (const [name, span] of first) {
+    if (used.has(name)) continue;
+    const unknown = [...used].filter((other) => !first.has(other));
+    report('P2036', span, `Nothing uses the model “${name}”.`, { suggestion: closest(name, unknown) });
+  }
+};

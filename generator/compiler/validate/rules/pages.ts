@@ -1,0 +1,46 @@
+import type { Report } from '../../../diagnostics/diagnostic.ts';
+import { closest } from '../../../diagnostics/suggest.ts';
+import { pascal } from '../../model/names.ts';
+import { eachRepeat, type RegisteredPage, type Rule } from '../rule.ts';
+
+/** A page's module exports a component as default; `load`, where there is one, is something to call. */
+const checkExports = ({ name, file, exports, span }: RegisteredPage, report: Report): void => {
+  if (!exports) return;
+  if (exports.default === undefined)
+    report('P2032', span, `${file} exports no component for the page “${name}”.`, {
+      suggestion: Object.keys(exports).find((other) => pascal(other) === pascal(name)),
+    });
+  for (const part of ['default', 'load'] as const) {
+    if (exports[part] === 'data')
+      report('P2033', span, `${file} exports “${part}” as data for the page “${name}”; it has to be a function.`);
+  }
+};
+
+/** Every page that a manifest names is registered, its file exists and exports what it has to; every registered page is named. */
+export const pages: Rule = ({ positions, routes, pages: registered, report }) => {
+  if (!registered) return;
+  const names = new Set(registered.map((page) => page.name));
+  const used = new Set<string>();
+  for (const { node } of routes) {
+    if (node.page === undefined) continue;
+    used.add(node.page);
+    if (names.has(node.page)) continue;
+    report('P2013', positions.value(node, 'page'), `No page is registered as “${node.page}”.`, {
+      suggestion: closest(node.page, names),
+    });
+  }
+  for (const page of registered) {
+    if (!used.has(page.name)) report('P2014', page.span, `No manifest uses the page “${page.name}”.`);
+    else if (!page.exists)
+      report('P2026', page.span, `The page “${page.name}” imports ${page.file}, which does not exist.`);
+    else checkExports(page, report);
+  }
+  eachRepeat(
+    registered,
+    (page) => page.name,
+    (page, first, name) =>
+      report('P1004', page.span, `The page “${name}” is registered twice.`, {
+        related: [{ message: 'first here', span: first.span }],
+      }),
+  );
+};

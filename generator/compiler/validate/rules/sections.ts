@@ -1,0 +1,30 @@
+import { closest } from '../../../diagnostics/suggest.ts';
+import { eachRepeat, type Rule } from '../rule.ts';
+
+/** The sections of the site and the manifests of routes are the same. */
+export const sections: Rule = ({ manifests, positions, report }) => {
+  if (!manifests.site) return;
+  const listed = manifests.site.sections;
+  const found = new Set(manifests.routes.map((file) => file.section));
+  listed.forEach((section, index) => {
+    if (!found.has(section)) {
+      report('P2016', positions.value(listed, index), `No manifest of routes has the section “${section}”.`, {
+        suggestion: closest(section, found),
+      });
+    }
+  });
+  for (const file of manifests.routes) {
+    if (listed.includes(file.section)) continue;
+    report('P2016', positions.value(file, 'section'), `site.yaml lists no section “${file.section}”.`, {
+      suggestion: closest(file.section, listed),
+    });
+  }
+  eachRepeat(
+    manifests.routes,
+    (file) => file.section,
+    (file, first, section) =>
+      report('P1004', positions.value(file, 'section'), `Two manifests have the section “${section}”.`, {
+        related: [{ message: 'the first', span: positions.value(first, 'section') }],
+      }),
+  );
+};

@@ -1,0 +1,64 @@
+import { catalogue, type DiagnosticCode, defaultLevelOf } from './catalogue.ts';
+import type { Level } from './catalogue-entry.ts';
+import { codeFrame, lineColumn, type Span } from './source.ts';
+
+export type { Level } from './catalogue-entry.ts';
+
+/** An error of an author: a value that is collected, never thrown. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  /** That of its code where it is not written. */
+  readonly level?: Level;
+  /** What is wrong here, with the names involved. */
+  readonly message: string;
+  readonly span: Span;
+  /** The word that was probably meant. */
+  readonly suggestion?: string;
+  /** What it is about, as an acknowledgement names it. */
+  readonly subject?: string;
+  readonly related?: readonly { readonly message: string; readonly span: Span }[];
+}
+
+export type Report = (
+  code: DiagnosticCode,
+  span: Span,
+  message: string,
+  more?: Pick<Diagnostic, 'suggestion' | 'related'>,
+) => void;
+
+/** file:line:col of a span. */
+export function placeOf(span: Span): string {
+  const { line, column } = lineColumn(span.source, span.start);
+  return `${span.source.path}:${line}:${column}`;
+}
+
+export const levelOf = ({ code, level }: Diagnostic): Level => level ?? defaultLevelOf(code);
+
+/** What is wrong, with the word that was probably meant. */
+export const messageOf = ({ message, suggestion }: Diagnostic): string =>
+  suggestion === undefined ? message : `${message} Did you mean “${suggestion}”?`;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** By file, place and code: the same errors always stand in the same order. */
+export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  byText(a.span.source.path, b.span.source.path) || a.span.start - b.span.start || byText(a.code, b.code);
+
+const plain = (text: string): string => text;
+const bold = (text: string): string => `\u001b[1m${text}\u001b[22m`;
+const red = (text: string): string => `\u001b[31m${text}\u001b[39m`;
+
+/** A diagnostic for people: place, cause, code frame, fix. */
+export function formatDiagnostic(
+  diagnostic: Diagnostic,
+  { colour = false }: { readonly colour?: boolean } = {},
+): string {
+  const { code, span, related = [] } = diagnostic;
+  const [place, mark] = colour ? [bold, red] : [plain, plain];
+  return [
+    `${place(placeOf(span))} ${mark(code)} ${messageOf(diagnostic)}`,
+    codeFrame(span).replace(/\^+$/m, mark),
+    ...related.flatMap((other) => [`  ${other.message}: ${placeOf(other.span)}`]),
+    `  Fix: ${catalogue[code].fix}`,
+  ].join('\n');
+}

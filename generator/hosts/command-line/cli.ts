@@ -1,0 +1,48 @@
+import { CommanderError } from 'commander';
+import { UsageError } from '../../code/load.ts';
+import { exitCodes } from '../../diagnostics/outcome.ts';
+import { present } from '../../diagnostics/report/report.ts';
+import { createProgram } from './program.ts';
+import { projectRoot } from './project-root.ts';
+
+/** The one place that prints and sets an exit code. Data goes to standard output, everything else to standard error. */
+
+const colour = process.stderr.isTTY === true && !process.env.NO_COLOR;
+const annotate = process.env.GITHUB_ACTIONS === 'true';
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** A file that cannot be read or written is no error of the generator. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
+
+const stop = new AbortController();
+process.on('SIGINT', () => {
+  // Once: what has begun ends in order. Twice: at once.
+  if (stop.signal.aborted) process.exit(exitCodes.interrupted);
+  say('Stopping …');
+  stop.abort();
+});
+
+const program = createProgram(
+  { root: projectRoot(process.cwd()), signal: stop.signal },
+  async (outcome, presentation) => {
+    const { out, err } = await present(outcome, { ...presentation, colour, annotate });
+    if (out) process.stdout.write(`${out}\n`);
+    if (err) say(err);
+    process.exitCode = outcome.exit;
+  },
+);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? exitCodes.clean : exitCodes.usage;
+  else if (error instanceof UsageError || isSystemError(error)) {
+    say(error.message);
+    process.exitCode = exitCodes.usage;
+  } else {
+    say(
+      `This is an error in the generator, not in your manifests.\n${error instanceof Error ? error.stack : String(error)}`,
+    );
+    process.exitCode = exitCodes.internal;
+  }
+}

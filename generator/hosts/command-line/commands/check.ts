@@ -1,0 +1,46 @@
+import { loadInput } from '../../../code/load.ts';
+import { exitCodes, type Outcome, specErrors } from '../../../diagnostics/outcome.ts';
+import { inputDigest, remember, rememberedFiles } from '../../../output/cache.ts';
+import { changesOf } from '../../../output/write.ts';
+
+const allMatch = (files: number, diagnostics: Outcome['diagnostics'] = []): Outcome => ({
+  exit: exitCodes.clean,
+  words: `${files} files compared: all match the manifests.`,
+  diagnostics,
+});
+
+/**
+ * Whether generated/ is what the manifests make; where it is not, exit code 4, with the difference as a unified diff for
+ * people (cut for each file unless `full`) and a problem a file for machines. Writes nothing there.
+ */
+export async function check(root: string, { full = false }: { readonly full?: boolean } = {}): Promise<Outcome> {
+  const input = await loadInput(root);
+  const digest = await inputDigest(input);
+  const known = await rememberedFiles(root, digest);
+  if (known !== null) return allMatch(known);
+  // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
+  const { analyse, emit } = await import('../../../compiler/compile.ts');
+  const analysis = analyse(input);
+  if (!analysis.ok) return specErrors(analysis.diagnostics);
+  const files = await emit(analysis.model);
+  const changes = await changesOf(root, files);
+  if (changes.length === 0) {
+    // Warnings are said in every run until they are heeded.
+    if (analysis.diagnostics.length === 0) await remember(root, digest, files.length);
+    return allMatch(files.length, analysis.diagnostics);
+  }
+  const { differencesAsDiagnostics, showDifferences } = await import('../../../output/differences.ts');
+  const { originsOf } = await import('../../../output/origins.ts');
+  const origins = originsOf(analysis.manifests, analysis.routes, analysis.positions);
+  const count = (state: string): number => changes.filter((change) => change.state === state).length;
+  const states = (['missing', 'stale', 'edited', 'orphaned'] as const).filter((state) => count(state) > 0);
+  return {
+    exit: exitCodes.stale,
+    data: showDifferences(changes, origins, full),
+    diagnostics: differencesAsDiagnostics(changes, origins),
+    dataTellsAll: true,
+    words: `${files.length} files compared: ${changes.length} do not match the manifests (${states
+      .map((state) => `${count(state)} ${state}`)
+      .join(', ')}). Run \`npm run portal -- generate\` and commit the result.`,
+  };
+}

@@ -1,0 +1,32 @@
+import type { CommandDefinition } from './definition.ts';
+
+/** What the options are as the run takes them: their names are those of the flags. */
+type Options = Parameters<typeof import('../../../tools/conformance/conformance.ts')['conformance']>[1];
+
+export const conformance: CommandDefinition = {
+  usage: 'conformance',
+  description:
+    'Check call by call whether a backend keeps the contract of the manifests (exit 1 where not, 2 where it does not answer).',
+  required: [['--api <base>', 'address of the backend with its prefix']],
+  options: [
+    ['--token-env <name>', 'environment variable that holds a session'],
+    ['--login-env <name>', 'environment variable that holds what the login call takes, as JSON'],
+    ['--public-key <file>', 'PEM of the key for encrypted bodies'],
+    ['--padding <kind>', 'kind of backend whose padding is used, instead of the first in transport.yaml'],
+    ['--with <values...>', 'values for parameters, as call.parameter=value'],
+    ['--origin <address>', 'site on another origin whose browsers make the calls'],
+    ['--writes', 'also send incomplete bodies with the session; a backend that takes them keeps them'],
+    ['--timeout <ms>', 'milliseconds that a call may take, instead of those in transport.yaml'],
+    ['--json', 'as JSON on standard output'],
+  ],
+  examples: [
+    'npm run --silent portal -- conformance --api http://localhost:3000/backend',
+    'npm run --silent portal -- conformance --api http://localhost:3000/backend --origin https://www.example.org --format junit',
+  ],
+  run: async ({ root, signal }, _args, options) =>
+    (await import('../../../tools/conformance/conformance.ts')).conformance(
+      root,
+      options as unknown as Options,
+      signal,
+    ),
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { CommanderError } from 'commander';
+import { UsageError } from '../../../code/load.ts';
+import type { CommandDefinition, RunContext } from './definition.ts';
+import { EDITING } from './editing.ts';
+
+/** The words of a line as a shell splits them: quotes hold words together, # begins a comment. */
+export function wordsOf(line: string): string[] {
+  const words: string[] = [];
+  for (const [, double, single, plain] of line.matchAll(/"([^"]*)"|'([^']*)'|([^\s"'#][^\s"']*)|#.*$/g)) {
+    const word = double ?? single ?? plain;
+    if (word !== undefined) words.push(word);
+  }
+  return words;
+}
+
+const VERBS = ['add', 'rename', 'move', 'remove'];
+
+/** Reads one line as the command line would, and collects its edit instead of making it. */
+async function collect({ program }: RunContext, line: string, place: string): Promise<void> {
+  const words = wordsOf(line);
+  if (words.length === 0) return;
+  if (!VERBS.includes(words[0] ?? ''))
+    throw new UsageError(`${place}: a line begins with ${VERBS.join(', ')}, and this one with “${words[0]}”.`);
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) throw new UsageError(`${place}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Several edits as one: checked, proved and written together, or not at all. */
+export const edit: CommandDefinition = {
+  usage: 'edit',
+  description: 'Make several edits as one: only what they make together has to be whole.',
+  required: [['--batch <file>', 'file with one edit a line, as it stands behind `portal`; - reads standard input']],
+  options: EDITING,
+  examples: ['npm run portal -- edit --batch edits.txt --dry-run'],
+  run: async (context, _args, options) => {
+    const file = String(options.batch);
+    const text = file === '-' ? readFileSync(0, 'utf8') : await readFile(file, 'utf8');
+    const edits: NonNullable<RunContext['batch']['edits']> = [];
+    context.batch.edits = edits;
+    try {
+      for (const [index, line] of text.split('\n').entries())
+        await collect(context, line.trim(), `${file}:${index + 1}`);
+    } finally {
+      context.batch.edits = null;
+    }
+    if (edits.length === 0) throw new UsageError(`${file} holds no edit.`);
+    const { runEdit } = await import('../../../tools/edit/finish.ts');
+    return runEdit(context.root, options, async (workspace) => {
+      const words: string[] = [];
+      for (const one of edits) words.push(...(await one(workspace)));
+      return words;
+    });
+  },
+};

@@ -1,0 +1,29 @@
+import { exitCodes, type Outcome } from '../../../diagnostics/outcome.ts';
+import type { Edit } from '../../../tools/edit/finish.ts';
+import type { CommandDefinition, OptionDefinition, OptionValues, RunContext } from './definition.ts';
+
+/** The options that every editing command has. */
+export const EDITING: readonly OptionDefinition[] = [
+  ['--dry-run', 'print one diff of everything and write nothing'],
+  ['--no-verify', 'write without proving that the code still type-checks'],
+];
+
+/** A command whose subcommands say what is edited. */
+export const ofKinds = (
+  usage: string,
+  description: string,
+  subcommands: readonly CommandDefinition[],
+): CommandDefinition => ({
+  usage,
+  description,
+  subcommands,
+});
+
+/** Makes an edit, or adds it to those that are made together. */
+export async function edited({ root, batch }: RunContext, options: OptionValues, edit: Edit): Promise<Outcome> {
+  if (batch.edits) {
+    batch.edits.push(edit);
+    return { exit: exitCodes.clean };
+  }
+  return (await import('../../../tools/edit/finish.ts')).runEdit(root, options, edit);
+}

@@ -1,0 +1,25 @@
+import { posix } from 'node:path';
+import { loadInput, REGISTRY } from '../../../code/load.ts';
+import { analyse } from '../../../compiler/compile.ts';
+import { exitCodes, type Outcome, specErrors } from '../../../diagnostics/outcome.ts';
+import { type Caller, callers, explainUrl } from '../../../tools/explain/explain.ts';
+import { explanationText } from '../../../tools/explain/text.ts';
+
+interface Options {
+  readonly json?: boolean;
+  /** Only what this one meets. */
+  readonly as?: Caller;
+}
+
+/** What an address leads to and why; exit code 1 where nothing matches. */
+export async function explain(root: string, url: string, { json = false, as }: Options = {}): Promise<Outcome> {
+  const input = await loadInput(root);
+  const analysis = analyse(input);
+  if (!analysis.ok) return specErrors(analysis.diagnostics);
+  const files = new Map((input.pages ?? []).map(({ name, file }) => [name, posix.join(posix.dirname(REGISTRY), file)]));
+  const explanation = explainUrl(url, analysis, files, as ? [as] : callers);
+  return {
+    exit: explanation.steps.length > 0 ? exitCodes.clean : exitCodes.specErrors,
+    data: json ? JSON.stringify({ schemaVersion: 1, ...explanation }, null, 2) : explanationText(explanation),
+  };
+}

@@ -1,0 +1,57 @@
+import { loadInput } from '../../../code/load.ts';
+import { exitCodes, interrupted, type Outcome, pagesWarning, specErrors } from '../../../diagnostics/outcome.ts';
+import { inputDigest, remember, rememberedFiles } from '../../../output/cache.ts';
+import { withLock } from '../../../output/lock.ts';
+import { recoverOutput, replaceOutput } from '../../../output/swap.ts';
+import { type Change, changesOf, writesOf } from '../../../output/write.ts';
+
+interface Options {
+  readonly signal?: AbortSignal;
+  /** Shows what would change, and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Shows all of it. */
+  readonly full?: boolean;
+}
+
+const countOf = (changes: readonly Change[]): string =>
+  (['added', 'changed', 'removed'] as const)
+    .map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`)
+    .join(', ');
+
+/** Brings generated/ up to date, as a whole or not at all; files that stay the same keep their times. */
+export const generate = (root: string, options: Options = {}): Promise<Outcome> =>
+  options.dryRun ? run(root, options) : withLock(root, () => run(root, options));
+
+async function run(root: string, { signal, dryRun = false, full = false }: Options): Promise<Outcome> {
+  if (!dryRun) await recoverOutput(root);
+  const input = await loadInput(root);
+  const digest = await inputDigest(input);
+  const known = await rememberedFiles(root, digest);
+  if (known !== null)
+    return { exit: exitCodes.clean, words: `Up to date: ${known} files.${pagesWarning(input.pages)}`, diagnostics: [] };
+  // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
+  const { analyse, emit } = await import('../../../compiler/compile.ts');
+  const analysis = analyse(input);
+  if (!analysis.ok) return specErrors(analysis.diagnostics);
+  const files = await emit(analysis.model);
+  const changes = await changesOf(root, files);
+  const words = `${files.length} files: ${countOf(changes)}`;
+  if (dryRun) {
+    const { showDifferences } = await import('../../../output/differences.ts');
+    const { originsOf } = await import('../../../output/origins.ts');
+    const origins = originsOf(analysis.manifests, analysis.routes, analysis.positions);
+    return {
+      exit: exitCodes.clean,
+      data: changes.length > 0 ? showDifferences(changes, origins, full) : undefined,
+      words: `${words}. Nothing was written: this was a dry run.`,
+    };
+  }
+  if (!(await replaceOutput(root, await writesOf(root, files, changes), signal))) return interrupted;
+  // Warnings are said in every run until they are heeded.
+  if (analysis.diagnostics.length === 0) await remember(root, digest, files.length);
+  return {
+    exit: exitCodes.clean,
+    words: `${words}.${pagesWarning(input.pages)}`,
+    diagnostics: analysis.diagnostics,
+  };
+}

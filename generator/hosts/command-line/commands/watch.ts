@@ -1,0 +1,38 @@
+import { UsageError } from '../../../code/load.ts';
+import { formatDiagnostic } from '../../../diagnostics/diagnostic.ts';
+import { exitCodes, type Outcome } from '../../../diagnostics/outcome.ts';
+import type { Regeneration } from '../../watch/regenerate.ts';
+import { watchProject } from '../../watch/watch.ts';
+
+const MAX_SHOWN = 10;
+
+function textOf(result: Regeneration, colour: boolean): string {
+  if (!result.ok) {
+    const { diagnostics } = result;
+    const more = diagnostics.length > MAX_SHOWN ? `, ${MAX_SHOWN} of them shown` : '';
+    return [
+      ...diagnostics.slice(0, MAX_SHOWN).map((diagnostic) => `${formatDiagnostic(diagnostic, { colour })}\n`),
+      `${diagnostics.length} ${diagnostics.length === 1 ? 'error' : 'errors'}${more}; nothing was written. Watching …`,
+    ].join('\n');
+  }
+  const paths = result.changes.map(({ kind, path }) => `  ${kind} ${path}`);
+  return [...paths, `${result.files} files, ${paths.length} of them written or removed. Watching …`].join('\n');
+}
+
+/** Results are said as soon as they are known, unlike those of other commands: this one ends only when it is stopped. */
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** `generate --watch`: generates at every change of a manifest or a page until it is interrupted. */
+export async function watch(
+  root: string,
+  { signal, dryRun }: { readonly signal: AbortSignal; readonly dryRun: boolean },
+): Promise<Outcome> {
+  if (dryRun) throw new UsageError('--watch writes what --dry-run would only show: give one of the two.');
+  const colour = process.stderr.isTTY === true && !process.env.NO_COLOR;
+  await watchProject(root, {
+    signal,
+    onResult: (result) => say(textOf(result, colour)),
+    onFailure: (error) => say(`${error instanceof Error ? error.message : String(error)} Watching …`),
+  });
+  return { exit: exitCodes.interrupted };
+}

@@ -1,0 +1,32 @@
+import type { Diagnostic } from 'vscode-languageserver/node.js';
+import { catalogue } from '../../diagnostics/catalogue.ts';
+import { levelOf, messageOf } from '../../diagnostics/diagnostic.ts';
+import { locationOf, rangeOf, severityOf } from './positions.ts';
+import type { EditedSite } from './site.ts';
+
+/** What a quick fix needs to know of a problem. */
+export interface FixData {
+  readonly code: string;
+  readonly suggestion?: string;
+}
+
+/** Everything that is wrong with the site, by file; unsaved buffers count. */
+export function problemsByFile(site: EditedSite): ReadonlyMap<string, readonly Diagnostic[]> {
+  const found = new Map<string, Diagnostic[]>();
+  for (const problem of site.reading().diagnostics) {
+    const { code, span, suggestion, related = [] } = problem;
+    const list = found.get(span.source.path) ?? [];
+    found.set(span.source.path, list);
+    const data: FixData = { code, suggestion };
+    list.push({
+      range: rangeOf(span),
+      severity: severityOf[levelOf(problem)],
+      code,
+      source: 'portal',
+      message: `${messageOf(problem)}\n${catalogue[code].fix}`,
+      relatedInformation: related.map((other) => ({ location: locationOf(site, other.span), message: other.message })),
+      data,
+    });
+  }
+  return found;
+}

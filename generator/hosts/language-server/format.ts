@@ -1,0 +1,52 @@
+import type { TextEdit } from 'vscode-languageserver/node.js';
+import { isScalar, visit } from 'yaml';
+import type { Source } from '../../diagnostics/source.ts';
+import { treeOf } from './places.ts';
+import { linesOf } from './positions.ts';
+
+/** Lines that belong to texts over several lines: theirs are spaces and blank lines. */
+function literalLines(source: Source): ReadonlySet<number> {
+  const lines = new Set<number>();
+  const document = linesOf(source);
+  visit(treeOf(source), {
+    Scalar(_key, node) {
+      if (!isScalar(node) || !node.range) return;
+      const [from, to] = [document.positionAt(node.range[0]).line, document.positionAt(node.range[1]).line];
+      if (to > from) for (let line = from; line <= to; line += 1) lines.add(line);
+    },
+  });
+  return lines;
+}
+
+/**
+ * Tidies a manifest without touching what it says or its comments: no spaces at ends of lines, at most one blank line, no
+ * tabs for indentation, one line break at the end. A text that cannot be read is left alone.
+ */
+export function formatted(source: Source): string {
+  if (treeOf(source).errors.length > 0) return source.text;
+  const literal = literalLines(source);
+  const lines = source.text.split(/\r?\n/);
+  const kept = lines.flatMap((line, index) => {
+    if (literal.has(index)) return [line];
+    const tidy = line.trimEnd();
+    const before = lines[index - 1];
+    return tidy === '' && (before === undefined || before.trim() === '') ? [] : [tidy];
+  });
+  return `${kept.join('\n').trimEnd()}\n`;
+}
+
+/** The smallest edit that makes one text of another. */
+export function editBetween(before: Source, after: string): TextEdit[] {
+  if (before.text === after) return [];
+  let head = 0;
+  while (head < before.text.length && before.text[head] === after[head]) head += 1;
+  let tail = 0;
+  const most = Math.min(before.text.length, after.length) - head;
+  while (tail < most && before.text.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const document = linesOf(before);
+  const range = {
+    start: document.positionAt(head),
+    end: document.positionAt(before.text.length - tail),
+  };
+  return [{ range, newText: after.slice(head, after.length - tail) }];
+}

@@ -1,0 +1,93 @@
+import type { Document, Node } from 'yaml';
+import { REGISTRY } from '../../code/load.ts';
+import { kindOf } from '../../compiler/parse/parse.ts';
+import type { Source, Span } from '../../diagnostics/source.ts';
+import { documentOf } from './cursor.ts';
+import type { EditedSite } from './site.ts';
+import { type Named, type NamedPlace, placesIn } from './slots.ts';
+
+const documents = new WeakMap<Source, Document>();
+
+/** The tree of a manifest; read once a text. */
+export function treeOf(source: Source): Document {
+  const known = documents.get(source);
+  if (known) return known;
+  const made = documentOf(source.text);
+  documents.set(source, made);
+  return made;
+}
+
+const known = new WeakMap<Source, readonly NamedPlace[]>();
+
+/** Places of a manifest that name or declare something. */
+export function namedIn(source: Source): readonly NamedPlace[] {
+  const there = known.get(source);
+  if (there) return there;
+  const kind = kindOf(source.path);
+  const made = kind ? placesIn(kind, treeOf(source).contents) : [];
+  known.set(source, made);
+  return made;
+}
+
+export const spanOfNode = (source: Source, node: Node): Span => ({
+  source,
+  start: node.range?.[0] ?? 0,
+  end: node.range?.[1] ?? 0,
+});
+
+/** Where something is declared. Routes are known by their id and by their path. */
+export function declarationsOf(site: EditedSite, named: Named, value: string): Span[] {
+  const { routes, positions } = site.reading();
+  if (named === 'route' || named === 'path')
+    return routes
+      .filter((route) => (named === 'path' ? route.path : route.id) === value)
+      .map(({ node }) => positions.value(node, 'path'));
+  if (named === 'page') {
+    const page = site.current().pages?.find(({ name }) => name === value);
+    if (!page) return [];
+    const file = `${REGISTRY.slice(0, REGISTRY.lastIndexOf('/'))}/${page.file.replace(/^\.\//, '')}`;
+    return [{ source: { path: file, text: '' }, start: 0, end: 0 }];
+  }
+  if (named === 'constant') {
+    const [group = '', key = ''] = value.split('.');
+    const constants = site.reading().manifests.site?.constants;
+    return constants?.[group]?.[key] === undefined ? [] : [positions.key(constants[group], key)];
+  }
+  return site.sources().flatMap((source) =>
+    namedIn(source)
+      .filter((place) => place.declares && place.named === named && place.value === value)
+      .map(({ node }) => spanOfNode(source, node)),
+  );
+}
+
+/** Where manifests name something, its declaration not among them. */
+export function referencesTo(site: EditedSite, named: Named, value: string): Span[] {
+  const names = new Map<Named, string>([[named, value]]);
+  if (named === 'route' || named === 'path') {
+    const route = site.reading().routes.find((one) => (named === 'path' ? one.path : one.id) === value);
+    if (route) names.set('route', route.id).set('path', route.path);
+  }
+  return site.sources().flatMap((source) =>
+    namedIn(source)
+      .filter((place) => !place.declares && names.get(place.named) === place.value)
+      .map(({ node }) => spanOfNode(source, node)),
+  );
+}
+
+/** Every name that may stand where something is named. */
+export function namesOf(site: EditedSite, named: Named): { readonly name: string; readonly about: string }[] {
+  const { routes, manifests } = site.reading();
+  if (named === 'route') return routes.map(({ id, node }) => ({ name: id, about: node.title }));
+  if (named === 'path') return routes.map(({ path, node }) => ({ name: path, about: node.title }));
+  if (named === 'page') return (site.current().pages ?? []).map(({ name, file }) => ({ name, about: file }));
+  if (named === 'section') return (manifests.site?.sections ?? []).map((name) => ({ name, about: 'section' }));
+  if (named === 'constant')
+    return Object.entries(manifests.site?.constants ?? {}).flatMap(([group, values]) =>
+      Object.keys(values).map((key) => ({ name: `${group}.${key}`, about: 'constant of site.yaml' })),
+    );
+  return site.sources().flatMap((source) =>
+    namedIn(source)
+      .filter((place) => place.declares && place.named === named)
+      .map(({ value }) => ({ name: value, about: source.path })),
+  );
+}

@@ -1,0 +1,24 @@
+import { SemanticTokensBuilder } from 'vscode-languageserver/node.js';
+import type { Source } from '../../diagnostics/source.ts';
+import { namedIn } from './places.ts';
+import { linesOf } from './positions.ts';
+
+/** Types of tokens, by their number in the protocol. */
+export const TOKEN_TYPES = ['namespace', 'parameter'] as const;
+
+/** Segments and parameters of paths. */
+export function tokensOf(source: Source): { readonly data: number[] } {
+  const builder = new SemanticTokensBuilder();
+  const document = linesOf(source);
+  const paths = namedIn(source)
+    .filter(({ named, node }) => named === 'path' && node.range)
+    .sort((a, b) => (a.node.range?.[0] ?? 0) - (b.node.range?.[0] ?? 0));
+  for (const { node } of paths) {
+    const [start = 0, end = 0] = node.range ?? [];
+    for (const match of source.text.slice(start, end).matchAll(/\{\w+\}|[^/{}"'\s]+/g)) {
+      const { line, character } = document.positionAt(start + match.index);
+      builder.push(line, character, match[0].length, match[0].startsWith('{') ? 1 : 0, 0);
+    }
+  }
+  return builder.build();
+}

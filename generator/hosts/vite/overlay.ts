@@ -1,0 +1,32 @@
+import type { ErrorPayload } from 'vite';
+import { catalogue } from '../../diagnostics/catalogue.ts';
+import { codeFrame, type Diagnostic, formatDiagnostic, lineColumn } from '../../index.ts';
+
+export const PLUGIN = 'portal:manifests';
+
+const MAX_SHOWN = 4;
+
+/** Errors as Vite shows them over the page: the first in its headline, the next ones below its code frame. */
+export function overlayError(diagnostics: readonly Diagnostic[]): ErrorPayload['err'] {
+  const [first, ...others] = diagnostics;
+  if (!first) throw new Error('without an error there is nothing to show');
+  const { code, message, span, suggestion } = first;
+  const { line, column } = lineColumn(span.source, span.start);
+  const shown = others.slice(0, MAX_SHOWN - 1).map((other) => formatDiagnostic(other));
+  const hidden = others.length - shown.length;
+  return {
+    message: `${code} ${message}${suggestion === undefined ? '' : ` Did you mean “${suggestion}”?`}\nRemedy: ${catalogue[code].fix}`,
+    stack: '',
+    id: span.source.path,
+    frame: [codeFrame(span), ...shown, ...(hidden > 0 ? [`… and ${hidden} more`] : [])].join('\n\n'),
+    plugin: PLUGIN,
+    loc: { file: span.source.path, line, column: column - 1 },
+  };
+}
+
+/** A failure that is no error in a manifest: a folder that is missing, a file that cannot be read. */
+export const overlayFailure = (error: unknown): ErrorPayload['err'] => ({
+  message: error instanceof Error ? error.message : String(error),
+  stack: '',
+  plugin: PLUGIN,
+});

@@ -1,0 +1,109 @@
+import { join, relative, sep } from 'node:path';
+import { dirname } from 'node:path/posix';
+import type { ErrorPayload, Logger, Plugin, ViteDevServer } from 'vite';
+import { analyse, changesOf, emit, formatDiagnostic, GENERATED, loadInput, REGISTRY, SPEC } from '../../index.ts';
+import { type Regeneration, regenerate } from '../watch/regenerate.ts';
+import { Serial } from '../watch/serial.ts';
+import { overlayError, overlayFailure, PLUGIN } from './overlay.ts';
+
+const SETTLE_MS = 30;
+const folders = [SPEC, dirname(REGISTRY)];
+
+const isInput = (root: string, file: string): boolean => folders.includes(relative(root, file).split(sep)[0] ?? '');
+
+/** Fails a build whose manifests are wrong, or whose generated code is not what they make. */
+async function refuse(root: string, fail: (message: string) => never): Promise<void> {
+  const analysis = analyse(await loadInput(root));
+  if (!analysis.ok) fail(analysis.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n\n'));
+  const changes = await changesOf(root, await emit(analysis.model));
+  if (changes.length === 0) return;
+  fail(
+    `${GENERATED}/ is not what the manifests make (${changes.map(({ path }) => path).join(', ')}). Generate it and build again.`,
+  );
+}
+
+/** Keeps a development server's generated code up to date, and says in the page what keeps it from being so. */
+class Development {
+  readonly #server: ViteDevServer;
+  readonly #root: string;
+  readonly #serial: Serial;
+  /** What is over the page now; pages that are opened later get it as well. */
+  #shown: ErrorPayload['err'] | null = null;
+
+  constructor(server: ViteDevServer) {
+    this.#server = server;
+    this.#root = server.config.root;
+    this.#serial = new Serial(
+      async () => this.#tell(await regenerate(this.#root)),
+      SETTLE_MS,
+      (error) => this.#show(overlayFailure(error), server.config.logger),
+    );
+  }
+
+  async start(): Promise<void> {
+    const { watcher, ws } = this.#server;
+    watcher.add(folders.map((folder) => join(this.#root, folder)));
+    watcher.on('all', (_event, file) => {
+      if (isInput(this.#root, file)) this.#serial.request();
+    });
+    ws.on('connection', () => {
+      if (this.#shown) ws.send({ type: 'error', err: this.#shown });
+    });
+    await this.#serial.now();
+  }
+
+  stop(): void {
+    this.#serial.stop();
+  }
+
+  #tell(result: Regeneration): void {
+    const { logger } = this.#server.config;
+    if (!result.ok) {
+      this.#show(overlayError(result.diagnostics), logger);
+      return;
+    }
+    const { changes } = result;
+    if (changes.length > 0)
+      logger.info(`manifests: ${changes.length} files of ${GENERATED}/ written`, { timestamp: true });
+    if (this.#shown === null) return;
+    this.#shown = null;
+    logger.info('manifests: fixed', { timestamp: true });
+    // Where the fixed manifests make what was there before, no file changes, and nothing else would take the overlay away.
+    this.#server.ws.send({ type: 'full-reload' });
+  }
+
+  #show(error: ErrorPayload['err'], logger: Logger): void {
+    this.#shown = error;
+    logger.error(`${error.loc ? `${error.loc.file}:${error.loc.line} ` : ''}${error.message}\n${error.frame ?? ''}`, {
+      timestamp: true,
+    });
+    this.#server.ws.send({ type: 'error', err: error });
+  }
+}
+
+/**
+ * The Vite plugin. A development server generates when it starts and whenever a manifest or a page changes, comes or goes;
+ * the files that changed reach the open page as hot updates, errors as Vite's overlay until they are fixed. A build fails
+ * where the manifests are wrong or the generated code is stale; it writes nothing.
+ */
+export function manifests(): Plugin {
+  let isBuild = false;
+  let root = '';
+  let development: Development | undefined;
+  return {
+    name: PLUGIN,
+    enforce: 'pre',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+      root = config.root;
+    },
+    async configureServer(server) {
+      development = new Development(server);
+      await development.start();
+    },
+    async buildStart() {
+      if (isBuild) await refuse(root, (message) => this.error(message));
+    },
+    closeBundle: () => development?.stop(),
+  };
+}

@@ -1,0 +1,23 @@
+import { analyse, type Diagnostic, emit, loadInput } from '../../index.ts';
+import { withLock } from '../../output/lock.ts';
+import { applyChanges, type Change, changesOf, writesOf } from '../../output/write.ts';
+
+/** What one look at the project came to. */
+export type Regeneration =
+  | { readonly ok: true; readonly files: number; readonly changes: readonly Change[] }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * Brings generated/ of a project up to date, and leaves it as it is while the manifests have errors. Throws a UsageError
+ * where there is no spec folder, and what the file system throws.
+ */
+export const regenerate = (root: string): Promise<Regeneration> => withLock(root, () => run(root));
+
+async function run(root: string): Promise<Regeneration> {
+  const analysis = analyse(await loadInput(root));
+  if (!analysis.ok) return analysis;
+  const files = await emit(analysis.model);
+  const changes = await changesOf(root, files);
+  await applyChanges(root, await writesOf(root, files, changes));
+  return { ok: true, files: files.length, changes };
+}

@@ -1,0 +1,41 @@
+import { dirname } from 'node:path';
+import { REGISTRY, SPEC } from '../../code/load.ts';
+import { FolderWatcher } from './folders.ts';
+import { type Regeneration, regenerate } from './regenerate.ts';
+import { Serial } from './serial.ts';
+
+/** What is watched: the manifests, and the code that the registry names. */
+const watched = [SPEC, dirname(REGISTRY)];
+const SETTLE_MS = 50;
+
+interface WatchOptions {
+  readonly signal: AbortSignal;
+  /** Told after every run that found something else than the one before it. */
+  onResult(result: Regeneration): void;
+  /** Told what kept a run from ending; watching goes on. */
+  onFailure(error: unknown): void;
+}
+
+/** Whether a run only repeats what the last one said. */
+const saysNothing = (result: Regeneration, before: Regeneration | undefined): boolean =>
+  result.ok && result.changes.length === 0 && before?.ok === true;
+
+/** Generates now and whenever a manifest or a page changes, until the signal is aborted. Errors do not end it. */
+export async function watchProject(root: string, { signal, onResult, onFailure }: WatchOptions): Promise<void> {
+  let before: Regeneration | undefined;
+  const serial = new Serial(
+    async () => {
+      await folders.sync();
+      const result = await regenerate(root);
+      if (!saysNothing(result, before)) onResult(result);
+      before = result;
+    },
+    SETTLE_MS,
+    onFailure,
+  );
+  const folders = new FolderWatcher(root, watched, serial.request);
+  await serial.now();
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  serial.stop();
+  folders.close();
+}

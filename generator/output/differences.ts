@@ -1,0 +1,66 @@
+import { GENERATED } from '../code/load.ts';
+import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../diagnostics/source.ts';
+import { originOfHunk } from './hunk-origin.ts';
+import type { Origins } from './origins.ts';
+import { type Hunk, hunksOf, unifiedDiff } from './unified-diff.ts';
+import type { Change } from './write.ts';
+
+const codes = { missing: 'P3001', stale: 'P3001', edited: 'P3002', orphaned: 'P3003' } as const;
+const says: Readonly<Record<Change['state'], string>> = {
+  missing: 'is missing',
+  stale: 'is stale: the manifests make something else now',
+  edited: 'was edited by hand',
+  orphaned: 'is orphaned: the manifests no longer make it',
+};
+
+/** Lines of a file's difference that are shown where not all of them are asked for. */
+const SHOWN_LINES = 80;
+
+const pathOf = ({ path }: Change): string => `${GENERATED}/${path}`;
+
+/** One unified diff of all changes: what became of each file above it, a hunk's line of a manifest behind its numbers. */
+export function showDifferences(changes: readonly Change[], origins: Origins, full: boolean): string {
+  return changes
+    .map((change) => {
+      const heading = (hunk: Hunk): string | undefined => {
+        const origin = originOfHunk(change, hunk, origins);
+        return origin && placeOf(origin);
+      };
+      const lines = unifiedDiff(pathOf(change), change.before, change.after, heading).split('\n');
+      const rest = lines.length - SHOWN_LINES;
+      const shown =
+        full || rest <= 0 ? lines : [...lines.slice(0, SHOWN_LINES), `… ${rest} more lines (--full shows them)`];
+      return [`${pathOf(change)} ${says[change.state]}`, ...shown].join('\n');
+    })
+    .join('\n');
+}
+
+/** The changes as problems: at the first line that differs, with the lines of manifests that made the hunks. */
+export const differencesAsDiagnostics = (changes: readonly Change[], origins: Origins): Diagnostic[] =>
+  changes.map((change) => {
+    const hunks = hunksOf(change.before, change.after);
+    const source = { path: pathOf(change), text: change.before };
+    const lines = change.before.split('\n');
+    const first = hunks[0];
+    const skip = first
+      ? first.oldStart -
+        1 +
+        Math.max(
+          0,
+          first.lines.findIndex((line) => line[0] !== ' '),
+        )
+      : 0;
+    const start = lines.slice(0, skip).reduce((length, line) => length + line.length + 1, 0);
+    const places = new Map<string, Span>();
+    for (const hunk of hunks) {
+      const span = originOfHunk(change, hunk, origins);
+      if (span) places.set(placeOf(span), span);
+    }
+    return {
+      code: codes[change.state],
+      message: `${pathOf(change)} ${says[change.state]}.`,
+      span: { source, start: Math.min(start, change.before.length), end: start + (lines[skip]?.length ?? 0) },
+      related: [...places.values()].map((span) => ({ message: 'made from here', span })),
+    };
+  });

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GENERATED } from '../code/load.ts';
+import type { GeneratedFile } from '../compiler/emit/file.ts';
+
+/**
+ * The record of what was generated: a digest for each file, in one file of generated/, so that an edit by hand can be told
+ * from manifests that have moved on. It is no output itself: nothing is stale because of it, and git merges it by keeping
+ * the lines of both sides (.gitattributes), so a path may have several digests.
+ */
+export const DIGESTS = '.digests';
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The text of the record of a set of files. */
+export const digestsText = (files: readonly GeneratedFile[]): string =>
+  files.map(({ path, text }) => `${path} ${digestOf(text)}\n`).join('');
+
+export async function readDigests(root: string): Promise<string> {
+  try {
+    return await readFile(join(root, GENERATED, DIGESTS), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a file was changed by something else than the generator. False where there is no record of it. */
+export function isEdited(path: string, text: string, digests: string): boolean {
+  const recorded = digests.split('\n').filter((line) => line.startsWith(`${path} `));
+  return recorded.length > 0 && !recorded.includes(`${path} ${digestOf(text)}`);
+}

@@ -1,0 +1,102 @@
+import type { Span } from '../diagnostics/source.ts';
+import type { Origin, Origins } from './origins.ts';
+import type { Hunk } from './unified-diff.ts';
+
+/** Tables whose lines are all about one key of their routes. */
+const tableKeys: Readonly<Record<string, string>> = {
+  'redirects.ts': 'redirect',
+  'keep-alive.ts': 'keepAlive',
+  'visits.ts': 'visit',
+};
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+const KEY = /^\s*(?:readonly )?(?:'([^']+)'|"([^"]+)"|([\w$]+))\??:/;
+const keyOf = (line: string): string | undefined => {
+  const match = KEY.exec(line);
+  return match?.[1] ?? match?.[2] ?? match?.[3];
+};
+/** Quoted texts and names of a line, quoted ones first: they are what manifests wrote. */
+const wordsOf = (line: string): string[] => [
+  ...[...line.matchAll(/'([^']+)'|"([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? ''),
+  ...(line.match(/[A-Za-z_$][\w$]*/g) ?? []),
+];
+
+const isComment = (line: string): boolean => /^\s*(?:\/\*\*|\*)/.test(line);
+const DECLARATION = /\b(?:const|interface|type|function) ([\w$]+)/;
+
+/** What a line that begins a declaration, or a block of one, names. */
+function namedBy(line: string, origins: Origins): Origin | undefined {
+  const declared = DECLARATION.exec(line)?.[1];
+  const key = keyOf(line);
+  const names = declared === undefined ? [`"${key}"`, key] : [`const ${declared}`, declared];
+  return names.map((name) => origins.get(name ?? '')).find(Boolean);
+}
+
+/** The owner that a neighbour on the same level tells as its id. */
+function neighbourOf(lines: readonly string[], at: number, origins: Origins): Origin | undefined {
+  const indent = indentOf(lines[at] ?? '');
+  for (const step of [-1, 1]) {
+    for (let other = at + step; lines[other]?.trim() && indentOf(lines[other] ?? '') >= indent; other += step) {
+      const line = lines[other] ?? '';
+      if (indentOf(line) === indent && /^\s*(?:id|"operationId"):/.test(line))
+        return wordsOf(line.replace(KEY, ''))
+          .map((word) => origins.get(word))
+          .find(Boolean);
+    }
+  }
+  return undefined;
+}
+
+/** The owner of the nearest line around a line that has one. */
+function surrounding(lines: readonly string[], at: number, origins: Origins): Origin | undefined {
+  let indent = indentOf(lines[at] ?? '');
+  for (let other = at - 1; other >= 0 && indent > 0; other -= 1) {
+    const outer = lines[other] ?? '';
+    if (!outer.trim() || indentOf(outer) >= indent) continue;
+    indent = indentOf(outer);
+    const owner = namedBy(outer, origins);
+    if (owner) return owner;
+  }
+  return undefined;
+}
+
+/** Whose line it is: what it names itself, a neighbour's, that of a line around it, or of a word that the other side lacks. */
+function ownerOf(lines: readonly string[], given: number, other: string, origins: Origins): Origin | undefined {
+  let at = given;
+  while (isComment(lines[at] ?? '')) at += 1;
+  const line = lines[at] ?? '';
+  const words = wordsOf(line).filter((word) => !other.includes(word));
+  return (
+    namedBy(line, origins) ??
+    (indentOf(line) > 0 ? neighbourOf(lines, at, origins) : undefined) ??
+    surrounding(lines, at, origins) ??
+    words.map((word) => origins.get(word)).find(Boolean)
+  );
+}
+
+/** The place in a manifest that made a hunk of a generated file: that of the first changed line whose owner is known. */
+export function originOfHunk(
+  { path, before, after }: { readonly path: string; readonly before: string; readonly after: string },
+  hunk: Hunk,
+  all: Origins,
+): Span | undefined {
+  const origins: Origins = { get: (name) => all.get(`${path}:${name}`) ?? all.get(name) };
+  const sides = { '-': before.split('\n'), '+': after.split('\n') };
+  const at = { '-': hunk.oldStart - 1, '+': hunk.newStart - 1 };
+  const texts = {
+    '-': hunk.lines.filter((line) => line[0] === '+').join('\n'),
+    '+': hunk.lines.filter((line) => line[0] === '-').join('\n'),
+  };
+  const found: { readonly '-': Span[]; readonly '+': Span[] } = { '-': [], '+': [] };
+  for (const line of hunk.lines) {
+    const mark = line[0];
+    if (mark === '-' || mark === '+') {
+      const owner = ownerOf(sides[mark], at[mark], texts[mark], origins);
+      const key = tableKeys[path] ?? (isComment(line.slice(1)) ? 'description' : keyOf(line.slice(1)));
+      if (owner) found[mark].push((key === undefined ? undefined : owner.key(key)) ?? owner.self);
+    }
+    if (mark !== '+') at['-'] += 1;
+    if (mark !== '-') at['+'] += 1;
+  }
+  return found['+'][0] ?? found['-'][0];
+}

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { UsageError } from '../code/load.ts';
+
+const fileOf = (root: string): string => join(root, '.cache/portal.lock');
+const WAIT_MS = 60_000;
+const RETRY_MS = 50;
+/** A lock without a process id is one that is being written; older than this, its writer has died. */
+const EMPTY_MS = 2_000;
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** Locks that this process could not remove when its work had ended: they are nobody's. */
+const abandoned = new Set<string>();
+
+/** Creates the lock file; false where there is one. */
+async function take(path: string): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx');
+    await file.writeFile(String(process.pid));
+    await file.close();
+    abandoned.delete(path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Process that holds the lock; null where its holder is gone. */
+async function holderOf(path: string): Promise<number | null> {
+  try {
+    const pid = Number(await readFile(path, 'utf8'));
+    if (pid === process.pid && abandoned.has(path)) return null;
+    if (pid > 0) return isRunning(pid) ? pid : null;
+    return Date.now() - (await stat(path)).mtimeMs > EMPTY_MS ? null : 0;
+  } catch {
+    return null;
+  }
+}
+
+/** The projects whose lock the running work holds. */
+const held = new AsyncLocalStorage<ReadonlySet<string>>();
+
+/**
+ * Runs work while no other process changes the project: waits for one that does, takes over from one that died. Work inside
+ * such work runs at once. Throws a UsageError where the other process does not end within a minute (`waitMs`).
+ */
+export async function withLock<T>(root: string, work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
+  const mine = held.getStore() ?? new Set<string>();
+  if (mine.has(root)) return work();
+  const path = fileOf(root);
+  await mkdir(dirname(path), { recursive: true });
+  const until = Date.now() + waitMs;
+  while (!(await take(path))) {
+    const holder = await holderOf(path);
+    if (holder === null) await rm(path, { force: true });
+    else if (Date.now() > until)
+      throw new UsageError(
+        `Another portal command (process ${holder}) is changing this project. Wait until it ends and try again.`,
+      );
+    else await wait(RETRY_MS);
+  }
+  try {
+    return await held.run(new Set([...mine, root]), work);
+  } finally {
+    // The work is done whether or not the lock goes: one that stays is taken over as that of a process that died.
+    await rm(path, { force: true }).catch(() => abandoned.add(path));
+  }
+}

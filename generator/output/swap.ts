@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../code/files.ts';
+import { GENERATED, UsageError } from '../code/load.ts';
+import type { Change } from './write.ts';
+
+/** Folders beside generated/: the new set while it is made, and the old one while it is exchanged; both by process. */
+const nextName = (pid: number): string => `${GENERATED}.new-${pid}`;
+const oldName = (pid: number): string => `${GENERATED}.old-${pid}`;
+const LEFTOVER = new RegExp(`^${GENERATED}\\.(new|old)-(\\d+)$`);
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Ends what an interrupted run has left: puts the old set back where there is none, and removes everything else. */
+export async function recoverOutput(root: string): Promise<void> {
+  const folder = join(root, GENERATED);
+  for (const name of (await readdir(root)).sort()) {
+    const [, kind, pid] = LEFTOVER.exec(name) ?? [];
+    if (kind === undefined || isRunning(Number(pid))) continue;
+    if (kind === 'old' && !existsSync(folder)) await rename(join(root, name), folder);
+    else await rm(join(root, name), { recursive: true, force: true });
+  }
+}
+
+/** The same file at a second place, with its time of change; a copy where the file system knows no links. */
+async function carryOver(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch {
+    await copyFile(from, to);
+    const { atime, mtime } = await stat(from);
+    await utimes(to, atime, mtime);
+  }
+}
+
+/** Makes the whole new set: what changed is written, all else is carried over. */
+async function fill(folder: string, next: string, changes: readonly Change[]): Promise<void> {
+  const changed = new Map(changes.map((change) => [change.path, change]));
+  const made = new Set<string>();
+  const place = async (path: string): Promise<string> => {
+    const target = join(next, path);
+    if (!made.has(dirname(target))) await mkdir(dirname(target), { recursive: true });
+    made.add(dirname(target));
+    return target;
+  };
+  await mkdir(next);
+  for (const path of await filesBelow(folder))
+    if (!changed.has(path)) await carryOver(join(folder, path), await place(path));
+  for (const { path, kind, after } of changes) if (kind !== 'removed') await writeFile(await place(path), after);
+}
+
+/** Refuses an output folder that somebody made read only: what is exchanged could not be removed afterwards. */
+export async function refuseReadOnly(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const inner = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
+  for (const path of [folder, ...inner.map((entry) => join(entry.parentPath, entry.name))]) {
+    if (((await stat(path)).mode & 0o222) === 0)
+      throw new UsageError(`${path} is read only: make it writable, then generate again.`);
+  }
+}
+
+/**
+ * Replaces generated/ as a whole by the set that the changes make of it. The new set is completed beside it and put in its
+ * place by renaming; where anything fails, the old one is put back. Between the two renames there is no generated/, but
+ * never a mixture; a process that dies there leaves the old set complete, and `recoverOutput` puts it back.
+ * Returns false, having changed nothing, where it was told to stop before the exchange.
+ */
+export async function replaceOutput(root: string, changes: readonly Change[], signal?: AbortSignal): Promise<boolean> {
+  if (changes.length === 0) return true;
+  const folder = join(root, GENERATED);
+  const next = join(root, nextName(process.pid));
+  const old = join(root, oldName(process.pid));
+  const discard = (path: string): Promise<void> =>
+    // What cannot be removed now is removed by the next run.
+    rm(path, { recursive: true, force: true }).catch(() => undefined);
+  let moved = false;
+  await refuseReadOnly(folder);
+  try {
+    await fill(folder, next, changes);
+    if (signal?.aborted) {
+      await discard(next);
+      return false;
+    }
+    if (existsSync(folder)) {
+      await rename(folder, old);
+      moved = true;
+    }
+    await rename(next, folder);
+  } catch (error) {
+    if (moved) await rename(old, folder);
+    await discard(next);
+    throw error;
+  }
+  await discard(old);
+  return true;
+}

@@ -1,0 +1,107 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../code/files.ts';
+import { GENERATED, UsageError } from '../code/load.ts';
+import type { GeneratedFile } from '../compiler/emit/file.ts';
+import { DIGESTS, digestsText, isEdited, readDigests } from './digests.ts';
+
+/** How one file of generated/ differs from what the manifests make. */
+export interface Change {
+  readonly path: string;
+  readonly kind: 'added' | 'changed' | 'removed';
+  /** Why: not there yet, made from older manifests, edited by hand, or no longer made. */
+  readonly state: 'missing' | 'stale' | 'edited' | 'orphaned';
+  readonly before: string;
+  readonly after: string;
+}
+
+function changeOf(
+  path: string,
+  before: string | undefined,
+  after: string | undefined,
+  digests: string,
+): Change | undefined {
+  if (after === before) return undefined;
+  const texts = { path, before: before ?? '', after: after ?? '' };
+  if (before === undefined) return { ...texts, kind: 'added', state: 'missing' };
+  if (after === undefined) return { ...texts, kind: 'removed', state: 'orphaned' };
+  return { ...texts, kind: 'changed', state: isEdited(path, before, digests) ? 'edited' : 'stale' };
+}
+
+/** Compares generated/ with what it should be. Sorted by path. */
+export async function changesOf(root: string, files: readonly GeneratedFile[]): Promise<Change[]> {
+  const folder = join(root, GENERATED);
+  const wanted = new Map(files.map((file) => [file.path, file.text]));
+  const there = new Set((await filesBelow(folder)).filter((path) => path !== DIGESTS));
+  const digests = await readDigests(root);
+  const paths = [...new Set([...wanted.keys(), ...there])].sort();
+  const changes = await Promise.all(
+    paths.map(async (path) =>
+      changeOf(
+        path,
+        there.has(path) ? await readFile(join(folder, path), 'utf8') : undefined,
+        wanted.get(path),
+        digests,
+      ),
+    ),
+  );
+  return changes.filter((change) => change !== undefined);
+}
+
+/** Refuses output that is no code: an error of the generator, which then writes nothing. */
+async function refuseUnparsable(changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  // Loaded only where something was emitted: the parser comes with what emits.
+  const { parseFailures } = await import('../compiler/emit/parse-check.ts');
+  const failures = parseFailures(changes.map(({ path, after }) => ({ path, text: after })));
+  if (failures.length === 0) return;
+  const places = failures.map(({ path, line, message }) => `  ${GENERATED}/${path}:${line} ${message}`);
+  throw new UsageError(
+    [
+      'What would be generated cannot be parsed. This is an error of the generator, met by an unusual manifest:',
+      ...places,
+      'Nothing was written. Another name in the manifest at that place avoids it.',
+    ].join('\n'),
+  );
+}
+
+/**
+ * What has to be written so that generated/ holds these files: their changes, and that of the record of their digests.
+ * Throws a UsageError where one of them is no code.
+ */
+export async function writesOf(
+  root: string,
+  files: readonly GeneratedFile[],
+  changes: readonly Change[],
+): Promise<Change[]> {
+  await refuseUnparsable(changes);
+  const before = await readDigests(root);
+  const after = digestsText(files);
+  if (before === after) return [...changes];
+  const kind = before === '' ? 'added' : 'changed';
+  return [...changes, { path: DIGESTS, kind, state: 'stale', before, after }];
+}
+
+/**
+ * Makes the changes in place, file by file, for a watcher: those who follow the single files see only the ones that changed.
+ * New texts are written beside generated/ first and renamed into it only when all of them are on the disk. Readers may see
+ * some files changed and others not yet; `replaceOutput` exchanges the whole set instead.
+ */
+export async function applyChanges(root: string, changes: readonly Change[]): Promise<void> {
+  const folder = join(root, GENERATED);
+  const stage = join(root, `${GENERATED}.new-${process.pid}`);
+  const written = changes.filter((change) => change.kind !== 'removed');
+  try {
+    for (const { path, after } of written) {
+      await mkdir(dirname(join(stage, path)), { recursive: true });
+      await writeFile(join(stage, path), after);
+    }
+    for (const { path } of written) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await rename(join(stage, path), join(folder, path));
+    }
+    for (const { path } of changes.filter((change) => change.kind === 'removed')) await rm(join(folder, path));
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Comparison, Finding } from './finding.ts';
+
+/** What an error is known by outside the site: the code of an answer, and the status of a page. */
+export const compareErrors: Comparison = (before, after) => {
+  const [old, now] = [before.manifests.errors?.errors ?? {}, after.manifests.errors?.errors ?? {}];
+  return Object.entries(old).flatMap(([name, error]): Finding[] => {
+    const left = now[name];
+    return (['code', 'status'] as const).flatMap((key): Finding[] => {
+      if (error[key] === undefined || left?.[key] === error[key]) return [];
+      const is = left?.[key];
+      // An error of another name that has the code is the same error to everybody else.
+      const heir = !left && Object.values(now).some((other) => other[key] === error[key]);
+      if (heir) return [];
+      return [
+        {
+          code: 'P4022',
+          subject: `${name}.${key}`,
+          message: is === undefined ? `it was ${error[key]} and is gone.` : `it was ${error[key]} and is ${is} now.`,
+          before: before.positions.value(error, key),
+          after: left ? (is === undefined ? after.positions.key(now, name) : after.positions.value(left, key)) : null,
+        },
+      ];
+    });
+  });
+};

@@ -1,0 +1,40 @@
+import type { JsonSchema } from '../../compiler/parse/shape.ts';
+
+export type Models = Readonly<Record<string, JsonSchema>>;
+
+/** A schema with its references followed and its parts put together; null where nothing is said. */
+export interface FlatSchema {
+  readonly types: readonly string[] | null;
+  readonly values: readonly unknown[] | null;
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  readonly required: ReadonlySet<string>;
+  readonly items: JsonSchema | null;
+  /** Limits by keyword. */
+  readonly limits: Readonly<Record<string, unknown>>;
+}
+
+const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern', 'format'];
+
+/** The model that a schema names. */
+export const modelOf = (schema: JsonSchema): string | undefined => schema.$ref as string | undefined;
+
+/** What a schema says, by itself and by what it refers to. Models that hold themselves end there. */
+export function flatSchema(schema: JsonSchema, models: Models, seen: readonly string[] = []): FlatSchema {
+  const name = modelOf(schema);
+  const named = name === undefined || seen.includes(name) ? undefined : models[name];
+  const below = [...(named ? [named] : []), ...((schema.allOf as readonly JsonSchema[] | undefined) ?? [])];
+  const parts = below.map((part) => flatSchema(part, models, name === undefined ? seen : [...seen, name]));
+  const type = schema.type as string | readonly string[] | undefined;
+  return {
+    types: type === undefined ? (parts.find(({ types }) => types)?.types ?? null) : [type].flat(),
+    values: (schema.enum as readonly unknown[] | undefined) ?? parts.find(({ values }) => values)?.values ?? null,
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema.properties),
+    required: new Set([...parts.flatMap(({ required }) => [...required]), ...((schema.required as string[]) ?? [])]),
+    items: (schema.items as JsonSchema | undefined) ?? parts.find(({ items }) => items)?.items ?? null,
+    limits: Object.assign(
+      {},
+      ...parts.map(({ limits }) => limits),
+      Object.fromEntries(LIMITS.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]])),
+    ),
+  };
+}

@@ -1,0 +1,94 @@
+import { addressShape, paramsOf } from '../../compiler/model/names.ts';
+import type { RouteModel } from '../../compiler/model/site-model.ts';
+import type { Span } from '../../diagnostics/source.ts';
+import { createMatcher } from '../explain/match.ts';
+import type { Comparison, Finding } from './finding.ts';
+import type { Version } from './version.ts';
+
+const placeOfPath = ({ nodes, positions }: Version, path: string): Span => {
+  const route = nodes.get(path);
+  if (!route) throw new Error(`no route ${path}`);
+  return positions.value(route.node, 'path');
+};
+
+/** The page at which a route ends: its own, or that to which it redirects. */
+const endOf = (route: RouteModel, { model }: Version): RouteModel | undefined =>
+  route.redirect === null ? route : model.routes.find(({ path }) => path === route.redirect);
+
+/** Whether a path is another one with parameters behind it. */
+const adds = (path: string, start: string): boolean =>
+  path.startsWith(`${start}/{`) && /^(\/\{\w+\})+$/.test(path.slice(start.length));
+
+/** What has become of a route that no longer stands in the manifests. */
+function whatIsLeft(
+  old: RouteModel,
+  fresh: readonly RouteModel[],
+  after: Version,
+): Omit<Finding, 'before' | 'subject'> {
+  const longer = fresh.find(({ path }) => adds(path, old.path));
+  if (longer)
+    return {
+      code: 'P4002',
+      message: `it needs ${paramsOf(longer.path.slice(old.path.length)).join(' and ')} behind it now.`,
+      after: placeOfPath(after, longer.path),
+    };
+  const moved = fresh.find(
+    ({ page, redirect, title }) => page === old.page && redirect === old.redirect && title === old.title,
+  );
+  const shown = createMatcher(after.model.routes)(old.path.replace(/\{\w+\}/g, '-'))?.route;
+  const rest = moved ? ` “${old.title}” is at ${moved.path} now.` : '';
+  return {
+    code: 'P4001',
+    message: `${shown ? `${shown.path} is shown there now` : 'the path leads nowhere'}, without a redirect.${rest}`,
+    after: moved ? placeOfPath(after, moved.path) : null,
+  };
+}
+
+/** What a route that is still there takes, shows, and to whom. */
+function differences(old: RouteModel, now: RouteModel, before: Version, after: Version): Finding[] {
+  const found: Finding[] = [];
+  const add = (code: Finding['code'], message: string): void =>
+    void found.push({
+      code,
+      subject: old.path,
+      message,
+      before: placeOfPath(before, old.path),
+      after: placeOfPath(after, now.path),
+    });
+  old.params.forEach((name, index) => {
+    const renamed = now.params[index] ?? '';
+    if (renamed !== name) add('P4002', `its parameter ${name} is called ${renamed} now.`);
+    const [values, limited] = [old.paramValues[name], now.paramValues[renamed]];
+    // Values that are release types are lost with their type, which is a finding of its own.
+    if (limited && !values) add('P4002', `its parameter ${renamed} may only be one of ${limited.join(', ')} now.`);
+  });
+  const [oldEnd, newEnd] = [endOf(old, before), endOf(now, after)];
+  if (oldEnd && oldEnd.access !== 'member' && newEnd?.access === 'member') {
+    const where = now.redirect === null ? 'it' : `${newEnd.path}, where it leads,`;
+    add('P4003', `everybody could open it; ${where} needs a session now.`);
+  }
+  if (old.redirect !== null || now.redirect !== null) {
+    // Where the page itself has moved along, readers find what they knew.
+    const isSame = oldEnd?.page === newEnd?.page && (oldEnd?.path === newEnd?.path || oldEnd?.title === newEnd?.title);
+    if (oldEnd && newEnd && !isSame) add('P4016', `it led to ${oldEnd.path} and leads to ${newEnd.path} now.`);
+    return found;
+  }
+  if (old.listed && !now.listed && now.access !== 'member' && now.render === 'server')
+    add('P4017', 'the sitemap lists it no more.');
+  if (old.render === 'server' && now.render !== 'server') add('P4018', 'it is rendered in the browser only now.');
+  if (old.keepAlive && !now.keepAlive) add('P4004', 'it is not kept any more when it is left.');
+  if (old.visit && !now.visit) add('P4005', 'entering it records no visit any more.');
+  return found;
+}
+
+/** Addresses that led somewhere: that they still do, with the same parameters, for everybody, with the same flags. */
+export const compareRoutes: Comparison = (before, after) => {
+  const known = new Set(before.model.routes.map(({ path }) => addressShape(path)));
+  const fresh = after.model.routes.filter(({ path }) => !known.has(addressShape(path)));
+  const byShape = new Map(after.model.routes.map((route) => [addressShape(route.path), route]));
+  return before.model.routes.flatMap((old) => {
+    const now = byShape.get(addressShape(old.path));
+    if (now) return differences(old, now, before, after);
+    return [{ subject: old.path, before: placeOfPath(before, old.path), ...whatIsLeft(old, fresh, after) }];
+  });
+};

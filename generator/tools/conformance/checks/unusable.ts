@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { EndpointModel } from '../../../compiler/model/site-model.ts';
+import type { Body } from '../backend.ts';
+
+/** A value that no record has. */
+export const NOBODYS = 'conformance-none';
+
+/** A body of the declared kind that no backend can do anything with; undefined where a call has none. */
+export function unreadable({ body }: EndpointModel): Body | undefined {
+  if (!body) return undefined;
+  if (body.file) return { form: new FormData() };
+  return body.encrypted ? { text: randomBytes(64).toString('base64') } : { json: {} };
+}

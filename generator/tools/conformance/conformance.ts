@@ -1,0 +1,27 @@
+import { loadInput } from '../../code/load.ts';
+import { analyse } from '../../compiler/compile.ts';
+import { exitCodes, type Outcome, specErrors } from '../../diagnostics/outcome.ts';
+import { placesOfCalls } from './places.ts';
+import { asDiagnostics, asJson, asText, summary } from './report.ts';
+import { type ConformanceOptions, runConformance } from './run.ts';
+
+/** Whether a backend keeps the contract of the manifests: exit code 1 where a check fails. Writes nothing. */
+export async function conformance(
+  root: string,
+  { json, ...options }: ConformanceOptions & { readonly json?: boolean },
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const analysis = analyse(await loadInput(root));
+  if (!analysis.ok) return specErrors(analysis.diagnostics);
+  const report = await runConformance(analysis.model, options, signal);
+  if (signal.aborted) return { exit: exitCodes.interrupted, words: 'Interrupted.' };
+  const places = placesOfCalls(analysis);
+  const diagnostics = asDiagnostics(report, places);
+  return {
+    exit: diagnostics.length > 0 ? exitCodes.specErrors : exitCodes.clean,
+    data: json ? asJson(report, places) : asText(report),
+    diagnostics,
+    dataTellsAll: true,
+    words: summary(report),
+  };
+}

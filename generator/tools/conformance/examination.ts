@@ -1,0 +1,112 @@
+import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
+import type { Backend, Sent } from './backend.ts';
+import type { CheckName } from './catalogue.ts';
+import type { Encrypt } from './encrypt.ts';
+import { type Reading, read, told } from './reading.ts';
+import type { Samples } from './samples.ts';
+
+/** What a whole run shares. */
+export interface Setting {
+  readonly model: SiteModel;
+  readonly backend: Backend;
+  readonly samples: Samples;
+  readonly shapeProblem: (endpoint: EndpointModel, reading: Reading) => string | null;
+  /** The session; null where there is none. */
+  readonly token: string | null;
+  readonly encrypt: Encrypt | null;
+  /** Whether incomplete bodies may be sent with the session. */
+  readonly writes: boolean;
+  /** Another origin that browsers call from. */
+  readonly origin: string | null;
+}
+
+export interface Result {
+  readonly check: CheckName;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  readonly detail?: string;
+}
+
+/** Stacks, classes and queries as servers of several languages show them. */
+const internals = [
+  /^\s+at \S.*[:(]\w+.*\d/m,
+  /Traceback \(most recent call last\)/,
+  /\b[\w$.]+\.(java|kt|scala|cs|py|php|rb|go):\d+/,
+  /\b(?:\w+\.){2,}\w*(?:Exception|Error)\b/,
+  /\b(?:SQLSTATE|ORA-\d{5}|Exception in thread|SQLSyntaxError\w*)\b/,
+  /node_modules\//,
+];
+
+/** All texts of an answer: of a JSON value its own, otherwise the whole. */
+const textsOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join('\n') : String(value ?? '');
+
+/** The examination of one call: everything that is asked goes through it, and every answer is looked at. */
+export class Examination {
+  readonly endpoint: EndpointModel;
+  readonly setting: Setting;
+  readonly #results: Result[] = [];
+  #answers = 0;
+
+  constructor(endpoint: EndpointModel, setting: Setting) {
+    this.endpoint = endpoint;
+    this.setting = setting;
+  }
+
+  pass(check: CheckName): void {
+    this.#results.push({ check, outcome: 'passed' });
+  }
+
+  fail(check: CheckName, detail: string): void {
+    this.#results.push({ check, outcome: 'failed', detail });
+  }
+
+  skip(check: CheckName, detail: string): void {
+    this.#results.push({ check, outcome: 'skipped', detail });
+  }
+
+  /** Records a check by its problem; null passes it. */
+  judge(check: CheckName, problem: string | null): void {
+    if (problem === null) this.pass(check);
+    else this.fail(check, problem);
+  }
+
+  /** Makes the call and checks what holds of every answer. */
+  async ask(sent: Sent): Promise<Reading> {
+    const { backend, model } = this.setting;
+    const answer = await backend.send(this.endpoint, sent);
+    const reading = read(answer, model.transport.envelope);
+    if (reading.kind === 'none') {
+      this.fail('answer', 'the call was not answered');
+      return reading;
+    }
+    this.#answers += 1;
+    if (reading.problem) this.fail('envelope', reading.problem);
+    if (reading.kind === 'success') return reading;
+    if (model.transport.retry.statuses.includes(answer.status ?? 0))
+      this.fail('retry', `refused with ${told(reading)}`);
+    const texts = answer.json === undefined ? answer.text : textsOf(answer.json);
+    if (internals.some((pattern) => pattern.test(texts)))
+      this.fail('internals', `${told(reading)} shows a stack or a query`);
+    return reading;
+  }
+
+  /** The results, each check once: failed where any part of it failed, skipped where none could be made. */
+  results(): Result[] {
+    const general = (['answer', 'envelope', 'retry', 'internals'] as const).map(
+      (check): Result => ({ check, outcome: 'passed' }),
+    );
+    const found = new Map<CheckName, Result>();
+    const weight = { skipped: 0, passed: 1, failed: 2 };
+    for (const result of [...(this.#answers > 0 ? general : []), ...this.#results]) {
+      const known = found.get(result.check);
+      if (!known || weight[result.outcome] > weight[known.outcome]) found.set(result.check, result);
+      else if (
+        result.outcome === 'failed' &&
+        known.detail !== result.detail &&
+        !known.detail?.includes(result.detail ?? '')
+      )
+        found.set(result.check, { ...known, detail: `${known.detail}; ${result.detail}` });
+    }
+    return [...found.values()];
+  }
+}

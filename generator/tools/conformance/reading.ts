@@ -1,0 +1,101 @@
+import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
+import type { Json } from '../../compiler/parse/shape.ts';
+import type { Answer } from './backend.ts';
+
+type Envelope = SiteModel['transport']['envelope'];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An answer as a client reads it. `broken`: it came, and nobody can tell what it says. */
+export interface Reading {
+  readonly kind: 'success' | 'expired' | 'refused' | 'broken' | 'none';
+  readonly answer: Answer;
+  /** The envelope's fields; empty where there is none. */
+  readonly fields: Fields;
+  readonly code?: number;
+  /** What is wrong with the envelope. */
+  readonly problem?: string;
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+/** Reads an answer by the envelope's rules: codes are compared as numbers, a missing one is success. */
+export function read(answer: Answer, envelope: Envelope): Reading {
+  const { status, json } = answer;
+  if (status === null) return { kind: 'none', answer, fields: {} };
+  const fields = isObject(json) ? json : {};
+  const given = fields[envelope.code];
+  const code = given === undefined || given === null ? undefined : Number(given);
+  const found = { answer, fields, ...(code === undefined ? {} : { code }) };
+  // A session that is over may be said by the status alone.
+  if (status === envelope.expired || code === envelope.expired) return { ...found, kind: 'expired' };
+  if (!isOk(status)) {
+    // What stands in front of a backend answers without an envelope; clients go by the status.
+    const problem = code === envelope.success ? `HTTP ${status} with the code of success` : undefined;
+    return { ...found, kind: 'refused', problem };
+  }
+  if (!isObject(json)) return { ...found, kind: 'broken', problem: `HTTP ${status} without a JSON object` };
+  // Clients that compare without converting do not know it for success.
+  if (typeof given === 'string' && code === envelope.success)
+    return { ...found, kind: 'success', problem: `“${envelope.code}” is a text, “${given}”, and not the number` };
+  if (code === undefined || code === envelope.success) return { ...found, kind: 'success' };
+  if (Number.isNaN(code)) return { ...found, kind: 'broken', problem: `“${envelope.code}” is not a number` };
+  const message = fields[envelope.message];
+  const isText = typeof message === 'string' && message.trim() !== '';
+  return {
+    ...found,
+    kind: 'refused',
+    problem: isText ? undefined : `code ${code} without a text “${envelope.message}”`,
+  };
+}
+
+/** How an answer ended, in words that hold nothing of what it says. */
+export function told({ kind, code, answer: { status } }: Reading): string {
+  if (kind === 'none') return 'no answer';
+  if (kind === 'success') return 'success';
+  return code === undefined ? `HTTP ${status}` : `HTTP ${status}, code ${code}`;
+}
+
+/** Keys of an answer are looked for beside the code first, then under its data. */
+export function pick(fields: Fields, key: string, envelope: Envelope): unknown {
+  const data = fields[envelope.data];
+  return fields[key] ?? (isObject(data) ? data[key] : undefined);
+}
+
+/** The part of a successful answer that its call is for; undefined where it is not there. */
+export function partOf({ answer }: EndpointModel, { fields }: Reading, envelope: Envelope): unknown {
+  if (answer.data) return fields[envelope.data];
+  if (answer.rows)
+    return {
+      [envelope.rows]: pick(fields, envelope.rows, envelope),
+      [envelope.total]: pick(fields, envelope.total, envelope),
+    };
+  const names = Object.keys(answer.fields ?? {});
+  const plain = fields[envelope.data];
+  // A single field may come as the data itself.
+  const alone = names.length === 1 && typeof plain === 'string' ? plain : undefined;
+  const found = names.map((name) => [name, pick(fields, name, envelope) ?? alone]);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
+/** The JSON Schema of what `partOf` gives, or null where a call answers with nothing. References name models. */
+export function partSchema({ answer }: EndpointModel, envelope: Envelope): Json | null {
+  if (answer.data) return answer.list ? { type: 'array', items: { $ref: answer.data } } : { $ref: answer.data };
+  if (answer.rows)
+    return {
+      type: 'object',
+      required: [envelope.rows, envelope.total],
+      properties: {
+        [envelope.rows]: { type: 'array', items: { $ref: answer.rows } },
+        [envelope.total]: { type: 'integer', minimum: 0 },
+      },
+    };
+  if (!answer.fields) return null;
+  return {
+    type: 'object',
+    required: Object.keys(answer.fields),
+    properties: answer.fields as Readonly<Record<string, Json>>,
+  };
+}

@@ -1,0 +1,77 @@
+import type { EndpointModel } from '../../compiler/model/site-model.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { placeOf } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/source.ts';
+import { checks } from './catalogue.ts';
+import type { Result } from './examination.ts';
+import type { CallReport, ConformanceReport } from './run.ts';
+
+const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
+
+/** Where a call is declared. */
+export type PlaceOfCall = (endpoint: EndpointModel) => Span;
+
+const count = (calls: readonly CallReport[], outcome: Result['outcome']): number =>
+  calls.flatMap(({ results }) => results).filter((result) => result.outcome === outcome).length;
+
+const callLines = ({ endpoint, results }: CallReport, width: number): string[] => {
+  const passed = results.filter(({ outcome }) => outcome === 'passed').map(({ check }) => check);
+  const rest = results.filter(({ outcome }) => outcome !== 'passed');
+  const isBad = rest.some(({ outcome }) => outcome === 'failed');
+  const mark = isBad ? marks.failed : passed.length > 0 ? marks.passed : marks.skipped;
+  return [
+    `${mark} ${endpoint.name.padEnd(width)}  ${endpoint.method} ${endpoint.path}  ${passed.join(' ')}`.trimEnd(),
+    ...rest.map(
+      ({ check, outcome, detail }) =>
+        `    ${marks[outcome]} ${check}${outcome === 'failed' ? ` ${checks[check]}` : ''}: ${detail}`,
+    ),
+  ];
+};
+
+const sessions = {
+  login: 'opened by the login call',
+  environment: 'from the environment',
+  none: 'none, so that members’ calls are only refused (--token-env or --login-env)',
+} as const;
+
+/** The report for people: a line a call with what passed, below it what failed or could not be checked. */
+export function asText({ base, session, calls }: ConformanceReport): string {
+  const width = Math.max(...calls.map(({ endpoint }) => endpoint.name.length));
+  return [
+    `Backend: ${base}`,
+    `Session: ${sessions[session]}`,
+    '',
+    ...calls.flatMap((call) => callLines(call, width)),
+  ].join('\n');
+}
+
+export const summary = ({ calls }: ConformanceReport): string =>
+  `${calls.length} calls: ${count(calls, 'passed')} checks passed, ${count(calls, 'failed')} failed, ${count(calls, 'skipped')} skipped.`;
+
+/** The report for machines. */
+export function asJson({ base, session, calls }: ConformanceReport, placeOfCall: PlaceOfCall): string {
+  const totals = { passed: count(calls, 'passed'), failed: count(calls, 'failed'), skipped: count(calls, 'skipped') };
+  const rows = calls.map(({ endpoint, results }) => ({
+    call: endpoint.name,
+    method: endpoint.method,
+    path: endpoint.path,
+    declared: placeOf(placeOfCall(endpoint)),
+    checks: results.map((result) => ({
+      ...result,
+      ...(result.outcome === 'failed' ? { code: checks[result.check] } : {}),
+    })),
+  }));
+  return JSON.stringify({ schemaVersion: 1, base, session, totals, calls: rows }, null, 2);
+}
+
+/** The failures as problems at the declarations of their calls. */
+export const asDiagnostics = ({ calls }: ConformanceReport, placeOfCall: PlaceOfCall): Diagnostic[] =>
+  calls.flatMap(({ endpoint, results }) =>
+    results
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ check, detail }) => ({
+        code: checks[check],
+        message: `${endpoint.name}: ${detail}.`,
+        span: placeOfCall(endpoint),
+      })),
+  );

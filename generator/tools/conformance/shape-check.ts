@@ -1,0 +1,35 @@
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import { standalone } from '../../compiler/emit/standalone-schema.ts';
+import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
+import { partOf, partSchema, type Reading } from './reading.ts';
+
+/** Keywords whose failure only says that something below has failed. */
+const wrappers = new Set(['properties', 'items', '$ref', 'allOf']);
+/** Keywords whose message names keys and types, and never a value. */
+const harmless = new Set(['required', 'type']);
+const MAX_SHOWN = 3;
+
+const sentence = ({ instanceLocation, keyword, error }: OutputUnit): string => {
+  const place = decodeURIComponent(instanceLocation.replace(/^#\/?/, '')) || 'the answer';
+  return `${place}: ${harmless.has(keyword) ? error.replace(/\.$/, '') : `does not keep “${keyword}”`}`;
+};
+
+/** Checks answers against the models; what it says holds names of keys, types and keywords, never a value. */
+export function shapeChecker(model: SiteModel): (endpoint: EndpointModel, reading: Reading) => string | null {
+  const validators = new Map<string, Validator>();
+  return (endpoint, reading) => {
+    const schema = partSchema(endpoint, model.transport.envelope);
+    if (schema === null) return null;
+    const known = validators.get(endpoint.name);
+    const validator = known ?? new Validator(standalone(schema, model.models) as Schema, '2020-12', false);
+    validators.set(endpoint.name, validator);
+    const part = partOf(endpoint, reading, model.transport.envelope);
+    if (part === undefined) return `there is no “${model.transport.envelope.data}”`;
+    const errors = validator
+      .validate(JSON.parse(JSON.stringify(part)))
+      .errors.filter(({ keyword }) => !wrappers.has(keyword));
+    if (errors.length === 0) return null;
+    const shown = errors.slice(0, MAX_SHOWN).map(sentence).join('; ');
+    return errors.length > MAX_SHOWN ? `${shown}; and ${errors.length - MAX_SHOWN} more` : shown;
+  };
+}

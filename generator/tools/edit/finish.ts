@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { GENERATED } from '../../code/load.ts';
+import { analyse, emit } from '../../compiler/compile.ts';
+import { exitCodes, type Outcome, specErrors } from '../../diagnostics/outcome.ts';
+import { withLock } from '../../output/lock.ts';
+import { refuseReadOnly } from '../../output/swap.ts';
+import { unifiedDiff } from '../../output/unified-diff.ts';
+import { changesOf, writesOf } from '../../output/write.ts';
+import { commitPlans } from './commit.ts';
+import { EditError } from './edit-error.ts';
+import { formatCode } from './format.ts';
+import { prove } from './proof/prove.ts';
+import type { FilePlan } from './workspace.ts';
+import { Workspace } from './workspace.ts';
+
+/** What an edit says when it is done: one line each. */
+export type Edit = (workspace: Workspace) => Promise<readonly string[]>;
+
+export interface EditOptions {
+  readonly dryRun?: boolean;
+  /** false skips the proof that the code still type-checks. */
+  readonly verify?: boolean;
+}
+
+const refused = (message: string, places: readonly string[]): Outcome => ({
+  exit: exitCodes.specErrors,
+  words: [message, ...places.map((place) => `  ${place}`), 'Nothing was written.'].join('\n'),
+});
+
+async function generatedPlans(workspace: Workspace, files: Awaited<ReturnType<typeof emit>>): Promise<FilePlan[]> {
+  const changes = await changesOf(workspace.root, files);
+  return (await writesOf(workspace.root, files, changes)).map(({ path, kind, before, after }) => ({
+    path: `${GENERATED}/${path}`,
+    before: kind === 'added' ? null : before,
+    after: kind === 'removed' ? null : after,
+  }));
+}
+
+/**
+ * Runs an edit: plans it in memory, reads and checks the planned manifests, emits, and only then writes everything at once,
+ * generated/ included, once the project's compiler has found nothing new in a copy. With `dryRun` it prints the one diff of all files and writes nothing. Refusals exit with 1.
+ */
+export const runEdit = (root: string, options: EditOptions, edit: Edit): Promise<Outcome> =>
+  options.dryRun ? run(root, options, edit) : withLock(root, () => run(root, options, edit));
+
+async function run(root: string, { dryRun, verify = true }: EditOptions, edit: Edit): Promise<Outcome> {
+  const workspace = new Workspace(root);
+  const current = analyse(await workspace.input());
+  if (!current.ok) return specErrors(current.diagnostics);
+  let words: readonly string[];
+  try {
+    words = await edit(workspace);
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    return refused(error.message, error.places);
+  }
+  const planned = analyse(await workspace.input());
+  if (!planned.ok) return specErrors(planned.diagnostics);
+  await formatCode(workspace);
+  const plans = [...workspace.plans(), ...(await generatedPlans(workspace, await emit(planned.model)))].sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
+  const { moves } = workspace;
+  if (dryRun) {
+    const diffs = plans.map(({ path, before, after }) => unifiedDiff(path, before ?? '', after ?? ''));
+    const renames = moves.map(({ from, to }) => `rename from ${from}\nrename to ${to}`);
+    return {
+      exit: exitCodes.clean,
+      data: [...diffs, ...renames].join('\n'),
+      words: [
+        ...words,
+        `${plans.length + moves.length} files would change; nothing was written, and types were not checked.`,
+      ].join('\n'),
+    };
+  }
+  await refuseReadOnly(join(root, GENERATED));
+  const proof = verify ? await prove(root, plans, moves) : undefined;
+  if (proof && proof.length > 0)
+    return refused(
+      'The code would not type-check any more. Change these places first, or pass --no-verify and mend them after:',
+      proof.map(({ text }) => text),
+    );
+  await commitPlans(root, plans, moves);
+  const unproved =
+    verify && !proof ? ['Types were not checked: the project has no tsconfig.json or no TypeScript.'] : [];
+  return {
+    exit: exitCodes.clean,
+    words: [...words, ...unproved, `${plans.length + moves.length} files changed.`].join('\n'),
+  };
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { GENERATED } from '../../code/load.ts';
+import type { Workspace } from './workspace.ts';
+
+const CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
+
+/** The formatter that a project names: a command that reads a file’s text and prints it formatted; `{file}` is its path. */
+async function formatterOf(root: string): Promise<string | undefined> {
+  try {
+    const { portal } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+      portal?: { format?: string };
+    };
+    return portal?.format;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text as the formatter prints it; as it is where the formatter fails. */
+function formatted(root: string, command: string, file: string, text: string): Promise<string> {
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` };
+  const [program = '', ...args] = command.split(' ').map((word) => word.replace('{file}', file));
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, env, shell: process.platform === 'win32' });
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+    });
+    child.on('error', () => resolve(text));
+    child.on('close', (exit) => resolve(exit === 0 && out ? out : text));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(text);
+  });
+}
+
+/** Formats the code that an edit touched, where the project says by what: longer names break lines, imports are sorted anew. */
+export async function formatCode(workspace: Workspace): Promise<void> {
+  const touched = workspace
+    .plans()
+    .filter(({ path, after }) => after !== null && CODE.test(path) && !path.startsWith(`${GENERATED}/`));
+  const command = touched.length > 0 ? await formatterOf(workspace.root) : undefined;
+  if (!command) return;
+  await Promise.all(
+    touched.map(async ({ path, after }) =>
+      workspace.write(path, await formatted(workspace.root, command, path, after ?? '')),
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { GENERATED } from '../../code/load.ts';
+import { analyse, emit, type Input, readManifests } from '../../compiler/compile.ts';
+import type { GeneratedFile } from '../../compiler/emit/file.ts';
+import { resolveSite } from '../../compiler/model/resolve.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Texts of generated/ by their path in the project. */
+export type GeneratedTexts = ReadonlyMap<string, string>;
+
+const made = new WeakMap<Workspace, { readonly key: string; readonly texts: GeneratedTexts }>();
+
+/** What can be made of manifests with errors: between two edits of a batch they may say what only the next one makes whole. */
+async function asFarAsPossible(input: Input): Promise<readonly GeneratedFile[] | null> {
+  const { manifests, positions } = readManifests({ ...input, pages: null, calls: null });
+  const model = resolveSite(manifests, positions);
+  try {
+    return model && (await emit(model));
+  } catch {
+    // Something refers to nothing.
+    return null;
+  }
+}
+
+/** What generated/ is after the planned changes of the manifests; null where these are too wrong for that. */
+export async function generatedOf(workspace: Workspace): Promise<GeneratedTexts | null> {
+  const input = await workspace.input();
+  const hash = createHash('sha256');
+  for (const { path, text } of input.sources) hash.update(`${path}\0${text}\0`);
+  const key = hash.digest('hex');
+  const known = made.get(workspace);
+  if (known?.key === key) return known.texts;
+  // Pages and calls are checked when the edit is whole; what is emitted does not depend on them.
+  const analysis = analyse({ ...input, pages: null, calls: null });
+  const files = analysis.ok ? await emit(analysis.model) : await asFarAsPossible(input);
+  if (!files) return null;
+  const texts = new Map(files.map(({ path, text }) => [`${GENERATED}/${path}`, text]));
+  made.set(workspace, { key, texts });
+  return texts;
+}

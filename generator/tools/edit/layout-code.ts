@@ -1,0 +1,62 @@
+import { pascal } from '../../compiler/model/names.ts';
+import { EditError } from './edit-error.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Where layouts are registered: a line `name: Component,` each, with an import of `./name.tsx`. */
+const REGISTRY = 'app/layouts/layout-of.tsx';
+const componentFile = (name: string): string => `app/layouts/${name}.tsx`;
+
+const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
+
+interface KeyLine {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly component: string;
+}
+
+/** The line of the registry that names a layout, or undefined. */
+export async function registryKey(workspace: Workspace, name: string): Promise<KeyLine | undefined> {
+  const text = (await workspace.read(REGISTRY)) ?? '';
+  const match = new RegExp(`^ +${keyText(name)}: (\\w+),\\n`, 'm').exec(text);
+  return match
+    ? { file: REGISTRY, start: match.index, end: match.index + match[0].length, component: match[1] ?? '' }
+    : undefined;
+}
+
+/** Takes a layout out of the registry and deletes its component. */
+export async function removeLayoutCode(workspace: Workspace, name: string): Promise<string[]> {
+  const key = await registryKey(workspace, name);
+  if (!key) return [];
+  const text = (await workspace.read(REGISTRY)) ?? '';
+  const without = text.slice(0, key.start) + text.slice(key.end);
+  const importLine = new RegExp(`^import \\{ ${key.component} \\} from '\\./${name}\\.tsx';\\n`, 'm');
+  await workspace.write(REGISTRY, without.replace(importLine, ''));
+  if (!workspace.has(componentFile(name))) return [];
+  await workspace.write(componentFile(name), null);
+  return [`${componentFile(name)} is deleted.`];
+}
+
+/** Makes a layout's component as a copy of another's and registers it. */
+export async function addLayoutCode(workspace: Workspace, name: string, like: string): Promise<string[]> {
+  const model = await registryKey(workspace, like);
+  const source = await workspace.read(componentFile(like));
+  if (!model || source === null) return [];
+  if (workspace.has(componentFile(name))) throw new EditError(`${componentFile(name)} exists already.`);
+  const component = `${pascal(name)}Layout`;
+  await workspace.write(componentFile(name), source.replaceAll(new RegExp(`\\b${model.component}\\b`, 'g'), component));
+  const text = (await workspace.read(REGISTRY)) ?? '';
+  const registered = `${text.slice(0, model.end)}  ${keyText(name)}: ${component},\n${text.slice(model.end)}`;
+  await workspace.write(REGISTRY, sortedImports(registered, `import { ${component} } from './${name}.tsx';`));
+  return [`${componentFile(name)} starts as a copy of ${componentFile(like)}.`];
+}
+
+/** Puts an import of a neighbour among those of neighbours, in the order of the alphabet. */
+function sortedImports(text: string, line: string): string {
+  const lines = text.split('\n');
+  const bare = (one: string): string => one.split("'")[1]?.replace(/\.tsx$/, '') ?? '';
+  const near = lines.map((one, index) => ({ one, index })).filter(({ one }) => /^import .* from '\.\//.test(one));
+  const before = near.find(({ one }) => bare(one) > bare(line));
+  const at = before?.index ?? (near.at(-1)?.index ?? -1) + 1;
+  return [...lines.slice(0, at), line, ...lines.slice(at)].join('\n');
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An error of the compiler: where, and what it says without the place. */
+export interface TypeProblem {
+  readonly file: string;
+  /** file:line:column and the compiler’s words. */
+  readonly text: string;
+  /** Tells the same error before and after an edit that moves its line. */
+  readonly identity: string;
+}
+
+const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
+
+/** The compiler that a project has installed. */
+export const compilerOf = (root: string): string | undefined => {
+  const path = join(root, 'node_modules/typescript/bin/tsc');
+  return existsSync(path) && existsSync(join(root, 'tsconfig.json')) ? path : undefined;
+};
+
+/** Reads the compiler’s output. */
+export function problemsIn(output: string): TypeProblem[] {
+  return output.split('\n').flatMap((line) => {
+    const [, file, row, column, code, words] = LINE.exec(line.trimEnd()) ?? [];
+    if (!file) return /^error TS\d+/.test(line) ? [{ file: '', text: line, identity: line }] : [];
+    return [{ file, text: `${file}:${row}:${column} ${code} ${words}`, identity: `${file} ${code} ${words}` }];
+  });
+}
+
+/** Type-checks a folder; what was checked before and is untouched by a change is not checked again. */
+export function typeProblems(compiler: string, folder: string, memory: string): Promise<TypeProblem[]> {
+  const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [compiler, '-p', '.', ...options], { cwd: folder });
+    let output = '';
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', reject);
+    child.on('close', (exit) => {
+      const problems = problemsIn(output);
+      if (exit !== 0 && problems.length === 0) reject(new Error(`The compiler ended with ${exit}:\n${output.trim()}`));
+      else resolve(problems);
+    });
+  });
+}

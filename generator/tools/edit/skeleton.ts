@@ -1,0 +1,126 @@
+import { posix } from 'node:path';
+import { REGISTRY, readRegistry } from '../../code/load.ts';
+import type { RegisteredPage } from '../../compiler/validate/rule.ts';
+import { closest } from '../../diagnostics/suggest.ts';
+import { EditError } from './edit-error.ts';
+import type { Workspace } from './workspace.ts';
+
+const APP = posix.dirname(REGISTRY);
+
+/** The pages of the registry as planned. */
+export async function registeredPages(workspace: Workspace): Promise<RegisteredPage[]> {
+  const text = (await workspace.read(REGISTRY)) ?? '';
+  return readRegistry({ path: REGISTRY, text }, (file) => workspace.has(posix.join(APP, file)));
+}
+
+const SPECIFIER = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\2/g;
+
+/** The modules that belong to a page alone: its own, and those beside it that are written for its routes. */
+async function modulesOf(workspace: Workspace, entry: string, page: string): Promise<string[]> {
+  const found = [entry];
+  for (const file of found) {
+    for (const [, , , specifier = ''] of ((await workspace.read(file)) ?? '').matchAll(SPECIFIER)) {
+      const other = posix.join(posix.dirname(file), specifier);
+      if (posix.dirname(other) !== posix.dirname(entry) || found.includes(other)) continue;
+      if (((await workspace.read(other)) ?? '').includes(`'${page}'`)) found.push(other);
+    }
+  }
+  return found;
+}
+
+/** Longer imports are written over several lines. */
+const LINE_WIDTH = 120;
+
+const importDepth = (line: string): number => (line.match(/\.\.\//g) ?? []).length;
+const specifierOf = (line: string): string => line.match(/(['"])([^'"]+)\1;?\s*$/)?.[2] ?? '';
+
+/** Sorts the first run of imports of one line each: farthest folder first, then by the alphabet. */
+function sortImports(text: string): string {
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => /^import .*;$/.test(line));
+  if (from < 0) return text;
+  let to = from;
+  while (/^import .*;$/.test(lines[to] ?? '')) to += 1;
+  const isLocal = (line: string): boolean => specifierOf(line).startsWith('.');
+  const run = lines.slice(from, to);
+  const wrapped = (line: string): string =>
+    line.length > LINE_WIDTH
+      ? line.replace(/\{ (.+) \}/, (_all, names: string) => `{\n  ${names.split(', ').join(',\n  ')},\n}`)
+      : line;
+  const local = run
+    .filter(isLocal)
+    .sort((a, b) => importDepth(b) - importDepth(a) || (specifierOf(a) < specifierOf(b) ? -1 : 1));
+  return [
+    ...lines.slice(0, from),
+    ...run.filter((line) => !isLocal(line)),
+    ...local.map(wrapped),
+    ...lines.slice(to),
+  ].join('\n');
+}
+
+/**
+ * Makes the module of a new page as a copy of a registered page's, written for the new page's routes, and registers it.
+ * Gives the files that were made.
+ */
+export async function addSkeleton(
+  workspace: Workspace,
+  { page, section, template }: { readonly page: string; readonly section: string; readonly template: string },
+): Promise<string[]> {
+  const pages = await registeredPages(workspace);
+  const model = pages.find((registered) => registered.name === template);
+  if (!model) {
+    const near = closest(
+      template,
+      pages.map((registered) => registered.name),
+    );
+    throw new EditError(`No page is registered as “${template}”.${near ? ` Did you mean “${near}”?` : ''}`);
+  }
+  const entry = posix.join(APP, model.file);
+  const sources = await modulesOf(workspace, entry, template);
+  const folder = `${APP}/pages/${section}${sources.length > 1 ? `/${page}` : ''}`;
+  const target = (source: string): string => `${folder}/${source === entry ? `${page}.tsx` : posix.basename(source)}`;
+  for (const source of sources) {
+    const to = target(source);
+    if (workspace.has(to)) throw new EditError(`${to} exists already: choose another name for the page.`);
+    const text = ((await workspace.read(source)) ?? '')
+      .replace(SPECIFIER, (_all, before: string, quote: string, specifier: string) => {
+        const meant = posix.join(posix.dirname(source), specifier);
+        const path = posix.relative(folder, sources.includes(meant) ? target(meant) : meant);
+        return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
+      })
+      .replaceAll(`'${template}'`, `'${page}'`);
+    await workspace.write(to, sortImports(text));
+  }
+  await register(workspace, page, posix.relative(APP, target(entry)), pages);
+  return sources.map(target);
+}
+
+/** Adds a page's line to the registry, after the last page of the same folder or else of all. */
+async function register(
+  workspace: Workspace,
+  page: string,
+  file: string,
+  pages: readonly RegisteredPage[],
+): Promise<void> {
+  const text = (await workspace.read(REGISTRY)) ?? '';
+  const folder = `./${file.split('/').slice(0, 2).join('/')}/`;
+  const last = pages.filter((other) => other.file.startsWith(folder)).at(-1) ?? pages.at(-1);
+  if (!last) throw new EditError(`${REGISTRY} registers no page yet.`);
+  const end = text.indexOf('\n', last.span.start);
+  const at = end < 0 ? text.length : end + 1;
+  const key = /^[A-Za-z_$][\w$]*$/.test(page) ? page : `'${page}'`;
+  await workspace.write(REGISTRY, `${text.slice(0, at)}  ${key}: () => import('./${file}'),\n${text.slice(at)}`);
+}
+
+/** Takes a page out of the registry and deletes its module. */
+export async function removePage(workspace: Workspace, page: string): Promise<string> {
+  const text = (await workspace.read(REGISTRY)) ?? '';
+  const registered = (await registeredPages(workspace)).find((other) => other.name === page);
+  if (!registered) return '';
+  const from = text.lastIndexOf('\n', registered.span.start) + 1;
+  const to = text.indexOf('\n', registered.span.end);
+  await workspace.write(REGISTRY, text.slice(0, from) + (to < 0 ? '' : text.slice(to + 1)));
+  const file = posix.join(APP, registered.file);
+  await workspace.write(file, null);
+  return file;
+}

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { type CodeFacts, callsIn, codeFactsOf, hasCodeFacts, readCodeFacts } from '../../code/code-facts.ts';
+import { filesBelow, REGISTRY, readRegistry, SPEC } from '../../code/load.ts';
+import type { Input } from '../../compiler/compile.ts';
+
+/** A file as it is and as it shall be; null where there is none. */
+export interface FilePlan {
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A file that gets another name, its bytes unseen. */
+export interface FileMove {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The project's files with the planned changes laid over them. Nothing reaches the disk from here. */
+export class Workspace {
+  readonly root: string;
+  readonly moves: FileMove[] = [];
+  private readonly before = new Map<string, string | null>();
+  private readonly after = new Map<string, string | null>();
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** A file's text as planned, or null where there is no such file. */
+  async read(path: string): Promise<string | null> {
+    const planned = this.after.get(path);
+    if (planned !== undefined) return planned;
+    const full = join(this.root, path);
+    const text = existsSync(full) ? await readFile(full, 'utf8') : null;
+    this.before.set(path, text);
+    this.after.set(path, text);
+    return text;
+  }
+
+  /** The same for a file that is only looked at: it is not remembered. */
+  async look(path: string): Promise<string | null> {
+    const planned = this.after.get(path);
+    if (planned !== undefined) return planned;
+    const full = join(this.root, path);
+    return existsSync(full) ? readFile(full, 'utf8') : null;
+  }
+
+  /** Takes an unsaved text for the file’s own: what is planned later counts from it. */
+  async lay(path: string, text: string): Promise<void> {
+    this.before.set(path, text);
+    this.after.set(path, text);
+  }
+
+  /** A copy whose changes are its own, to try something out. */
+  fork(): Workspace {
+    const copy = new Workspace(this.root);
+    for (const [path, text] of this.before) copy.before.set(path, text);
+    for (const [path, text] of this.after) copy.after.set(path, text);
+    copy.moves.push(...this.moves);
+    return copy;
+  }
+
+  /** Plans a file's text; null removes it. */
+  async write(path: string, text: string | null): Promise<void> {
+    await this.read(path);
+    this.after.set(path, text);
+  }
+
+  /** Whether a file exists, as planned. */
+  has(path: string): boolean {
+    const planned = this.after.get(path);
+    return planned === undefined ? existsSync(join(this.root, path)) : planned !== null;
+  }
+
+  /** The planned changes, by path. */
+  plans(): FilePlan[] {
+    return [...this.after]
+      .map(([path, after]) => ({ path, before: this.before.get(path) ?? null, after }))
+      .filter(({ before, after }) => before !== after)
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  /** Every manifest as planned, line ends as they are in the file. */
+  async manifests(): Promise<Map<string, string>> {
+    const names = (await filesBelow(join(this.root, SPEC))).filter((name) => /\.ya?ml$/.test(name));
+    const paths = new Set([...names.map((name) => `${SPEC}/${name}`), ...this.after.keys()]);
+    const found = new Map<string, string>();
+    for (const path of [...paths].filter((path) => path.startsWith(`${SPEC}/`)).sort()) {
+      const text = await this.read(path);
+      if (text !== null) found.set(path, text);
+    }
+    return found;
+  }
+
+  /** What the generator would read after the planned changes. */
+  async input(): Promise<Input> {
+    const sources = [...(await this.manifests())].map(([path, text]) => ({ path, text: text.replace(/\r\n/g, '\n') }));
+    const facts = await this.codeFacts();
+    const calls = callsIn(facts);
+    const registry = await this.read(REGISTRY);
+    if (registry === null) return { sources, pages: null, calls };
+    const beside = (file: string): string => posix.join(dirname(REGISTRY), file);
+    const source = { path: REGISTRY, text: registry };
+    const pages = readRegistry(
+      source,
+      (file) => this.has(beside(file)),
+      (file) => facts?.get(beside(file))?.exports ?? null,
+    );
+    return { sources, pages, calls };
+  }
+
+  /** The facts of the site's modules after the planned changes. */
+  private async codeFacts(): Promise<ReadonlyMap<string, CodeFacts> | null> {
+    const facts = new Map(await readCodeFacts(this.root));
+    for (const { path, after } of this.plans()) {
+      if (after === null) facts.delete(path);
+      else if (hasCodeFacts(path)) facts.set(path, codeFactsOf(after));
+    }
+    return facts.size > 0 ? facts : null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { RouteModel } from '../../compiler/model/site-model.ts';
+import { distance } from '../../diagnostics/suggest.ts';
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** How far an address is from a route's path: edits of its segments; a parameter takes any text, a segment more or less costs its length. */
+function distanceTo(asked: readonly string[], path: string): number {
+  const own = segmentsOf(path);
+  let sum = 0;
+  for (let index = 0; index < Math.max(asked.length, own.length); index += 1) {
+    const [given = '', wanted = ''] = [asked[index], own[index]];
+    if (given && /^\{\w+\}$/.test(wanted)) continue;
+    sum += distance(given.toLowerCase(), wanted.toLowerCase());
+  }
+  return sum;
+}
+
+/** The routes whose paths are nearest to one that leads nowhere, nearest first. */
+export function nearMisses(pathname: string, routes: readonly RouteModel[], count = 3): readonly RouteModel[] {
+  const asked = segmentsOf(pathname);
+  const limit = Math.max(3, Math.floor(pathname.length / 2));
+  return routes
+    .map((route) => ({
+      route,
+      far: Math.min(distanceTo(asked, route.path), distance(pathname.toLowerCase(), route.path.toLowerCase())),
+    }))
+    .filter(({ far }) => far <= limit)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, count)
+    .map(({ route }) => route);
+}

@@ -1,0 +1,40 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { git } from '../../code/git.ts';
+import { GENERATED, UsageError } from '../../code/load.ts';
+
+/** Files that decide what is generated: manifests, and the code that their rules look at. */
+const INPUTS = ['*.yaml', '*.yml', '*.ts', '*.tsx'];
+
+/** Writes the inputs of a tree of git into a folder, and what else is named by pathspecs. */
+export async function checkOut(
+  root: string,
+  tree: string,
+  folder: string,
+  besides: readonly string[] = [],
+): Promise<void> {
+  const index = { GIT_INDEX_FILE: `${folder}.index` };
+  await mkdir(folder, { recursive: true });
+  await git(root, ['read-tree', tree], '', index);
+  const names = await git(root, ['ls-files', '-z', '--full-name', '--', ...INPUTS, ...besides], '', index);
+  const top = (await git(root, ['rev-parse', '--show-toplevel'])).out.toString().trim();
+  await git(top, ['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], names.out.toString(), index);
+  await rm(index.GIT_INDEX_FILE, { force: true });
+}
+
+/**
+ * Runs work on a copy of the project as it is staged, which is removed afterwards. Throws a UsageError outside a repository
+ * and while a merge is unresolved.
+ */
+export async function withStaged<T>(root: string, work: (project: string) => Promise<T>): Promise<T> {
+  const tree = await git(root, ['write-tree']);
+  if (!tree.ok) throw new UsageError(`git cannot tell what is staged: ${tree.err.trim().split('\n')[0]}`);
+  const folder = join(root, `.cache/staged-${process.pid}`);
+  try {
+    await checkOut(root, tree.out.toString().trim(), folder, [`${GENERATED}/`]);
+    const prefix = (await git(root, ['rev-parse', '--show-prefix'])).out.toString().trim();
+    return await work(join(folder, prefix));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,73 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { git } from '../../code/git.ts';
+import { GENERATED, loadInput, REGISTRY, SPEC } from '../../code/load.ts';
+import { analyse, emit } from '../../compiler/compile.ts';
+import type { GeneratedFile } from '../../compiler/emit/file.ts';
+import { exitCodes, type Outcome } from '../../diagnostics/outcome.ts';
+import { withLock } from '../../output/lock.ts';
+import { checkOut } from './check-out.ts';
+import { INSIDE, mergedTree } from './merged-tree.ts';
+
+/** Everything that the manifests of a merged tree make; null while they have errors. Made once for all files of a merge. */
+async function filesOf(root: string, tree: string): Promise<readonly GeneratedFile[] | null> {
+  const folder = join(root, '.cache/merge');
+  const made = join(folder, `${tree}.json`);
+  try {
+    return JSON.parse(await readFile(made, 'utf8')) as readonly GeneratedFile[] | null;
+  } catch {
+    // Not made yet.
+  }
+  await rm(folder, { recursive: true, force: true });
+  const prefix = (await git(root, ['rev-parse', '--show-prefix'])).out.toString().trim();
+  const work = join(folder, tree);
+  await checkOut(root, tree, work);
+  const analysis = analyse(await loadInput(join(work, prefix)));
+  const files = analysis.ok ? await emit(analysis.model) : null;
+  await rm(work, { recursive: true, force: true });
+  await writeFile(made, JSON.stringify(files));
+  return files;
+}
+
+export interface DriverFiles {
+  readonly base: string;
+  /** Read, and overwritten with the result. */
+  readonly ours: string;
+  readonly theirs: string;
+  /** Path of the merged file in the repository. */
+  readonly path: string;
+}
+
+const done = (words?: string): Outcome => ({ exit: exitCodes.clean, words });
+
+/** Git's own merge of three texts: its conflicts are shown. */
+async function mergeTexts(root: string, { base, ours, theirs }: DriverFiles): Promise<Outcome> {
+  const { code } = await git(root, ['merge-file', ours, base, theirs]);
+  return { exit: code === 0 ? exitCodes.clean : exitCodes.specErrors };
+}
+
+/**
+ * Git's merge driver for a file of generated/: it becomes what the merged manifests make. While those conflict themselves it
+ * stays as it is on our side: they are resolved first, then `generate` runs. Where git does not tell what it is merging (one
+ * cherry-pick, a stash), the texts are merged as git does it.
+ */
+export async function mergeGenerated(root: string, files: DriverFiles): Promise<Outcome> {
+  if (process.env[INSIDE]) return done();
+  const merged = await mergedTree(root);
+  if (!merged) return mergeTexts(root, files);
+  const prefix = (await git(root, ['rev-parse', '--show-prefix'])).out.toString().trim();
+  const inputs = [`${prefix}${SPEC}/`, `${prefix}${REGISTRY}`];
+  const open = merged.conflicts.filter((path) => inputs.some((input) => path.startsWith(input)));
+  if (open.length > 0)
+    return done(`${files.path}: resolve ${open.join(', ')}, then run \`npm run portal -- generate\`.`);
+  const made = await withLock(root, () => filesOf(root, merged.tree));
+  const file = made?.find(({ path }) => `${prefix}${GENERATED}/${path}` === files.path);
+  if (!made) return done(`${files.path}: the merged manifests have errors; \`npm run portal -- check\` lists them.`);
+  if (!file) {
+    await copyFile(files.theirs, files.ours);
+    return done(`${files.path}: the merged manifests do not make it; \`npm run portal -- generate\` removes it.`);
+  }
+  await mkdir(dirname(files.ours), { recursive: true });
+  await writeFile(files.ours, file.text);
+  return done();
+}

@@ -1,0 +1,34 @@
+import { site } from '../../generated/site.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The offset of a time zone at an instant: `+08:00`. Throws a RangeError where the host does not know the zone. */
+export function offsetAt(instant: Date, timeZone: string = site.timeZone): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '') || '+00:00';
+}
+
+/** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` of the site's time zone as RFC 3339 writes it: 2025-09-04T09:30:00+08:00. */
+export function zonedTime(time: string, timeZone: string = site.timeZone): string {
+  const local = `${time.slice(0, 10)}T${time.slice(11, 19) || '00:00:00'}`;
+  const guess = new Date(`${local}${offsetAt(new Date(`${local}Z`), timeZone)}`);
+  return local + offsetAt(guess, timeZone);
+}
+
+/** The instant of `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` in the site's time zone. */
+export const instantOf = (time: string, timeZone: string = site.timeZone): Date => new Date(zonedTime(time, timeZone));
+
+/** An instant as `yyyy-MM-dd HH:mm:ss` in the site's time zone. */
+export function timeOf(instant: Date, timeZone: string = site.timeZone): string {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(offsetAt(instant, timeZone)) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60_000 : 60_000);
+  return new Date(instant.getTime() + offset).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** An instant's day in the site's time zone, yyyy-MM-dd. */
+export const dayOf = (instant: Date, timeZone: string = site.timeZone): string =>
+  timeOf(instant, timeZone).slice(0, 10);
