@@ -1,17 +1,26 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Clock } from '../clock.ts';
+import { readFacts } from '../facts/tables.ts';
 import type { Log } from '../log.ts';
+import { assertAccounts } from './account/accounts.ts';
+import { auditWriter } from './account/audit.ts';
 import { avatarHandlers, mountAvatars } from './account/avatar.ts';
 import { demoTrust } from './account/certificate/demo.ts';
 import { certificateLogin } from './account/certificate/login.ts';
-import { readTrust } from './account/certificate/trust.ts';
+import { always, trustOfFiles } from './account/certificate/trust.ts';
+import { httpSender, logSender, type SmsGateway } from './account/code-sender.ts';
 import { seedDemo } from './account/demo.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { loadKeys } from './account/keys.ts';
-import { OneTimes } from './account/one-time.ts';
+import { memberAccountHandlers } from './account/member-accounts.ts';
+import { OneTimeTokens } from './account/one-time-tokens.ts';
+import { ownSessionHandlers } from './account/own-sessions.ts';
+import { mountPasswordPage } from './account/password-link.ts';
 import { phoneChangeHandlers } from './account/phone-change.ts';
-import { logSender, PhoneCodes } from './account/phone-codes.ts';
+import { PhoneCodes } from './account/phone-codes.ts';
+import { resetPasswordHandlers } from './account/reset-password.ts';
 import { syncPermissions } from './account/roles.ts';
 import { subUserHandlers } from './account/sub-users.ts';
 import { wechatLogin } from './account/wechat/login.ts';
@@ -20,18 +29,26 @@ import { mountStandIn, standIn } from './account/wechat/stand-in.ts';
 import { companyHandlers } from './company/handlers.ts';
 import { mountFiles } from './content/files.ts';
 import { contentHandlers } from './content/handlers.ts';
-import { syncContent } from './content/sync.ts';
-import { openDatabase } from './db/database.ts';
-import { factHandlers } from './facts/handlers.ts';
-import { readFacts } from './facts/tables.ts';
+import { LiveContent } from './content/live-content.ts';
+import { type Database, type Db, openDatabase } from './db/database.ts';
 import { addressReader, createHttp } from './http/app.ts';
+import { Attempts } from './http/attempts.ts';
 import { mount } from './http/mount.ts';
 import { Sessions } from './http/session.ts';
 import { journalHandlers } from './journals/handlers.ts';
+import { messageHandlers } from './messages/handlers.ts';
+import { messenger } from './messages/notify.ts';
+import { startReminders } from './messages/reminders.ts';
+import { logWays } from './messages/ways.ts';
 import { reportingHandlers } from './reporting/handlers.ts';
+import { mountRequestFiles } from './reporting/request-talk.ts';
 import { mountReturnFiles } from './reporting/return-files.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { wordListOrNone } from './search/word-list.ts';
+import { deskHandlers } from './staff/colleagues.ts';
+import { staffMemberHandlers } from './staff/members.ts';
+import { publicationHandlers } from './staff/publications.ts';
+import { staffTrainingHandlers } from './staff/trainings.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
 import { seedTraining } from './training/demo.ts';
 import { trainingHandlers } from './training/handlers.ts';
@@ -41,6 +58,12 @@ export interface BackendOptions {
   readonly dataDir: string;
   readonly contentDir: string;
   readonly migrationsDir: string;
+  /** Where a build prepared the embedded database; without it a first start sets one up. */
+  readonly preparedDir?: string;
+  /** A database that is open and up to date, and is closed by its opener; the other settings of it do not count then. */
+  readonly database?: Db;
+  /** Whether changes of the content folder are published while the server runs. */
+  readonly watchContent?: boolean;
   readonly corsOrigins?: readonly string[];
   readonly trustedProxies?: number;
   /** The embedded database's worker as a build made it. */
@@ -49,6 +72,13 @@ export interface BackendOptions {
   readonly certificates?: { readonly authorities: string; readonly revocationList?: string };
   /** The WeChat application; without it a page of the server plays WeChat's part. */
   readonly wechat?: Omit<OpenPlatformOptions, 'log'>;
+  /**
+   * Whether the demo is on: its accounts, its records, a test authority, a page that plays WeChat's part, codes in the log.
+   * Without it only what is configured logs anybody in.
+   */
+  readonly demo: boolean;
+  /** The gateway that codes are sent through; without it the demo writes them to the log, and otherwise there are none. */
+  readonly sms?: SmsGateway;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -58,32 +88,55 @@ export interface Backend {
   readonly publicKeyPem: string;
   /** Changes when content or columns do. */
   contentVersion(): string;
+  /** Publishes what the content folder holds now, where nobody watches it. */
+  refreshContent(): Promise<void>;
+  /** How many problems keep files of the content folder from being published. */
+  contentProblems(): number;
+  /** Rejects while the database does not respond. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Starts the reference backend: database, content, calls. Throws DataDirLocked where another process has the folder. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { clock, log, contentDir, dataDir, corsOrigins = [], trustedProxies = 0 } = options;
-  const { db, close } = await openDatabase(options);
+  const { clock, log, contentDir, dataDir, demo, corsOrigins = [], trustedProxies = 0 } = options;
+  const database: Database = options.database
+    ? { db: options.database, close: async () => undefined }
+    : await openDatabase(options);
+  const { db, listen } = database;
+  let content: LiveContent | null = null;
+  const close = async (): Promise<void> => {
+    await content?.close();
+    await database.close();
+  };
   try {
     const words = await wordListOrNone(contentDir, log);
-    const [content, facts, statistics, keys] = [
-      await syncContent({ db, contentDir, words, clock, log }),
-      await readFacts(join(contentDir, 'facts')),
-      await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'),
-      await loadKeys(db),
-    ];
+    const live = await LiveContent.start({
+      ...{ db, contentDir, words, clock, log, listen },
+      watch: options.watchContent ?? false,
+    });
+    content = live;
+    const [statistics, keys] = [await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'), await loadKeys(db)];
     await syncPermissions(db);
-    await seedDemo(db, dataDir, clock, log);
-    await seedTraining(db, clock);
+    if (demo) {
+      await seedDemo(db, dataDir, clock, log);
+      await seedTraining(db, clock);
+    } else await assertAccounts(db);
     const { certificates, wechat } = options;
     const trust = certificates
-      ? await readTrust(certificates.authorities, certificates.revocationList)
-      : await demoTrust(db, dataDir, clock, log);
-    const oneTimes = new OneTimes(db, clock);
-    const provider = wechat ? openPlatform({ ...wechat, log }) : standIn(oneTimes);
-    const sessions = new Sessions(db, clock);
-    const phoneCodes = new PhoneCodes(db, clock, logSender(log));
+      ? await trustOfFiles(certificates.authorities, certificates.revocationList)
+      : demo
+        ? always(await demoTrust(db, dataDir, clock, log))
+        : null;
+    const oneTimeTokens = new OneTimeTokens(db, clock);
+    const provider = wechat ? openPlatform({ ...wechat, log }) : demo ? standIn(oneTimeTokens) : null;
+    const sessions = new Sessions({ db, clock, demo });
+    const attempts = new Attempts(db, clock);
+    const audit = auditWriter(db, clock);
+    const sender = options.sms ? httpSender(options.sms, log) : demo ? logSender(log) : null;
+    const phoneCodes = new PhoneCodes({ db, clock, attempts, sender });
+    const tell = messenger(clock, logWays(log), log);
+    const reporting = await reportingHandlers({ db, clock, contentDir, demo, messenger: tell });
     const app = createHttp({ log, corsOrigins, trustedProxies });
     const handlers = {
       ...contentHandlers(db, clock),
@@ -92,26 +145,50 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         db,
         clock,
         sessions,
+        attempts,
+        audit,
+        demo,
         phoneCodes,
-        certificates: certificateLogin({ db, clock, oneTimes, trust }),
-        wechat: wechatLogin({ db, clock, oneTimes, provider }),
+        certificates: certificateLogin({ db, clock, oneTimeTokens, trust }),
+        wechat: wechatLogin({ db, clock, oneTimeTokens, provider }),
       }),
-      ...phoneChangeHandlers({ db, clock, sessions, phoneCodes }),
-      ...subUserHandlers(db, sessions),
-      ...avatarHandlers(db, dataDir),
-      ...companyHandlers(db, clock),
-      ...trainingHandlers(db, clock),
-      ...factHandlers(facts),
-      ...statisticsHandlers(statistics, clock),
+      ...phoneChangeHandlers({ db, clock, sessions, phoneCodes, audit }),
+      ...subUserHandlers(db, sessions, audit),
+      ...memberAccountHandlers({ db, clock, sessions, messenger: tell }),
+      ...ownSessionHandlers(sessions),
+      ...resetPasswordHandlers({ db, clock, sessions, phoneCodes, audit }),
+      ...staffMemberHandlers({ db, clock, sessions, messenger: tell }),
+      ...staffTrainingHandlers(db, clock, tell),
+      ...publicationHandlers(db, clock, statistics, tell),
+      ...messageHandlers(db, clock),
+      ...deskHandlers(db),
+      ...avatarHandlers(db, dataDir, audit),
+      ...companyHandlers(db, clock, tell),
+      ...trainingHandlers(db, clock, tell),
+      ...statisticsHandlers(db, statistics, clock),
       ...journalHandlers(db),
-      ...(await reportingHandlers(db, clock, contentDir)),
+      ...reporting.handlers,
     };
     mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf: addressReader(trustedProxies) });
     mountFiles(app, db, sessions, contentDir);
     mountReturnFiles(app, db, sessions);
+    mountRequestFiles(app, db, sessions);
     mountAvatars(app, dataDir);
-    if (provider.standIn) mountStandIn(app, oneTimes);
-    return { app, publicKeyPem: keys.publicKeyPem, contentVersion: () => content.version, close };
+    if (provider?.standIn) mountStandIn(app, oneTimeTokens);
+    mountPasswordPage(app, { db, clock, oneTimeTokens, sessions, audit, addressOf: addressReader(trustedProxies) });
+    const stopReminders = await startReminders({ db, clock, log, tasks: reporting.tasks, messenger: tell });
+    const ping = async (): Promise<void> => {
+      await db.execute(sql`select 1`);
+    };
+    return {
+      app,
+      publicKeyPem: keys.publicKeyPem,
+      contentVersion: () => live.version,
+      contentProblems: () => live.problems,
+      refreshContent: () => live.refresh(),
+      ping,
+      close: () => stopReminders().then(close),
+    };
   } catch (error) {
     await close();
     throw error;

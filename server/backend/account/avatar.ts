@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import sharp from 'sharp';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { member } from '../http/access.ts';
-import { codes, notFound, Refusal, refuse } from '../http/envelope.ts';
+import { ApiError, codes, errorEnvelope, notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import { checkUpload } from '../http/uploads.ts';
+import type { RecordAudit } from './audit.ts';
 
 const ADDRESS = '/profile/avatar';
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -19,18 +20,46 @@ const NAME = /^[0-9a-f-]{36}\.(png|jpg)$/;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'avatars');
 
+/** Greatest number of pixels of a picture that is read, and the edge of what is stored of it. */
+const MAX_PIXELS = 40_000_000;
+const EDGE = 512;
+
+/**
+ * A picture as it is stored: read and written anew, so that nothing of the file but its pixels remains (no position, no owner,
+ * no bytes behind its end), and no larger than it is shown. Throws an ApiError where it is no picture or far too large.
+ */
+async function encodeAvatar(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
+      .toFormat(format)
+      .toBuffer();
+  } catch {
+    throw new ApiError(codes.failure, '图片无法读取或尺寸过大，请换一张后重试');
+  }
+}
+
 /** Avatars lie in the data folder under names that cannot be guessed; images cannot carry a session's header. */
-export function avatarHandlers(db: Db, dataDir: string): Handlers<'uploadAvatar'> {
+export function avatarHandlers(db: Db, dataDir: string, audit: RecordAudit): Handlers<'uploadAvatar'> {
   return {
-    async uploadAvatar({ body, user: caller }) {
-      const user = member(caller);
+    async uploadAvatar({ body, user, address, device }) {
       const { bytes, mediaType } = await checkUpload(body, ['png', 'jpeg']);
-      if (bytes.length > MAX_BYTES) throw new Refusal(codes.failure, '头像文件不能超过2 MB');
+      if (bytes.length > MAX_BYTES) throw new ApiError(codes.failure, '头像文件不能超过2 MB');
+      const picture = await encodeAvatar(bytes, mediaType === types.png ? 'png' : 'jpeg');
       const name = `${randomUUID()}.${mediaType === types.png ? 'png' : 'jpg'}`;
+      const path = join(folderOf(dataDir), name);
       await mkdir(folderOf(dataDir), { recursive: true });
-      await writeFile(join(folderOf(dataDir), name), bytes, { flag: 'wx' });
       const imgUrl = `${ADDRESS}/${name}`;
-      await db.update(users).set({ avatar: imgUrl }).where(eq(users.userId, user.userId));
+      try {
+        await writeFile(path, picture, { flag: 'wx' });
+        await db.update(users).set({ avatar: imgUrl }).where(eq(users.userId, user.userId));
+      } catch (error) {
+        // A write that failed leaves no part of a file behind.
+        await rm(path, { force: true });
+        throw error;
+      }
+      await audit({ event: 'avatar.changed', actorId: user.userId, address, device });
       const former = user.avatar.slice(ADDRESS.length + 1);
       if (NAME.test(former)) await rm(join(folderOf(dataDir), former), { force: true });
       return { kind: 'fields', fields: { imgUrl } };
@@ -44,7 +73,7 @@ export function mountAvatars(app: Hono, dataDir: string): void {
     const name = context.req.param('name');
     const path = join(folderOf(dataDir), name);
     const found = NAME.test(name) ? await stat(path).catch(() => null) : null;
-    if (!found) return context.json(refuse(notFound()), 404);
+    if (!found) return context.json(errorEnvelope(notFound()), 404);
     return context.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
       'content-type': name.endsWith('.png') ? types.png : types.jpg,
       'content-length': String(found.size),

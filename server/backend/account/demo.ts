@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Db } from '../db/database.ts';
 import { depts, users, wechatBindings } from '../db/schema.ts';
-import { hashPassword } from './password.ts';
+import { hashRandomPassword } from './password.ts';
 import { rolePermissions } from './roles.ts';
 import { standInUsers } from './wechat/stand-in.ts';
 
@@ -43,6 +43,9 @@ const demoUsers = [
   { userId: '9001', deptId: '900', userName: '示例经办人', phoneNumber: '13800000009', roles: ['desk'] },
   { userId: '1003', deptId: '100', userName: '示例会员丁', phoneNumber: '13800000004', roles: ['company-sub'] },
   { userId: '1004', deptId: '100', userName: '示例会员戊', phoneNumber: '13800000005', roles: ['company-sub'] },
+  { userId: '9002', deptId: '900', userName: '示例主管', phoneNumber: '13800000008', roles: ['staff-manager'] },
+  { userId: '9003', deptId: '900', userName: '示例培训专员', phoneNumber: '13800000007', roles: ['training-desk'] },
+  { userId: '1005', deptId: '100', userName: '示例会员己', phoneNumber: '13800000006', roles: ['company-view'] },
 ] as const;
 
 /** Whether the members are the demo's, if there are any: those of a real deployment get no company beside them. */
@@ -71,7 +74,8 @@ export async function seedDemo(db: Db, dataDir: string, clock: Clock, log: Log):
       ...user,
       roles: [...roles],
       permissions: [...(rolePermissions[roles[0]] ?? [])],
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashRandomPassword(password),
+      demo: true,
       avatar: '',
       remark: '',
       bound: true,

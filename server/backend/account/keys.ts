@@ -1,20 +1,13 @@
-import {
-  constants,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  privateDecrypt,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, webcrypto } from 'node:crypto';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import type { Db } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
 
-/** The backend's key pair: made at the first start, kept in the database, the same for every process. */
+/** The backend's key pair: made at the first start, stored in the database, the same for every process. */
 export interface Keys {
   readonly publicKeyPem: string;
-  /** Opens a body: blocks of the key's length, joined and Base64-coded. Throws where it cannot be opened. */
-  decrypt(text: string): string;
+  /** Opens a body: blocks of the key's length, joined and Base64-coded. Rejects where it cannot be opened. */
+  decrypt(text: string): Promise<string>;
 }
 
 const makeKey = (): string =>
@@ -22,14 +15,20 @@ const makeKey = (): string =>
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString();
 
-function decryptWith(key: KeyObject, text: string): string {
+const blockBytes = transport.encryption.bits / 8;
+/** More blocks than any secret of the contract takes. */
+const MAX_BLOCKS = 4;
+
+/** Each block is opened in a thread of the pool: the event loop stays free however many come. */
+async function decryptWith(key: CryptoKey, text: string): Promise<string> {
   const bytes = Buffer.from(text, 'base64');
-  const blockBytes = transport.encryption.bits / 8;
-  if (bytes.length === 0 || bytes.length % blockBytes !== 0) throw new Error('the text is not made of whole blocks');
+  const count = bytes.length / blockBytes;
+  if (!Number.isInteger(count) || count === 0) throw new Error('the text is not made of whole blocks');
+  if (count > MAX_BLOCKS) throw new Error(`the text has more than ${MAX_BLOCKS} blocks`);
   const blocks: Buffer[] = [];
   for (let from = 0; from < bytes.length; from += blockBytes) {
     const block = bytes.subarray(from, from + blockBytes);
-    blocks.push(privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, block));
+    blocks.push(Buffer.from(await webcrypto.subtle.decrypt({ name: 'RSA-OAEP' }, key, block)));
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(blocks));
 }
@@ -37,5 +36,9 @@ function decryptWith(key: KeyObject, text: string): string {
 export async function loadKeys(db: Db): Promise<Keys> {
   const key = createPrivateKey(await settingOr(db, 'account.key', makeKey));
   const publicKeyPem = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
-  return { publicKeyPem, decrypt: (text) => decryptWith(key, text) };
+  const pkcs8 = key.export({ type: 'pkcs8', format: 'der' });
+  const opener = await webcrypto.subtle.importKey('pkcs8', pkcs8, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, [
+    'decrypt',
+  ]);
+  return { publicKeyPem, decrypt: (text) => decryptWith(opener, text) };
 }

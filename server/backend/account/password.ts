@@ -1,20 +1,87 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { ApiError, codes } from '../http/envelope.ts';
 
-const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const LENGTH = 32;
 
-/** A password as it is kept: salt and derived key. */
-export async function hashPassword(password: string): Promise<string> {
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** OWASP's recommendation for scrypt with 32 MB: about 0.3 s of one core. */
+const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+/** What hashes without parameters were made with. */
+const FORMER_COST: Cost = { N: 2 ** 14, r: 8, p: 1 };
+/** For passwords that were drawn at random and cannot be guessed at any cost. */
+const RANDOM_COST: Cost = { N: 2 ** 12, r: 8, p: 1 };
+
+/** Derivations at once, and how many may wait: more is refused, so that logins never use up memory and threads. */
+const MAX_RUNNING = 2;
+const MAX_WAITING = 60;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Does a piece of work when it is its turn. Throws an ApiError where too many wait. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_RUNNING) {
+    if (waiting.length >= MAX_WAITING) throw new ApiError(codes.failure, '系统繁忙，请稍后再试');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The place goes to the caller that waited longest.
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const derived = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  inTurn(() => derive(password.normalize('NFKC'), salt, LENGTH, { ...cost, maxmem: 64 * 1024 * 1024 }));
+
+async function hashAt(password: string, cost: Cost): Promise<string> {
   const salt = randomBytes(16);
-  return `${salt.toString('base64url')}.${(await derive(password.normalize('NFKC'), salt, LENGTH)).toString('base64url')}`;
+  const key = await derived(password, salt, cost);
+  return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/** A password as it is stored: algorithm, cost, salt and derived key. */
+export const hashPassword = (password: string): Promise<string> => hashAt(password, COST);
+
+/** The same for a password that a generator drew: quick, since it cannot be guessed. */
+export const hashRandomPassword = (password: string): Promise<string> => hashAt(password, RANDOM_COST);
+
+interface Parsed extends Cost {
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
+
+function parse(stored: string): Parsed {
+  const parts = stored.split('$');
+  const [N, r, p] = parts.slice(1, 4).map(Number);
+  const [salt = '', key = ''] = parts.length === 6 ? parts.slice(4) : stored.split('.');
+  const cost = parts.length === 6 && N && r && p ? { N, r, p } : FORMER_COST;
+  return { ...cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
 /** Something to compare with where there is no user, so that both take the same time. */
-const nobody = hashPassword(randomBytes(16).toString('hex'));
+let nobody: Promise<string> | undefined;
 
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [salt = '', key = ''] = (kept ?? (await nobody)).split('.');
-  const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), LENGTH);
-  return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && kept !== undefined;
+/** Whether a password is the one that was stored. An unknown user, and an account without a password, take as long. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  nobody ??= hashPassword(randomBytes(16).toString('hex'));
+  const { salt, key, ...cost } = parse(stored || (await nobody));
+  const found = await derived(password, salt, cost);
+  return found.length === key.length && timingSafeEqual(found, key) && Boolean(stored);
+}
+
+/** Whether a stored password was hashed at a cost that is no longer the present one. */
+export function isOutdated(stored: string): boolean {
+  const { N, r, p } = parse(stored);
+  return N !== COST.N || r !== COST.r || p !== COST.p;
 }

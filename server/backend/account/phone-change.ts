@@ -3,12 +3,13 @@ import { PhoneChangeSchema, PhoneCodeRequestSchema } from '../../../generated/bo
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { member } from '../http/access.ts';
 import { checkedBody } from '../http/body.ts';
-import { codes, Refusal } from '../http/envelope.ts';
+import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import type { Sessions } from '../http/session.ts';
+import type { RecordAudit } from './audit.ts';
+import { masked } from './masked.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 
 interface PhoneChangeOptions {
@@ -16,31 +17,30 @@ interface PhoneChangeOptions {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly phoneCodes: PhoneCodes;
+  readonly audit: RecordAudit;
 }
 
 /** The change of the number that a member logs in with. */
 export function phoneChangeHandlers(options: PhoneChangeOptions): Handlers<'sendPhoneChangeCode' | 'changePhone'> {
-  const { db, clock, sessions, phoneCodes } = options;
-  const refused = (message: string): Refusal => new Refusal(codes.failure, message);
+  const { db, clock, sessions, phoneCodes, audit } = options;
+  const failure = (message: string): ApiError => new ApiError(codes.failure, message);
   const mayAsk = rateLimiter({ burst: 10, perMinute: 0.5 }, clock);
   const isTaken = async (phoneNumber: string, userId: string): Promise<boolean> => {
     const holder = and(eq(users.phoneNumber, phoneNumber), ne(users.userId, userId));
     return (await db.select({ id: users.userId }).from(users).where(holder)).length > 0;
   };
   return {
-    async sendPhoneChangeCode({ body, user: caller }) {
-      const user = member(caller);
+    async sendPhoneChangeCode({ body, user, address }) {
       const { to, phoneNumber } = checkedBody(PhoneCodeRequestSchema, body);
-      if (!mayAsk(user.userId)) throw refused('操作过于频繁，请稍后再试');
-      if (to === 'present') await phoneCodes.send(user.phoneNumber);
-      else if (!phoneNumber) throw refused('请填写新手机号码');
-      else if (phoneNumber === user.phoneNumber) throw refused('新手机号码与原手机号码相同');
+      if (!mayAsk(user.userId)) throw failure('操作过于频繁，请稍后再试');
+      if (to === 'present') await phoneCodes.send(user.phoneNumber, address);
+      else if (!phoneNumber) throw failure('请填写新手机号码');
+      else if (phoneNumber === user.phoneNumber) throw failure('新手机号码与原手机号码相同');
       // Whose number it is, if anybody's, stays unsaid: the answer is the same, and no code is sent.
-      else await phoneCodes.send(phoneNumber, !(await isTaken(phoneNumber, user.userId)));
+      else await phoneCodes.send(phoneNumber, address, !(await isTaken(phoneNumber, user.userId)));
       return { kind: 'empty' };
     },
-    async changePhone({ body, user: caller, authorization }) {
-      const user = member(caller);
+    async changePhone({ body, user, authorization, address, device }) {
       const { presentCode, phoneNumber, newCode } = checkedBody(PhoneChangeSchema, body);
       const proofs = [
         [user.phoneNumber, presentCode, '原手机验证码错误或已过期'],
@@ -48,12 +48,14 @@ export function phoneChangeHandlers(options: PhoneChangeOptions): Handlers<'send
       ] as const;
       // Both are looked at before either is used up, so that one slip costs one code.
       for (const [number, code, message] of proofs)
-        if (!(await phoneCodes.matches(number, code))) throw refused(message);
-      for (const [number] of proofs) await phoneCodes.spend(number);
-      if (await isTaken(phoneNumber, user.userId)) throw refused('该手机号码不能使用');
+        if (!(await phoneCodes.matches(number, code, address))) throw failure(message);
+      for (const [number, code, message] of proofs) if (!(await phoneCodes.use(number, code))) throw failure(message);
+      if (await isTaken(phoneNumber, user.userId)) throw failure('该手机号码不能使用');
       await db.update(users).set({ phoneNumber }).where(eq(users.userId, user.userId));
-      // Whoever came in by the former number is out.
+      // Sessions that were started with the former number end.
       await sessions.closeOthersOf(user.userId, authorization);
+      const details = { from: masked(user.phoneNumber), to: masked(phoneNumber) };
+      await audit({ event: 'phone.changed', actorId: user.userId, address, device, details });
       return { kind: 'empty' };
     },
   };

@@ -1,95 +1,151 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import type { Log } from '../../log.ts';
 import type { Db } from '../db/database.ts';
 import { phoneCodes, users } from '../db/schema.ts';
-import { codes, Refusal } from '../http/envelope.ts';
-
-/** Sends a code to a phone. The default writes it to the server's log. */
-export interface CodeSender {
-  send(phoneNumber: string, code: string): Promise<void>;
-}
-
-export const logSender = (log: Log): CodeSender => ({
-  send: async (phoneNumber, code) => log.info('phone code (the default sender writes it here)', { phoneNumber, code }),
-});
+import type { Attempts } from '../http/attempts.ts';
+import { ApiError, codes } from '../http/envelope.ts';
+import { networkOf } from '../http/network.ts';
+import type { CodeSender } from './code-sender.ts';
+import { isKnownAddress } from './known-address.ts';
 
 const LIFE_MS = 5 * 60_000;
 const WAIT_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** Codes of a number in an hour: to one address, and to all addresses that its owner has not logged in from. */
 const MAX_IN_HOUR = 5;
+const MAX_FROM_STRANGERS = 20;
 const MAX_TRIES = 5;
+/** Tries of a code that has been used. */
+const USED = 1000;
 
 const hashOf = (phoneNumber: string, code: string): string =>
   createHash('sha256').update(`${phoneNumber}:${code}`).digest('hex');
 
-export class PhoneCodes {
-  readonly #db: Db;
-  readonly #clock: Clock;
-  readonly #sender: CodeSender;
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
 
-  constructor(db: Db, clock: Clock, sender: CodeSender) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#sender = sender;
+interface PhoneCodesOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  /** Null where codes cannot be sent. */
+  readonly sender: CodeSender | null;
+}
+
+/** Codes that prove that somebody holds a phone. Each address has its own code of a number, and its own limits. */
+export class PhoneCodes {
+  readonly #options: PhoneCodesOptions;
+
+  constructor(options: PhoneCodesOptions) {
+    this.#options = options;
   }
 
   /**
-   * Makes and sends a code. The answer is the same whether or not the number belongs to anybody; so are the limits. It goes
-   * to members' numbers, or wherever `deliver` says.
+   * Makes and sends a code. The response is the same whether or not the number belongs to anybody; so are the limits, and the
+   * time, since sending is not waited for. It goes to members' numbers, or wherever `deliver` says.
    */
-  async send(phoneNumber: string, deliver?: boolean): Promise<void> {
-    const now = this.#clock.now();
-    const [last] = await this.#db.select().from(phoneCodes).where(eq(phoneCodes.phoneNumber, phoneNumber));
-    const sameHour = last !== undefined && now.getTime() - last.hourStart.getTime() < HOUR_MS;
-    if (last && now.getTime() - last.sentAt.getTime() < WAIT_MS)
-      throw new Refusal(codes.failure, '验证码发送过于频繁，请稍后再试');
-    if (sameHour && last.sentInHour >= MAX_IN_HOUR)
-      throw new Refusal(codes.failure, '该号码一小时内获取验证码次数过多，请稍后再试');
+  async send(phoneNumber: string, address: string, deliver?: boolean): Promise<void> {
+    const { db, attempts, sender } = this.#options;
+    if (!sender) throw new ApiError(codes.failure, '本站尚未开通短信验证码，请使用其他方式');
+    const network = networkOf(address);
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    const row = {
-      codeHash: hashOf(phoneNumber, code),
-      sentAt: now,
-      tries: 0,
-      hourStart: sameHour ? last.hourStart : now,
-      sentInHour: sameHour ? last.sentInHour + 1 : 1,
-    };
-    await this.#db
+    if (!(await this.#claim(phoneNumber, network, hashOf(phoneNumber, code))))
+      throw await this.#tooOften(phoneNumber, network);
+    const mayStrangers = await attempts.take(`codes:${phoneNumber}`, { max: MAX_FROM_STRANGERS, windowMs: HOUR_MS });
+    if (!mayStrangers && !(await isKnownAddress(db, this.#options.clock, phoneNumber, address)))
+      throw new ApiError(codes.failure, '该号码一小时内获取验证码次数过多，请稍后再试');
+    if (deliver ?? (await this.#isMembers(phoneNumber))) void sender.send(phoneNumber, code);
+  }
+
+  /** Puts a new code in the place of the last one, where enough time has passed: one statement, so that one of many wins. */
+  async #claim(phoneNumber: string, address: string, codeHash: string): Promise<boolean> {
+    const { db, clock } = this.#options;
+    const now = clock.now();
+    const at = (ms: number): Date => new Date(now.getTime() - ms);
+    // A time that lies ahead was written before the clock was set back.
+    const waited = or(lte(phoneCodes.sentAt, at(WAIT_MS)), gt(phoneCodes.sentAt, now));
+    const newHour = or(lte(phoneCodes.hourStart, at(HOUR_MS)), gt(phoneCodes.hourStart, now));
+    const row = { codeHash, sentAt: now, tries: 0 };
+    const claimed = await db
       .insert(phoneCodes)
-      .values({ phoneNumber, ...row })
-      .onConflictDoUpdate({ target: phoneCodes.phoneNumber, set: row });
-    if (deliver ?? (await this.#isMembers(phoneNumber))) await this.#sender.send(phoneNumber, code);
+      .values({ ...row, phoneNumber, address, hourStart: now, sentInHour: 1 })
+      .onConflictDoUpdate({
+        target: [phoneCodes.phoneNumber, phoneCodes.address],
+        set: {
+          ...row,
+          hourStart: sql`case when ${newHour} then excluded.hour_start else ${phoneCodes.hourStart} end`,
+          sentInHour: sql`case when ${newHour} then 1 else ${phoneCodes.sentInHour} + 1 end`,
+        },
+        setWhere: and(waited, or(newHour, lt(phoneCodes.sentInHour, MAX_IN_HOUR))),
+      })
+      .returning({ address: phoneCodes.address });
+    return claimed.length > 0;
+  }
+
+  async #tooOften(phoneNumber: string, address: string): Promise<ApiError> {
+    const { db, clock } = this.#options;
+    const [row] = await db
+      .select()
+      .from(phoneCodes)
+      .where(and(eq(phoneCodes.phoneNumber, phoneNumber), eq(phoneCodes.address, address)));
+    const waits = row && clock.now().getTime() - row.sentAt.getTime() < WAIT_MS;
+    return new ApiError(
+      codes.failure,
+      waits ? '验证码发送过于频繁，请稍后再试' : '该号码一小时内获取验证码次数过多，请稍后再试',
+    );
   }
 
   async #isMembers(phoneNumber: string): Promise<boolean> {
     const holder = and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true));
-    return (await this.#db.select({ id: users.userId }).from(users).where(holder)).length > 0;
+    return (await this.#options.db.select({ id: users.userId }).from(users).where(holder)).length > 0;
   }
 
-  /** Whether a code is the one that was sent, and uses it up: a code works once. */
-  async take(phoneNumber: string, code: string): Promise<boolean> {
-    if (!(await this.matches(phoneNumber, code))) return false;
-    await this.spend(phoneNumber);
-    return true;
+  /** Whether a code is the one that was sent, and uses it up: a code works once, also for calls made at once. */
+  async consume(phoneNumber: string, code: string, address: string): Promise<boolean> {
+    return (await this.matches(phoneNumber, code, address)) && (await this.use(phoneNumber, code));
   }
 
-  /** Whether a code is the one that was sent; it stands for a few tries only. */
-  async matches(phoneNumber: string, code: string): Promise<boolean> {
-    const [row] = await this.#db
+  /**
+   * Whether a code is the one that was sent; it stands for a few tries only. Somebody whose address has changed since may use
+   * the newest code of the number, with as few tries.
+   */
+  async matches(phoneNumber: string, code: string, address: string): Promise<boolean> {
+    const { db, clock, attempts } = this.#options;
+    const network = networkOf(address);
+    const tries = { max: MAX_TRIES * 2, windowMs: 2 * LIFE_MS };
+    if (!(await attempts.take(`code:${phoneNumber}:${network}`, tries))) return false;
+    const now = clock.now();
+    const alive = and(
+      eq(phoneCodes.phoneNumber, phoneNumber),
+      gt(phoneCodes.sentAt, new Date(now.getTime() - LIFE_MS)),
+      lte(phoneCodes.sentAt, now),
+    );
+    const [own] = await db
       .update(phoneCodes)
       .set({ tries: sql`${phoneCodes.tries} + 1` })
-      .where(eq(phoneCodes.phoneNumber, phoneNumber))
+      .where(and(alive, eq(phoneCodes.address, network)))
       .returning();
-    if (!row || row.tries > MAX_TRIES || this.#clock.now().getTime() - row.sentAt.getTime() > LIFE_MS) return false;
-    return timingSafeEqual(Buffer.from(row.codeHash, 'hex'), Buffer.from(hashOf(phoneNumber, code), 'hex'));
+    const [newest] = own
+      ? [own]
+      : await db.select().from(phoneCodes).where(alive).orderBy(desc(phoneCodes.sentAt)).limit(1);
+    return newest !== undefined && newest.tries <= MAX_TRIES && isSame(newest.codeHash, hashOf(phoneNumber, code));
   }
 
-  /** Takes a number's code out of use. */
-  async spend(phoneNumber: string): Promise<void> {
-    await this.#db
+  /** Takes a code out of use. Returns false where somebody else was quicker. */
+  async use(phoneNumber: string, code: string): Promise<boolean> {
+    const { db } = this.#options;
+    const used = await db
       .update(phoneCodes)
-      .set({ tries: MAX_TRIES + 1 })
-      .where(eq(phoneCodes.phoneNumber, phoneNumber));
+      .set({ tries: USED })
+      .where(
+        and(
+          eq(phoneCodes.phoneNumber, phoneNumber),
+          eq(phoneCodes.codeHash, hashOf(phoneNumber, code)),
+          lt(phoneCodes.tries, USED),
+        ),
+      )
+      .returning({ address: phoneCodes.address });
+    return used.length > 0;
   }
 }

@@ -1,19 +1,21 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { RemarkSchema } from '../../../generated/body-schemas.ts';
-import { shanghaiTime } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { member, needs } from '../http/access.ts';
+import { needs } from '../http/access.ts';
 import { checkedBody } from '../http/body.ts';
-import { codes, notFound, Refusal } from '../http/envelope.ts';
+import { ApiError, codes, notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Sessions, SessionUser } from '../http/session.ts';
+import { siteTime } from '../times.ts';
+import type { RecordAudit } from './audit.ts';
 import { masked } from './masked.ts';
 
 /** The other accounts of the caller's company. */
 export function subUserHandlers(
   db: Db,
   sessions: Sessions,
+  audit: RecordAudit,
 ): Handlers<'getSubUserList' | 'updateRemark' | 'unbindUser'> {
   const colleague = async (user: SessionUser, userId: string): Promise<SessionUser> => {
     const [found] = await db
@@ -24,8 +26,7 @@ export function subUserHandlers(
     return found;
   };
   return {
-    async getSubUserList({ user: caller }) {
-      const user = member(caller);
+    async getSubUserList({ user }) {
       const rows = await db
         .select()
         .from(users)
@@ -36,23 +37,26 @@ export function subUserHandlers(
         userName,
         phoneNumber: masked(phoneNumber),
         remark,
-        boundTime: shanghaiTime(boundTime),
+        boundTime: siteTime(boundTime),
       }));
       return { kind: 'rows', rows: list, total: list.length };
     },
-    async updateRemark({ query, body, user: caller }) {
-      const found = await colleague(needs(caller, 'system:user:edit'), query.userId);
+    async updateRemark({ query, body, user, address, device }) {
+      needs(user, 'system:user:edit');
+      const found = await colleague(user, query.userId);
       // An empty remark takes the old one away.
       const { remark } = body?.remark === '' ? { remark: '' } : checkedBody(RemarkSchema, body);
       await db.update(users).set({ remark }).where(eq(users.userId, found.userId));
+      await audit({ event: 'user.remark', actorId: user.userId, subject: found.userId, address, device });
       return { kind: 'empty' };
     },
-    async unbindUser({ params, user: caller }) {
-      const user = needs(caller, 'system:user:unbind');
+    async unbindUser({ params, user, address, device }) {
+      needs(user, 'system:user:unbind');
       const found = await colleague(user, params.id);
-      if (found.userId === user.userId) throw new Refusal(codes.failure, '不能解绑当前登录的帐号');
+      if (found.userId === user.userId) throw new ApiError(codes.failure, '不能解绑当前登录的账号');
       await db.update(users).set({ bound: false }).where(eq(users.userId, found.userId));
       await sessions.closeAllOf(found.userId);
+      await audit({ event: 'user.unbound', actorId: user.userId, subject: found.userId, address, device });
       return { kind: 'empty' };
     },
   };

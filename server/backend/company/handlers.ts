@@ -1,29 +1,54 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { DeptSchema } from '../../../generated/body-schemas.ts';
 import type { Dept, FieldChange } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import { pageOf } from '../content/paging.ts';
-import { shanghaiTime } from '../content/times.ts';
-import type { Db } from '../db/database.ts';
-import { deptChanges, depts, loginRecords } from '../db/schema.ts';
-import { member, needs } from '../http/access.ts';
+import type { Db, Transaction } from '../db/database.ts';
+import { deptChanges, depts, loginRecords, nameChanges } from '../db/schema.ts';
+import { needs } from '../http/access.ts';
 import { checkedBody } from '../http/body.ts';
+import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
+import type { SessionUser } from '../http/session.ts';
+import type { Messenger } from '../messages/notify.ts';
+import { siteTime } from '../times.ts';
 import { changesOf, emptyDept } from './changes.ts';
+import { assertFreeName } from './names.ts';
 
 /** An address of which the last part is hidden: enough to know one's own again. */
 const maskedAddress = (address: string): string => address.replace(/[^.:]+$/, '*');
 
 /** The data of the caller's own company, their history, and the caller's logins. */
-export function companyHandlers(db: Db, clock: Clock): Handlers<'updateDept' | 'getDeptHistory' | 'getLoginHistory'> {
+export function companyHandlers(
+  db: Db,
+  clock: Clock,
+  messenger: Messenger,
+): Handlers<'updateDept' | 'getDeptHistory' | 'getLoginHistory' | 'getNameChange'> {
+  /** Notes a name that a company asks for, in the place of an earlier one that nobody has decided. */
+  const askForName = async (tx: Transaction, user: SessionUser, name: string): Promise<void> => {
+    await assertFreeName(tx, name, user.deptId);
+    await tx.delete(nameChanges).where(and(eq(nameChanges.deptId, user.deptId), eq(nameChanges.state, 'pending')));
+    const { deptId, userName } = user;
+    await tx
+      .insert(nameChanges)
+      .values({ deptId, name, person: userName, at: clock.now(), state: 'pending', note: '' });
+    const [dept] = await tx.select().from(depts).where(eq(depts.deptId, deptId));
+    await messenger.tell(tx, 'nameChangeAsked', { fields: { company: dept?.deptName ?? '', name } });
+  };
   return {
     async updateDept({ body, user: caller }) {
       const user = needs(caller, 'system:dept:edit');
-      // The own company, whatever id is sent.
-      const { deptId: _sent, ...sent } = checkedBody<Dept>(DeptSchema, { ...body, deptId: user.deptId } as Dept);
-      const next = { ...emptyDept, ...sent };
+      const { deptId, ...sent } = checkedBody<Dept>(DeptSchema, {
+        ...body,
+        deptId: body?.deptId ?? user.deptId,
+      } as Dept);
+      // An own form open under another account would otherwise write one company's data into the other.
+      if (deptId !== user.deptId) throw new ApiError(codes.forbidden, '不能修改其他企业的资料');
       await db.transaction(async (tx) => {
         const [before] = await tx.select().from(depts).where(eq(depts.deptId, user.deptId)).for('update');
+        if (before && before.deptName !== sent.deptName) await askForName(tx, user, sent.deptName);
+        // A name changes when the staff have confirmed it.
+        const next = { ...emptyDept, ...sent, deptName: before?.deptName ?? sent.deptName };
         const changes: FieldChange[] = changesOf(before ?? {}, next);
         if (changes.length === 0) return;
         await tx.update(depts).set(next).where(eq(depts.deptId, user.deptId));
@@ -36,8 +61,17 @@ export function companyHandlers(db: Db, clock: Clock): Handlers<'updateDept' | '
       });
       return { kind: 'empty' };
     },
+    async getNameChange({ user: caller }) {
+      const [last] = await db
+        .select()
+        .from(nameChanges)
+        .where(eq(nameChanges.deptId, caller.deptId))
+        .orderBy(desc(nameChanges.id))
+        .limit(1);
+      return { kind: 'fields', fields: { name: last?.name ?? '', state: last?.state ?? '', note: last?.note ?? '' } };
+    },
     async getDeptHistory({ query, user: caller }) {
-      const where = eq(deptChanges.deptId, member(caller).deptId);
+      const where = eq(deptChanges.deptId, caller.deptId);
       const [found] = await db.select({ total: count() }).from(deptChanges).where(where);
       const total = found?.total ?? 0;
       const { limit, offset } = pageOf(query, total);
@@ -53,14 +87,14 @@ export function companyHandlers(db: Db, clock: Clock): Handlers<'updateDept' | '
         total,
         rows: rows.map(({ id, at, userName, changes }) => ({
           id: String(id),
-          time: shanghaiTime(at),
+          time: siteTime(at),
           userName,
           changes,
         })),
       };
     },
-    async getLoginHistory({ query, user: caller }) {
-      const where = eq(loginRecords.userId, member(caller).userId);
+    async getLoginHistory({ query, user }) {
+      const where = eq(loginRecords.userId, user.userId);
       const [found] = await db.select({ total: count() }).from(loginRecords).where(where);
       const total = found?.total ?? 0;
       const { limit, offset } = pageOf(query, total);
@@ -76,7 +110,7 @@ export function companyHandlers(db: Db, clock: Clock): Handlers<'updateDept' | '
         total,
         rows: rows.map(({ id, at, way, address, device }) => ({
           id: String(id),
-          time: shanghaiTime(at),
+          time: siteTime(at),
           way,
           address: maskedAddress(address),
           device,

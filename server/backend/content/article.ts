@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Release } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
-import { releases } from '../db/schema.ts';
-import { type Answer, notFound, sessionOver } from '../http/envelope.ts';
+import { releases, withdrawals } from '../db/schema.ts';
+import { ApiError, codes, type DataResponse, notFound, sessionOver } from '../http/envelope.ts';
 import { attachmentsOf, toItem, toLink } from './release-rows.ts';
 import { inScope, isMembersOnly } from './scope.ts';
 
@@ -49,10 +49,17 @@ const related = (db: Db, row: Row, isMember: boolean): Promise<Row[]> =>
         .orderBy(desc(releases.publishTime), releases.id)
         .limit(RELATED);
 
-/** One entry whole. Refuses what does not exist, and members' entries to others. */
-export async function releaseById(db: Db, id: string, isMember: boolean): Promise<Answer> {
+/** Why nothing has the id: it was withdrawn, or it never was. */
+async function absence(db: Db, id: string, isMember: boolean): Promise<ApiError> {
+  const [withdrawn] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+  if (!withdrawn || (isMembersOnly(withdrawn.columnId) && !isMember)) return notFound();
+  return new ApiError(codes.gone, withdrawn.note);
+}
+
+/** One entry whole. Refuses what does not exist, what was withdrawn, and members' entries to others. */
+export async function releaseById(db: Db, id: string, isMember: boolean): Promise<DataResponse<Release>> {
   const [row] = await db.select().from(releases).where(eq(releases.id, id));
-  if (!row) throw notFound();
+  if (!row) throw await absence(db, id, isMember);
   if (isMembersOnly(row.columnId) && !isMember) throw sessionOver('/api/getContentReleaseById');
   const [attached, { older, newer }, others] = await Promise.all([
     attachmentsOf(db, [id]),

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Contract } from '../../../generated/contract.ts';
-import type { Memorabilia } from '../../../generated/models.ts';
+import type { Memorabilia, MemorabiliaYear, YearCheck } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { memorabilia } from '../db/schema.ts';
-import type { Answer } from '../http/envelope.ts';
+import type { DataResponse, RowsResponse } from '../http/envelope.ts';
 import { pageOf } from './paging.ts';
 import { attachmentCounts } from './release-rows.ts';
 import { idsOf, inScope } from './scope.ts';
@@ -32,7 +32,7 @@ export async function listMemorabilia(
   db: Db,
   query: Contract['getContentMemorabiliaInfoList']['query'],
   isMember: boolean,
-): Promise<Answer> {
+): Promise<RowsResponse<Memorabilia>> {
   const where = and(
     inScope(memorabilia.columnId, idsOf(query.columnId), isMember),
     query.year && /^\d{4}$/.test(query.year) ? eq(memorabilia.year, Number(query.year)) : undefined,
@@ -60,7 +60,11 @@ export async function listMemorabilia(
 }
 
 /** The years that a chronicle has entries of, newest first, with how many. */
-export async function memorabiliaYears(db: Db, columnId: string, isMember: boolean): Promise<Answer> {
+export async function memorabiliaYears(
+  db: Db,
+  columnId: string,
+  isMember: boolean,
+): Promise<DataResponse<readonly MemorabiliaYear[]>> {
   const rows = await db
     .select({ year: memorabilia.year, count: count() })
     .from(memorabilia)
@@ -71,7 +75,12 @@ export async function memorabiliaYears(db: Db, columnId: string, isMember: boole
 }
 
 /** Which of some years a chronicle has entries of. */
-export async function checkYears(db: Db, columnId: string, checked: string, isMember: boolean): Promise<Answer> {
+export async function checkYears(
+  db: Db,
+  columnId: string,
+  checked: string,
+  isMember: boolean,
+): Promise<DataResponse<readonly YearCheck[]>> {
   const years = idsOf(checked)
     .filter((year) => /^\d{4}$/.test(year))
     .slice(0, 200);

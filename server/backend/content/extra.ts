@@ -1,6 +1,7 @@
 import type { ReleaseExtra, ScheduleStep } from '../../../generated/models.ts';
-import { ContentError } from './front-matter.ts';
-import { dayFrom } from './times.ts';
+import { dayFrom } from '../times.ts';
+import { ContentError, README } from './content-error.ts';
+import { workingSpan } from './working-days.ts';
 
 /** Fields whose values in a table are lists, joined by 、. */
 const lists = new Set(['districts', 'products', 'licences', 'field', 'works', 'duties']);
@@ -23,7 +24,11 @@ const days = new Set(['start', 'end']);
 const scheduleOf = (file: string, steps: readonly Readonly<Record<string, unknown>>[], anchor: string) =>
   steps.map(({ name, text, start, end = start }) => {
     if (typeof start !== 'number' || typeof end !== 'number')
-      throw new ContentError(`${file}: extra.schedule needs whole numbers of days; see server/content/README.md.`);
+      throw ContentError.of(
+        file,
+        'extra.schedule needs whole numbers of days',
+        `Write start and end as numbers. ${README}`,
+      );
     return {
       name: String(name),
       text: String(text),
@@ -39,8 +44,9 @@ export function extraOf(file: string, extra: Readonly<Record<string, unknown>>, 
   const entries = Object.entries(extra).map(([key, value]) => {
     if (days.has(key)) {
       if (typeof value !== 'number')
-        throw new ContentError(`${file}: extra.${key} is a whole number of days; see server/content/README.md.`);
-      return [key, dayFrom(anchor, value)];
+        throw ContentError.of(file, `extra.${key} is a whole number of days`, `Write a number. ${README}`);
+      const { start = value, end = value } = extra as { readonly start?: number; readonly end?: number };
+      return [key, workingSpan(anchor, start, end)[key as 'start' | 'end']];
     }
     if (key === 'joined') return [key, yearFrom(anchor, Number(value))];
     if (key === 'facts' && Array.isArray(value))

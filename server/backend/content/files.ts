@@ -6,7 +6,7 @@ import { settings as transport } from '../../../generated/api/settings.ts';
 import { fileResponse } from '../../file-response.ts';
 import type { Db } from '../db/database.ts';
 import { attachments, memorabilia, releases } from '../db/schema.ts';
-import { notFound, refuse, sessionOver } from '../http/envelope.ts';
+import { errorEnvelope, notFound, sessionOver } from '../http/envelope.ts';
 import type { Sessions } from '../http/session.ts';
 import { isMembersOnly } from './scope.ts';
 
@@ -22,10 +22,10 @@ export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: st
       .leftJoin(releases, eq(releases.id, attachments.releaseId))
       .leftJoin(memorabilia, eq(memorabilia.id, attachments.releaseId))
       .where(eq(attachments.id, context.req.param('id')));
-    if (!found?.columnId) return context.json(refuse(notFound()), 404);
+    if (!found?.columnId) return context.json(errorEnvelope(notFound()), 404);
     const authorization = context.req.header(transport.headers.authorization.name) ?? null;
     if (isMembersOnly(found.columnId) && !(await sessions.userOf(authorization))) {
-      return context.json(refuse(sessionOver(context.req.path)), 401);
+      return context.json(errorEnvelope(sessionOver(context.req.path)), 401);
     }
     const path = join(contentDir, 'files', found.file.file);
     const { size, mtimeMs } = await stat(path);

@@ -1,18 +1,18 @@
-import { parse } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { ContentError, type ContentProblem, type Place, README, START } from './content-error.ts';
 
 const day = z.number().int();
+const date = z.union([z.iso.date(), z.date().transform((value) => value.toISOString().slice(0, 10))]);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as "09:30"');
 
 /** What may stand at the head of an article: README.md beside the articles says what each key means. */
 export const frontMatter = z.strictObject({
   title: z.string().min(2),
   summary: z.string().min(4),
   day: day.optional(),
-  date: z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))]).optional(),
-  time: z
-    .string()
-    .regex(/^\d{2}:\d{2}$/)
-    .default('09:00'),
+  date: date.optional(),
+  time: time.default('09:00'),
   source: z.string().optional(),
   author: z.string().optional(),
   topics: z.array(z.string()).default([]),
@@ -25,35 +25,85 @@ export const frontMatter = z.strictObject({
   illustration: z.string().optional(),
   attachments: z.array(z.strictObject({ file: z.string(), name: z.string() })).default([]),
   extra: z.record(z.string(), z.unknown()).default({}),
+  /** Not published yet: only its preview shows it. */
+  draft: z.boolean().default(false),
+  /** Published once and taken back: its address says so, with the note. */
+  withdrawn: z.strictObject({ date, time: time.default('09:00'), note: z.string().min(2) }).optional(),
+  /** Changes since publication: when, by whom and what. The last one is the entry's time of update. */
+  corrections: z
+    .array(z.strictObject({ date, time: time.default('09:00'), by: z.string().min(1), note: z.string().min(2) }))
+    .default([]),
 });
 
 export type FrontMatter = z.output<typeof frontMatter>;
 
-/** A content file that cannot be used; the message names the file, the key and the remedy. */
-export class ContentError extends Error {}
+export interface ArticleFile {
+  readonly head: FrontMatter;
+  readonly markdown: string;
+  /** Lines of the file before the body begins. */
+  readonly bodyLine: number;
+}
 
-/** Splits a file into its head and its text, and checks the head. Throws ContentError. */
-export function readArticle(file: string, text: string): { readonly head: FrontMatter; readonly markdown: string } {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
+const HEAD = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/;
+const firstLine = (text: string): string => text.split('\n')[0]?.replace(/[.:]?\s*$/, '') ?? '';
+
+type Ranged = { readonly range?: readonly number[] | null } | null | undefined;
+
+/** Where a value begins; of a list's or a map's, its key, which is what people look for. */
+function rangeOf(document: Document, path: readonly PropertyKey[]): readonly number[] | null | undefined {
+  const node = document.getIn(path, true);
+  if (node === undefined || isScalar(node)) return (node as Ranged)?.range;
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+  const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
+  return ((pair?.key ?? node) as Ranged)?.range;
+}
+
+/** Where a key's value stands in the file; of what is missing, where what should hold it begins. */
+function placeOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): Place {
+  for (let length = path.length; length > 0; length -= 1) {
+    const range = rangeOf(document, path.slice(0, length));
+    if (!range) continue;
+    const { line, col } = lines.linePos(range[0] ?? 0);
+    // The head's first line is the file's second.
+    return { line: line + 1, column: col };
+  }
+  return START;
+}
+
+const fixOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys' ? `Remove or correct the key. ${README}` : `Correct the value. ${README}`;
+
+/** A wrong key is pointed at itself, not at the object that holds it. */
+const pathOf = (issue: z.core.$ZodIssue): PropertyKey[] =>
+  issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+
+/** Splits a file into its head and its text, and checks the head. Throws ContentError with all that is wrong. */
+export function readArticle(file: string, text: string): ArticleFile {
+  const match = HEAD.exec(text);
   if (!match)
-    throw new ContentError(`${file}: the head between two lines of --- is missing; see server/content/README.md.`);
-  let values: unknown;
-  try {
-    values = parse(match[1] ?? '');
-  } catch (error) {
+    throw ContentError.of(file, 'the head between two lines of --- is missing', `Begin the file with one. ${README}`);
+  const lines = new LineCounter();
+  const document = parseDocument(match[1] ?? '', { lineCounter: lines });
+  if (document.errors.length > 0) {
     throw new ContentError(
-      `${file}: the head is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+      document.errors.map(({ message, pos }): ContentProblem => {
+        const { line, col } = lines.linePos(pos[0]);
+        const cause = `the head is not YAML: ${firstLine(message).replace(/ at line \d+, column \d+$/, '')}`;
+        return { file, line: line + 1, column: col, cause, fix: 'Quote texts that hold colons, brackets or hashes' };
+      }),
     );
   }
-  const checked = frontMatter.safeParse(values);
+  const checked = frontMatter.safeParse(document.toJS());
   if (!checked.success) {
-    const issues = checked.error.issues
-      .map((issue) => `${issue.path.join('.') || 'head'}: ${issue.message}`)
-      .join('; ');
-    throw new ContentError(`${file}: ${issues}. See server/content/README.md.`);
+    throw new ContentError(
+      checked.error.issues.map((issue): ContentProblem => {
+        const cause = `${issue.path.join('.') || 'head'}: ${issue.message}`;
+        return { file, ...placeOf(document, lines, pathOf(issue)), cause, fix: fixOf(issue) };
+      }),
+    );
   }
-  if (checked.data.day === undefined && checked.data.date === undefined) {
-    throw new ContentError(`${file}: neither day nor date is given; see server/content/README.md.`);
-  }
-  return { head: checked.data, markdown: match[2] ?? '' };
+  const { data } = checked;
+  if (data.day === undefined && data.date === undefined && !data.draft)
+    throw ContentError.of(file, 'neither day nor date is given', `Add one of them, or draft: true. ${README}`);
+  return { head: data, markdown: match[2] ?? '', bodyLine: (match[1] ?? '').split('\n').length + 2 };
 }

@@ -2,7 +2,7 @@ import { and, asc, count, eq, ilike, ne, sql } from 'drizzle-orm';
 import type { Photo } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
-import { attachments, columns, memorabilia, photos, releases, users, visits } from '../db/schema.ts';
+import { attachments, columns, memorabilia, photos, users } from '../db/schema.ts';
 import { notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import { releaseById } from './article.ts';
@@ -10,6 +10,7 @@ import { checkYears, listMemorabilia, memorabiliaYears } from './chronicle.ts';
 import { listReleases, yearsInterval } from './lists.ts';
 import { pageOf } from './paging.ts';
 import { idsOf, inScope, isMembersOnly } from './scope.ts';
+import { recordVisit } from './visits.ts';
 
 type ContentCalls =
   | 'getColumnList'
@@ -77,17 +78,8 @@ export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> =>
   getContentReleaseYearsInterval: ({ query, user }) => yearsInterval(db, query.columnId, user !== null),
   getContentReleaseYearsBeforeInterval: ({ query }) => yearsInterval(db, query.columnId, false),
   checkMemorabiliaInfo: ({ query, user }) => checkYears(db, query.columnId, query.checkYears, user !== null),
-  async conductUser({ query: { columnId = '', contentId } }) {
-    // A visit of several columns at once is nobody's visit.
-    if (columnId.includes(',') || (!columnId && !contentId)) return { kind: 'empty' };
-    await db.transaction(async (tx) => {
-      await tx.insert(visits).values({ columnId, contentId: contentId || null, at: clock.now() });
-      if (contentId)
-        await tx
-          .update(releases)
-          .set({ views: sql`${releases.views} + 1` })
-          .where(eq(releases.id, contentId));
-    });
+  async conductUser({ query, visitor }) {
+    await recordVisit(db, clock, query, visitor);
     return { kind: 'empty' };
   },
   async getUserName({ query, user }) {

@@ -1,14 +1,14 @@
 import { and, arrayContains, asc, count, desc, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../../generated/contract.ts';
-import type { Attachment, ReleaseItem } from '../../../generated/models.ts';
+import type { Attachment, ReleaseItem, YearsInterval } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { releases } from '../db/schema.ts';
-import type { Answer } from '../http/envelope.ts';
+import type { DataResponse, RowsResponse } from '../http/envelope.ts';
+import { siteDay, yearBounds } from '../times.ts';
 import { pageOf } from './paging.ts';
 import { attachmentsOf, toItem } from './release-rows.ts';
 import { idsOf, inScope } from './scope.ts';
-import { yearBounds } from './times.ts';
 
 type ListQuery = Contract['getContentReleaseList']['query'];
 
@@ -49,7 +49,7 @@ function toListed(row: typeof releases.$inferSelect, files: Attachment[] | undef
 }
 
 /** A page of entries that the caller may read. */
-export async function listReleases(db: Db, query: ListQuery, isMember: boolean): Promise<Answer> {
+export async function listReleases(db: Db, query: ListQuery, isMember: boolean): Promise<RowsResponse<ReleaseItem>> {
   const where = conditions(query, isMember);
   const [found] = await db.select({ total: count() }).from(releases).where(where);
   const total = found?.total ?? 0;
@@ -69,7 +69,7 @@ export async function listReleases(db: Db, query: ListQuery, isMember: boolean):
 }
 
 /** The years of a column's first and last entry; empty where it has none that the caller may read. */
-export async function yearsInterval(db: Db, columnId: string, isMember: boolean): Promise<Answer> {
+export async function yearsInterval(db: Db, columnId: string, isMember: boolean): Promise<DataResponse<YearsInterval>> {
   const [found] = await db
     .select({
       first: sql<string | null>`min(${releases.publishTime})`,
@@ -78,6 +78,6 @@ export async function yearsInterval(db: Db, columnId: string, isMember: boolean)
     .from(releases)
     .where(inScope(releases.columnId, idsOf(columnId), isMember));
   const yearOf = (instant: string | null | undefined): string =>
-    instant ? String(new Date(new Date(instant).getTime() + 8 * 3_600_000).getUTCFullYear()) : '';
+    instant ? siteDay(new Date(instant)).slice(0, 4) : '';
   return { kind: 'data', data: { minYear: yearOf(found?.first), maxYear: yearOf(found?.last) } };
 }

@@ -2,8 +2,8 @@ import { asc, count, inArray } from 'drizzle-orm';
 import type { Attachment, ReleaseItem, ReleaseLink } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { attachments, type releases } from '../db/schema.ts';
+import { siteTime } from '../times.ts';
 import { readableExtra } from './scope.ts';
-import { shanghaiTime } from './times.ts';
 
 type Row = typeof releases.$inferSelect;
 
@@ -16,8 +16,8 @@ export const toItem = (row: Row, attachmentCount: number, isMember: boolean): Re
   type: given(row.type),
   title: row.title,
   summary: row.summary,
-  publishTime: shanghaiTime(row.publishTime),
-  updateTime: shanghaiTime(row.updateTime),
+  publishTime: siteTime(row.publishTime),
+  updateTime: siteTime(row.updateTime),
   source: given(row.source),
   author: given(row.author),
   views: row.views,
@@ -35,7 +35,7 @@ export const toLink = (row: Pick<Row, 'id' | 'type' | 'title' | 'columnId' | 'pu
   type: given(row.type),
   title: row.title,
   columnId: row.columnId,
-  publishTime: shanghaiTime(row.publishTime),
+  publishTime: siteTime(row.publishTime),
 });
 
 /** How many files each entry has. */

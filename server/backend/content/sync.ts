@@ -1,36 +1,33 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { columns as seed } from '../../../generated/columns.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Db, Transaction } from '../db/database.ts';
-import { attachments, columns, memorabilia, photos, releases } from '../db/schema.ts';
+import { attachments, columns, memorabilia, photos, releases, settings, withdrawals } from '../db/schema.ts';
 import { saveSetting, settingOr } from '../db/settings.ts';
 import { syncTable } from '../db/sync-table.ts';
 import { syncSearch } from '../search/sync.ts';
 import type { WordList } from '../search/word-list.ts';
-import type { ContentError } from './front-matter.ts';
+import { siteDay } from '../times.ts';
+import { type ContentProblem, problemText } from './content-error.ts';
 import { type Content, ContentReader } from './read-content.ts';
-import { shanghaiDay } from './times.ts';
 
-interface SyncOptions {
-  readonly db: Db;
-  readonly contentDir: string;
-  readonly words: WordList;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+/** The channel on which processes that share a database tell each other of a new content version. */
+export const CONTENT_CHANNEL = 'portal_content';
+export const CONTENT_VERSION = 'content.version';
 
 export interface SyncResult {
   /** Changes when any content or column does. */
   readonly version: string;
   readonly written: number;
   readonly removed: number;
-  readonly mistakes: readonly ContentError[];
+  readonly problems: readonly ContentProblem[];
 }
 
 /** Only one process writes content at a time. */
 const SYNC_LOCK = 7_301_118;
+const BATCH = 1000;
 
 async function syncColumns(tx: Transaction): Promise<void> {
   await tx.delete(columns);
@@ -43,46 +40,104 @@ async function syncColumns(tx: Transaction): Promise<void> {
   );
 }
 
-async function syncAttachments(tx: Transaction, rows: Content['attachments']): Promise<void> {
-  await tx.delete(attachments);
-  if (rows.length > 0) await tx.insert(attachments).values(rows);
+/** Rows as texts that are equal where the rows are. */
+const comparable = (rows: readonly object[]): string =>
+  rows
+    .map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .sort()
+    .join('\n');
+
+/** Replaces the rows of a small table where they differ. */
+async function replaceRows(
+  tx: Transaction,
+  table: typeof attachments | typeof withdrawals,
+  rows: readonly (Content['attachments'][number] | Content['withdrawals'][number])[],
+  stay: ReadonlySet<string>,
+): Promise<boolean> {
+  const owner = table === attachments ? attachments.releaseId : withdrawals.id;
+  const known = (await tx.select().from(table)) as Record<string, unknown>[];
+  const ownerOf = (row: Record<string, unknown>): string => String(row.releaseId ?? row.id);
+  const replaced = known.filter((row) => !stay.has(ownerOf(row)));
+  if (comparable(replaced) === comparable(rows)) return false;
+  const owners = replaced.map(ownerOf);
+  for (let from = 0; from < owners.length; from += BATCH)
+    await tx.delete(table).where(inArray(owner, owners.slice(from, from + BATCH)));
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx.insert(table).values(rows.slice(from, from + BATCH) as never);
+  return true;
 }
 
-const versionOf = (content: Content): string => {
-  const hash = createHash('sha256').update(JSON.stringify(seed)).update(JSON.stringify(content.attachments));
+export const versionOf = (content: Content): string => {
+  const { attachments: files, withdrawals: gone } = content;
+  const hash = createHash('sha256')
+    .update(JSON.stringify(seed))
+    .update(JSON.stringify([files, gone]));
   for (const rows of [content.releases, content.photos, content.memorabilia]) {
     for (const { id, hash: own } of rows) hash.update(id).update(own);
   }
   return hash.digest('hex').slice(0, 16);
 };
 
+interface WriteOptions {
+  readonly words: WordList;
+  /** Whether the columns are written as well: they come with the program, so once at its start. */
+  readonly withColumns: boolean;
+  /** Whether other processes are told. */
+  readonly announce: boolean;
+}
+
+/** Brings the database in line with the content, in one transaction: readers see all of a change or nothing of it. */
+export async function writeContent(
+  db: Db,
+  content: Content,
+  options: WriteOptions,
+): Promise<Pick<SyncResult, 'version' | 'written' | 'removed'>> {
+  const version = versionOf(content);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SYNC_LOCK})`);
+    const [known] = await tx.select().from(settings).where(sql`${settings.key} = ${CONTENT_VERSION}`);
+    if (!options.withColumns && known?.value === version) return { version, written: 0, removed: 0 };
+    if (options.withColumns) await syncColumns(tx);
+    const stay = content.unreadable;
+    const counts = [
+      await syncTable(tx, releases, content.releases as { id: string; hash: string }[], { keep: ['views'], stay }),
+      await syncTable(tx, photos, content.photos, { stay }),
+      await syncTable(tx, memorabilia, content.memorabilia, { stay }),
+    ];
+    await replaceRows(tx, attachments, content.attachments, stay);
+    await replaceRows(tx, withdrawals, content.withdrawals, stay);
+    await syncSearch(tx, content.releases, options.words, stay);
+    await saveSetting(tx, CONTENT_VERSION, version);
+    if (options.announce && known?.value !== version)
+      await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, ${version})`);
+    return {
+      version,
+      written: counts.reduce((sum, table) => sum + table.written, 0),
+      removed: counts.reduce((sum, table) => sum + table.removed, 0),
+    };
+  });
+}
+
+/** A reader whose days are counted from the day of the first start, so that nothing moves from one day to the next. */
+export async function contentReader(db: Db, contentDir: string, clock: Clock): Promise<ContentReader> {
+  return new ContentReader(contentDir, await settingOr(db, 'content.anchor', () => siteDay(clock.now())));
+}
+
+interface SyncOptions {
+  readonly db: Db;
+  readonly contentDir: string;
+  readonly words: WordList;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
 /**
- * Brings the database in line with the content folder and the manifests' columns. Idempotent, and safe when processes
- * start at once. A file that cannot be used is reported and left out; what the database had of it goes.
+ * Brings the database in line with the content folder and the manifests' columns, once. Idempotent, and safe when processes
+ * start at once. A file that cannot be used is reported; what the database has of it stays.
  */
 export async function syncContent({ db, contentDir, words, clock, log }: SyncOptions): Promise<SyncResult> {
-  // Days are counted from the day of the first start, so that nothing moves from one day to the next.
-  const anchor = await settingOr(db, 'content.anchor', () => shanghaiDay(clock.now()));
-  const content = await new ContentReader(contentDir, anchor).read();
-  for (const mistake of content.mistakes) log.warn('a content file is left out', { reason: mistake.message });
-  const counts = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SYNC_LOCK})`);
-    await syncColumns(tx);
-    const tables = [
-      await syncTable(tx, releases, content.releases as { id: string; hash: string }[], ['views']),
-      await syncTable(tx, photos, content.photos, []),
-      await syncTable(tx, memorabilia, content.memorabilia, []),
-    ];
-    await syncAttachments(tx, content.attachments);
-    await syncSearch(tx, content.releases, words);
-    return tables;
-  });
-  const version = versionOf(content);
-  await saveSetting(db, 'content.version', version);
-  return {
-    version,
-    written: counts.reduce((sum, table) => sum + table.written, 0),
-    removed: counts.reduce((sum, table) => sum + table.removed, 0),
-    mistakes: content.mistakes,
-  };
+  const content = await (await contentReader(db, contentDir, clock)).read({ now: clock.now() });
+  for (const problem of content.problems) log.warn('a content file is left out', { reason: problemText(problem) });
+  const written = await writeContent(db, content, { words, withColumns: true, announce: false });
+  return { ...written, problems: content.problems };
 }

@@ -7,6 +7,8 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { lockDataDir } from './data-dir-lock.ts';
+import { noteSocket } from './embedded-socket.ts';
+import { installPrepared } from './prepared.ts';
 import * as schema from './schema.ts';
 
 export type Db = ReturnType<typeof drizzle<typeof schema>>;
@@ -16,6 +18,8 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface Database {
   readonly db: Db;
+  /** Subscribes to a channel; missing where the database is embedded, which no other process shares. */
+  readonly listen?: (channel: string, onMessage: (payload: string) => void) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,6 +28,8 @@ interface DatabaseOptions {
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly migrationsDir: string;
+  /** A folder that a build prepared: a first start copies the embedded database from it instead of setting one up. */
+  readonly preparedDir?: string;
   /** The embedded database's worker as a build made it. */
   readonly workerUrl?: URL;
 }
@@ -38,7 +44,7 @@ const MIGRATION_LOCK = 7_301_117;
 
 const sourceWorker = (): URL => new URL('./pglite-worker.mjs', import.meta.url);
 
-function answerOf(worker: Worker, expected: string): Promise<void> {
+function responseOf(worker: Worker, expected: string): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message) => {
       if (message === expected) resolve();
@@ -48,17 +54,22 @@ function answerOf(worker: Worker, expected: string): Promise<void> {
   });
 }
 
-async function startEmbedded(dataDir: string, workerUrl: URL = sourceWorker()): Promise<Embedded> {
+async function startEmbedded(options: DatabaseOptions): Promise<Embedded> {
+  const { dataDir, migrationsDir, preparedDir, workerUrl = sourceWorker() } = options;
   const release = lockDataDir(dataDir);
+  if (preparedDir) await installPrepared(preparedDir, dataDir, migrationsDir);
   const folder = await mkdtemp(join(tmpdir(), 'portal-db-'));
   const socketPath = join(folder, '.s.PGSQL.5432');
   const worker = new Worker(workerUrl, { workerData: { dataDir: join(dataDir, 'pglite'), socketPath }, execArgv: [] });
+  let forget = async (): Promise<void> => undefined;
   const clean = async (): Promise<void> => {
+    await forget();
     await rm(folder, { recursive: true, force: true });
     release();
   };
   try {
-    await answerOf(worker, 'ready');
+    await responseOf(worker, 'ready');
+    forget = await noteSocket(dataDir, socketPath);
   } catch (error) {
     await clean();
     throw error;
@@ -66,7 +77,7 @@ async function startEmbedded(dataDir: string, workerUrl: URL = sourceWorker()): 
   return {
     socketPath,
     stop: async () => {
-      const stopped = answerOf(worker, 'stopped');
+      const stopped = responseOf(worker, 'stopped');
       worker.postMessage('stop');
       await stopped;
       await worker.terminate();
@@ -91,7 +102,7 @@ const connect = (options: DatabaseOptions, embedded: Embedded | null): postgres.
 
 /** Opens the database, brings its tables up to date, and hands it out. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const embedded = options.databaseUrl ? null : await startEmbedded(options.dataDir, options.workerUrl);
+  const embedded = options.databaseUrl ? null : await startEmbedded(options);
   const client = connect(options, embedded);
   const db = drizzle(client, { schema });
   const close = async (): Promise<void> => {
@@ -107,7 +118,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await single.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
       await migrate(single, { migrationsFolder: options.migrationsDir }).finally(() => one.end({ timeout: 5 }));
     }
-    return { db, close };
+    if (embedded) return { db, close };
+    const listen: Database['listen'] = async (channel, onMessage) => {
+      await client.listen(channel, onMessage);
+    };
+    return { db, listen, close };
   } catch (error) {
     await close();
     throw error;

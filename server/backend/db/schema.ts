@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type {
   Enrolment,
@@ -37,7 +38,7 @@ export const columns = pgTable('columns', {
   columnName: text('column_name').notNull(),
   columnPcUrl: text('column_pc_url').notNull(),
   planceNo: integer('plance_no').notNull(),
-  columnVisible: text('column_visible').notNull(),
+  columnVisible: text('column_visible').$type<'0' | '1'>().notNull(),
   redirect: text('redirect'),
 });
 
@@ -129,6 +130,17 @@ export const attachments = pgTable(
   (table) => [index('attachments_release').on(table.releaseId)],
 );
 
+/** Entries that were published and then taken back: their addresses say so. */
+export const withdrawals = pgTable('withdrawals', {
+  /** The release's id. */
+  id: text('id').primaryKey(),
+  columnId: text('column_id').notNull(),
+  title: text('title').notNull(),
+  /** Why, as readers are told. */
+  note: text('note').notNull(),
+  at: instant('at').notNull(),
+});
+
 export const photos = pgTable('photos', {
   id: text('id').primaryKey(),
   columnId: text('column_id').notNull(),
@@ -154,12 +166,25 @@ export const memorabilia = pgTable('memorabilia', {
   hash: text('hash').notNull(),
 });
 
-export const visits = pgTable('visits', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  columnId: text('column_id').notNull(),
-  contentId: text('content_id'),
-  at: instant('at').notNull(),
-});
+/** Visits by column, content and day: as many rows as there are pages and days, however many visits there are. */
+export const visitCounts = pgTable(
+  'visit_counts',
+  {
+    columnId: text('column_id').notNull(),
+    /** Empty for the column itself. */
+    contentId: text('content_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.columnId, table.contentId] })],
+);
+
+/** Who visited which page a moment ago, by a hash: one visit in half a minute counts. */
+export const visitMarks = pgTable(
+  'visit_marks',
+  { key: text('key').primaryKey(), at: instant('at').notNull() },
+  (table) => [index('visit_marks_at').on(table.at)],
+);
 
 export const depts = pgTable('depts', {
   deptId: text('dept_id').primaryKey(),
@@ -174,6 +199,8 @@ export const depts = pgTable('depts', {
   website: text('website'),
   products: text('products'),
   introduction: text('introduction'),
+  /** Whether the staff have closed the company's access. */
+  disabled: boolean('disabled').notNull().default(false),
 });
 
 export const users = pgTable('users', {
@@ -188,34 +215,102 @@ export const users = pgTable('users', {
   remark: text('remark').notNull(),
   bound: boolean('bound').notNull(),
   boundTime: instant('bound_time').notNull(),
+  /** An account of the demo: nobody logs in with it where there is no demo. */
+  demo: boolean('demo').notNull().default(false),
+  /** Whether the account is out of use for the time being; `bound` says whether it belongs to its company at all. */
+  disabled: boolean('disabled').notNull().default(false),
+  /** Invited, and not logged in yet. */
+  invited: boolean('invited').notNull().default(false),
 });
 
-/** Wrong logins in a row, by the number that was typed, whether or not anybody has it. */
-export const loginTries = pgTable('login_tries', {
-  phoneNumber: text('phone_number').primaryKey(),
-  tries: integer('tries').notNull(),
-  at: instant('at').notNull(),
-});
+/** What may happen only so often in a window of time, counted for all processes together. Keys are hashes. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [index('attempts_since').on(table.since)],
+);
 
-export const sessions = pgTable('sessions', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: text('user_id').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Names the session where people look at theirs; not a secret. */
+    id: uuid('id').notNull().defaultRandom(),
+    /** End for want of use; moved on with use. */
+    expiresAt: instant('expires_at').notNull(),
+    /** End whatever happens. */
+    endsAt: instant('ends_at').notNull(),
+    startedAt: instant('started_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+    way: text('way').$type<LoginRecord['way']>(),
+    address: text('address').notNull().default(''),
+    device: text('device').$type<LoginRecord['device']>(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+);
 
-export const phoneCodes = pgTable('phone_codes', {
-  phoneNumber: text('phone_number').primaryKey(),
-  codeHash: text('code_hash').notNull(),
-  sentAt: instant('sent_at').notNull(),
-  tries: integer('tries').notNull(),
-  hourStart: instant('hour_start').notNull(),
-  sentInHour: integer('sent_in_hour').notNull(),
-});
+/** The last code of a number, by the address that asked for it: nobody's request replaces another's code. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    phoneNumber: text('phone_number').notNull(),
+    address: text('address').notNull(),
+    codeHash: text('code_hash').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    tries: integer('tries').notNull(),
+    hourStart: instant('hour_start').notNull(),
+    sentInHour: integer('sent_in_hour').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phoneNumber, table.address] }), index('phone_codes_sent').on(table.sentAt)],
+);
 
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  answer: jsonb('answer').notNull(),
-  at: instant('at').notNull(),
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text('key').primaryKey(),
+    /** Hash of the method, path, body and session that the key belongs to. */
+    binding: text('binding').notNull(),
+    salt: text('salt').notNull(),
+    /** The response, readable for who knows the key, without a token; null while the call is under way. */
+    sealed: text('sealed'),
+    startsSession: boolean('starts_session').notNull().default(false),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('idempotency_keys_at').on(table.at)],
+);
+
+/** Who did what to accounts, and what staff did. Rows are only ever added: the database refuses changes (migration). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    event: text('event').notNull(),
+    /** Who did it; null without a session. */
+    actorId: text('actor_id'),
+    /** The account or record that it was done to, where that is another. */
+    subject: text('subject'),
+    address: text('address').notNull(),
+    device: text('device').notNull(),
+    /** What else is worth knowing, without secrets; phone numbers are masked. */
+    details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [index('audit_log_at').on(table.at), index('audit_log_actor').on(table.actorId, table.id)],
+);
+
+/** Second factors: the secret of a TOTP generator, sealed under the installation's key. */
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id').primaryKey(),
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Null until the first right code. */
+  confirmedAt: instant('confirmed_at'),
+  /** The last time step that was used: a code works once. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
 export const settings = pgTable('settings', {
@@ -241,6 +336,10 @@ export const requests = pgTable(
     updatedAt: instant('updated_at').notNull(),
     mark: integer('mark'),
     markNote: text('mark_note'),
+    /** Id of the completed request that this one asks to be looked at again. */
+    reviewOf: text('review_of'),
+    /** Who of the staff sees to it; their user's id. */
+    assignee: text('assignee'),
     sample: boolean('sample').notNull(),
   },
   (table) => [index('requests_dept').on(table.deptId, table.updatedAt)],
@@ -260,6 +359,36 @@ export const requestEvents = pgTable(
   (table) => [index('request_events_request').on(table.requestId)],
 );
 
+/** What company and staff say to each other about a request, besides its changes of state. */
+export const requestNotes = pgTable(
+  'request_notes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    requestId: text('request_id').notNull(),
+    side: text('side').$type<'member' | 'staff'>().notNull(),
+    person: text('person').notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('request_notes_request').on(table.requestId)],
+);
+
+export const requestFiles = pgTable(
+  'request_files',
+  {
+    id: text('id').primaryKey(),
+    requestId: text('request_id').notNull(),
+    side: text('side').$type<'member' | 'staff'>().notNull(),
+    person: text('person').notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: integer('size').notNull(),
+    bytes: bytea('bytes').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [index('request_files_request').on(table.requestId)],
+);
+
 /** One return of a company for a task and a year. */
 export const returns = pgTable(
   'returns',
@@ -276,9 +405,41 @@ export const returns = pgTable(
     receipt: text('receipt'),
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by'),
+    /** A code of the machine `return`. */
+    state: text('state').notNull().default('0'),
+    /** Who of the staff sees to it; their user's id. */
+    assignee: text('assignee'),
     sample: boolean('sample').notNull(),
   },
   (table) => [uniqueIndex('returns_task').on(table.deptId, table.taskId, table.year)],
+);
+
+/** Every submission of a return as it was; the first is version 1. */
+export const returnVersions = pgTable(
+  'return_versions',
+  {
+    returnId: bigint('return_id', { mode: 'number' }).notNull(),
+    number: integer('number').notNull(),
+    values: jsonb('values').$type<Readonly<Record<string, number | string>>>().notNull(),
+    receipt: text('receipt').notNull(),
+    at: instant('at').notNull(),
+    person: text('person').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.number] })],
+);
+
+export const returnEvents = pgTable(
+  'return_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    returnId: bigint('return_id', { mode: 'number' }).notNull(),
+    from: text('from_state').notNull(),
+    to: text('to_state').notNull(),
+    at: instant('at').notNull(),
+    person: text('person').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [index('return_events_return').on(table.returnId)],
 );
 
 export const returnFiles = pgTable(
@@ -318,6 +479,60 @@ export const meetingInvitations = pgTable('meeting_invitations', {
   at: instant('at').notNull(),
 });
 
+/** Names that companies ask for; a name changes when the staff confirm it. */
+export const nameChanges = pgTable(
+  'name_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    deptId: text('dept_id').notNull(),
+    name: text('name').notNull(),
+    person: text('person').notNull(),
+    at: instant('at').notNull(),
+    state: text('state').$type<'pending' | 'confirmed' | 'refused'>().notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [index('name_changes_dept').on(table.deptId)],
+);
+
+/** What people are told of events; one row a recipient. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    event: text('event').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    path: text('path').notNull(),
+    at: instant('at').notNull(),
+    readAt: instant('read_at'),
+    /** Of a message that must come once only, such as a reminder. */
+    once: text('once'),
+  },
+  (table) => [
+    index('messages_user').on(table.userId, table.id),
+    uniqueIndex('messages_once').on(table.userId, table.once),
+  ],
+);
+
+/** What the staff have decided for a course, over what its entry says. */
+export const courseSettings = pgTable('course_settings', {
+  courseId: text('course_id').primaryKey(),
+  /** Null while the course's days say whether people can be enrolled. */
+  enrolmentOpen: boolean('enrolment_open'),
+  /** The code that is read out in the room, and until when it works. */
+  attendanceCode: text('attendance_code'),
+  codeUntil: instant('code_until'),
+});
+
+/** Periods of figures and issues of journals that the staff hold back or have published; what is not listed is published. */
+export const publications = pgTable('publications', {
+  id: text('id').primaryKey(),
+  published: boolean('published').notNull(),
+  at: instant('at').notNull(),
+  person: text('person').notNull(),
+});
+
 /** Changes of a company's data: who changed what, and when. */
 export const deptChanges = pgTable(
   'dept_changes',
@@ -345,7 +560,7 @@ export const loginRecords = pgTable(
 );
 
 /** What works once and not for long: challenges and tickets of certificate logins, states and codes of WeChat logins. */
-export const oneTimes = pgTable('one_times', {
+export const oneTimeTokens = pgTable('one_times', {
   /** Kind and hash of the secret. */
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -379,6 +594,8 @@ export const enrolments = pgTable(
     post: text('post').notNull(),
     note: text('note').notNull(),
     state: text('state').$type<Enrolment['state']>().notNull(),
+    /** Null while nobody has said whether they were there. */
+    attended: boolean('attended'),
     at: instant('at').notNull(),
   },
   (table) => [index('enrolments_course').on(table.courseId, table.id), index('enrolments_dept').on(table.deptId)],

@@ -1,11 +1,14 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { MADE_PREFIX } from '../content/made.ts';
 import type { Transaction } from './database.ts';
 import type { memorabilia, photos, releases, searchEntries } from './schema.ts';
 
 type Hashed = typeof releases | typeof photos | typeof memorabilia | typeof searchEntries;
 
 const BATCH = 100;
+/** Well below the 65,535 parameters that a statement can have. */
+const DELETE_BATCH = 10_000;
 
 /** Every column of a table from the row that could not be inserted, but those that are not content's. */
 const fromExcluded = (table: PgTable, keep: readonly string[]): Record<string, ReturnType<typeof sql>> =>
@@ -20,12 +23,19 @@ export interface Written {
   readonly removed: number;
 }
 
+interface SyncTableOptions {
+  /** Columns that are not content's. */
+  readonly keep?: readonly string[];
+  /** Ids of rows that are not deleted. */
+  readonly stay?: ReadonlySet<string>;
+}
+
 /** Brings one table in line: rows whose hash changed are written, rows that are gone are deleted. */
 export async function syncTable<Row extends { id: string; hash: string }>(
   tx: Transaction,
   table: Hashed,
   rows: readonly Row[],
-  keep: readonly string[] = [],
+  { keep = [], stay = new Set() }: SyncTableOptions = {},
 ): Promise<Written> {
   const known = new Map(
     (await tx.select({ id: table.id, hash: table.hash }).from(table)).map((row) => [row.id, row.hash]),
@@ -37,8 +47,9 @@ export async function syncTable<Row extends { id: string; hash: string }>(
       .values(changed.slice(from, from + BATCH) as never)
       .onConflictDoUpdate({ target: table.id, set: fromExcluded(table, ['id', ...keep]) as never });
   }
-  const wanted = new Set(rows.map((row) => row.id));
-  const gone = [...known.keys()].filter((id) => !wanted.has(id));
-  if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone));
+  const requested = new Set(rows.map((row) => row.id));
+  const gone = [...known.keys()].filter((id) => !requested.has(id) && !stay.has(id) && !id.startsWith(MADE_PREFIX));
+  for (let from = 0; from < gone.length; from += DELETE_BATCH)
+    await tx.delete(table).where(inArray(table.id, gone.slice(from, from + DELETE_BATCH)));
   return { written: changed.length, removed: gone.length };
 }

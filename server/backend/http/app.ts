@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import type { Log } from '../../log.ts';
-import { codes, Refusal, refuse } from './envelope.ts';
-import { MAX_UPLOAD } from './uploads.ts';
+import { ApiError, codes, errorEnvelope } from './envelope.ts';
 
 interface HttpOptions {
   readonly log: Log;
@@ -33,23 +31,24 @@ export function addressReader(trustedProxies: number): (context: Context) => str
   };
 }
 
-/** More than any call of the contract sends. Bytes. */
-const MAX_BODY = 64 * 1024;
-/** A file and what a form puts around it. Bytes. */
-const MAX_FORM = MAX_UPLOAD + MAX_BODY;
-
 /** A failed query names the values that it was given, secrets among them: only its cause is for the log. */
 const loggable = (error: Error): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error.name) : error);
 
 /** The backend's application before its calls are mounted: foreign origins, what is unknown, what fails. */
 export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
   const app = new Hono();
-  const { authorization, device, idempotencyKey } = transport.headers;
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
+  const { authorization, device, idempotencyKey, account } = transport.headers;
   if (corsOrigins.length > 0) {
     app.use(
       cors({
         origin: [...corsOrigins],
-        allowHeaders: [authorization.name, device.name, idempotencyKey.name, 'content-type', 'range'],
+        allowHeaders: [authorization.name, device.name, idempotencyKey.name, account.name, 'content-type', 'range'],
         exposeHeaders: ['accept-ranges', 'content-range', 'content-length'],
         maxAge: 600,
       }),
@@ -58,19 +57,22 @@ export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
-    context.header('x-content-type-options', 'nosniff');
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.header(name, value);
+    // Responses are data: a page that opened one could run and load nothing. The few that are pages have a policy of their own.
+    if (!context.res.headers.has('content-security-policy')) {
+      context.header(
+        'content-security-policy',
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+      context.header('x-frame-options', 'DENY');
+    }
   });
-  const limit = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (context) => context.json(refuse(new Refusal(codes.failure, '提交的内容过大'))) });
-  const [limitBody, limitForm] = [limit(MAX_BODY), limit(MAX_FORM)];
-  app.use((context, next) =>
-    (context.req.header('content-type')?.startsWith('multipart/') ? limitForm : limitBody)(context, next),
-  );
-  app.notFound((context) => context.json(refuse(new Refusal(codes.notFound, '接口不存在')), 404));
+  app.notFound((context) => context.json(errorEnvelope(new ApiError(codes.notFound, '接口不存在')), 404));
   app.onError((error, context) => {
     const id = randomUUID();
     log.error('a call failed', loggable(error), { id, path: context.req.path });
-    return context.json(refuse(new Refusal(codes.failure, `系统异常，请稍后重试（编号${id.slice(0, 8)}）`)));
+    return context.json(errorEnvelope(new ApiError(codes.fault, `系统异常，请稍后重试（编号${id.slice(0, 8)}）`)));
   });
   return app;
 }

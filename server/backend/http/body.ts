@@ -1,13 +1,39 @@
-import { checkObject, type ObjectSchema, withoutBlanks } from '../../../shared/schema/check.ts';
-import { codes, Refusal } from './envelope.ts';
+import { checkObject, type ObjectSchema, type PropertySchema, withoutBlanks } from '../../../shared/schema/check.ts';
+import { ApiError, codes } from './envelope.ts';
 
 /**
- * A body that fits its schema, without empty and undeclared properties. Throws a Refusal with the first thing that is
+ * A body that fits its schema, without empty and undeclared properties. Throws an ApiError with the first thing that is
  * wrong, in the words that the form uses.
  */
 export function checkedBody<Body extends object>(schema: ObjectSchema, body: Body | undefined): Body {
   const [issue] = checkObject(schema, body);
-  if (issue) throw new Refusal(codes.failure, issue.message);
-  const known = Object.entries(withoutBlanks(body ?? {})).filter(([name]) => name in schema.properties);
-  return Object.fromEntries(known) as Body;
+  if (issue) throw new ApiError(codes.failure, issue.message);
+  return declaredOnly(withoutBlanks(body ?? {}), schema as AnySchema, schema as Root) as Body;
+}
+
+interface AnySchema extends Omit<PropertySchema, 'type'> {
+  readonly properties?: Readonly<Record<string, AnySchema>>;
+  readonly items?: AnySchema;
+}
+
+interface Root {
+  readonly $defs?: Readonly<Record<string, AnySchema>>;
+}
+
+const MAX_DEPTH = 10;
+
+/** A value without properties that its schema does not declare, at any depth: nothing undeclared is stored. */
+function declaredOnly(value: unknown, schema: AnySchema | undefined, root: Root, depth = 0): unknown {
+  const name = schema?.$ref?.split('/').at(-1);
+  const resolved = name ? root.$defs?.[name] : schema;
+  if (!resolved || typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
+  if (Array.isArray(value)) return value.map((item) => declaredOnly(item, resolved.items, root, depth + 1));
+  const { properties } = resolved;
+  // An object of free keys, such as the values of a return, is for its handler to check.
+  if (!properties) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => Object.hasOwn(properties, key))
+      .map(([key, part]) => [key, declaredOnly(part, properties[key], root, depth + 1)]),
+  );
 }

@@ -1,22 +1,56 @@
 import { settings } from '../../../generated/api/settings.ts';
+import type { Contract, OperationName, operations } from '../../../generated/contract.ts';
 
 const { envelope } = settings;
 
-/** What a handler answers with, before it is wrapped. */
-export type Answer =
-  | { readonly kind: 'data'; readonly data: unknown }
-  | { readonly kind: 'rows'; readonly rows: readonly unknown[]; readonly total: number }
-  | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'empty' };
+/** One value, in the envelope's data. */
+export interface DataResponse<Data> {
+  readonly kind: 'data';
+  readonly data: Data;
+}
 
-/** A refusal that the caller is told about: the code and the text of the envelope. The HTTP status stays 200. */
-export class Refusal extends Error {
+/** A page of a list, with how many there are in all. */
+export interface RowsResponse<Row> {
+  readonly kind: 'rows';
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Fields beside the envelope's own. */
+export interface FieldsResponse<Fields> {
+  readonly kind: 'fields';
+  readonly fields: Fields;
+}
+
+/** Success, and nothing more. */
+export interface EmptyResponse {
+  readonly kind: 'empty';
+}
+
+/** What a handler responds with, before it is wrapped. */
+export type HandlerResponse = DataResponse<unknown> | RowsResponse<unknown> | FieldsResponse<object> | EmptyResponse;
+
+/** The response of one call, as the contract types it. */
+export type ResponseOf<Name extends OperationName> = {
+  readonly data: DataResponse<Contract[Name]['answer']>;
+  readonly rows: Contract[Name]['answer'] extends { readonly rows: readonly (infer Row)[] } ? RowsResponse<Row> : never;
+  readonly fields: FieldsResponse<Contract[Name]['answer']>;
+  readonly empty: EmptyResponse;
+}[(typeof operations)[Name]['answer']];
+
+/** HTTP statuses of errors that concern the request itself rather than what it asks for. */
+type ErrorStatus = 200 | 422;
+
+/** An error that the caller is told about: the code and the text of the envelope. The HTTP status is 200 unless given. */
+export class ApiError extends Error {
   readonly code: number;
+  readonly status: ErrorStatus;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, status: ErrorStatus = 200) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -25,26 +59,37 @@ export const codes = {
   expired: envelope.expired,
   forbidden: 403,
   notFound: 404,
+  /** Withdrawn: the message says why. */
+  gone: 410,
   /** Somebody else was quicker. */
   conflict: 409,
+  /** A body beyond its limit. */
+  tooLarge: 413,
+  /** A key of an earlier call that comes with another one. */
+  unprocessable: 422,
   failure: 500,
+  /** A fault of the server, as opposed to an error: it is in the log, with the number that the message names. */
+  fault: 520,
 } as const;
 
-export const notFound = (): Refusal => new Refusal(codes.notFound, '内容不存在或已下线');
-export const sessionOver = (path: string): Refusal =>
-  new Refusal(codes.expired, `请求访问：${path}，认证失败，无法访问系统资源`);
+export const notFound = (): ApiError => new ApiError(codes.notFound, '内容不存在或已下线');
+export const sessionOver = (path: string): ApiError =>
+  new ApiError(codes.expired, `请求访问：${path}，认证失败，无法访问系统资源`);
 
 export type Envelope = Readonly<Record<string, unknown>>;
 
-/** An answer as it travels. */
-export function wrap(answer: Answer): Envelope {
-  const head = { [envelope.code]: codes.success, [envelope.message]: answer.kind === 'rows' ? '查询成功' : '操作成功' };
-  if (answer.kind === 'data') return { ...head, [envelope.data]: answer.data };
-  if (answer.kind === 'rows') return { [envelope.total]: answer.total, [envelope.rows]: answer.rows, ...head };
-  return answer.kind === 'fields' ? { ...head, ...answer.fields } : head;
+/** A response as it travels. */
+export function wrap(response: HandlerResponse): Envelope {
+  const head = {
+    [envelope.code]: codes.success,
+    [envelope.message]: response.kind === 'rows' ? '查询成功' : '操作成功',
+  };
+  if (response.kind === 'data') return { ...head, [envelope.data]: response.data };
+  if (response.kind === 'rows') return { [envelope.total]: response.total, [envelope.rows]: response.rows, ...head };
+  return response.kind === 'fields' ? { ...head, ...response.fields } : head;
 }
 
-export const refuse = ({ code, message }: Refusal): Envelope => ({
+export const errorEnvelope = ({ code, message }: ApiError): Envelope => ({
   [envelope.code]: code,
   [envelope.message]: message,
 });

@@ -1,79 +1,125 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
-import { codes, type Envelope, Refusal } from './envelope.ts';
+import { ApiError, codes, type Envelope } from './envelope.ts';
+import { hashOfToken, type Sessions } from './session.ts';
 
-/** What a key's row holds: nothing while the first call is under way, then its answer. */
-interface Kept {
-  readonly sealed?: string;
-}
-
-const KEEP_MS = 24 * 3_600_000;
+const LIFETIME_MS = 24 * 3_600_000;
 /** A call that has not ended by then died with its process. */
 const LOST_MS = 60_000;
 const WAIT_MS = 50;
 const MAX_WAITS = 400;
+/** Longest key, characters. */
+const MAX_KEY = 200;
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
 
-/** Answers may hold a session's token: they are kept so that only who knows the key can read them. */
-function seal(key: string, answer: Envelope): string {
+/** A call that is to be made once: its key, and everything that a repeat of it has in common with it. */
+export interface KeyedCall {
+  readonly key: string;
+  readonly method: string;
+  readonly path: string;
+  readonly bytes: Buffer;
+  /** Empty for visitors. */
+  readonly userId: string;
+  readonly authorization: string | null;
+}
+
+/** Responses are stored so that only who knows the key can read them. */
+function seal(key: string, response: Envelope): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sha256(`seal:${key}`), iv);
-  const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  const text = Buffer.concat([cipher.update(JSON.stringify(response)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
 }
 
 function unseal(key: string, sealed: string): Envelope {
   const bytes = Buffer.from(sealed, 'base64');
-  const cipher = createDecipheriv('aes-256-gcm', sha256(`seal:${key}`), bytes.subarray(0, 12));
+  const cipher = createDecipheriv('aes-256-gcm', sha256(`seal:${key}`), bytes.subarray(0, 12), { authTagLength: 16 });
   cipher.setAuthTag(bytes.subarray(12, 28));
   return JSON.parse(cipher.update(bytes.subarray(28)).toString() + cipher.final().toString()) as Envelope;
 }
 
-/** Makes the call that answers once for each key: a repeat, also one that overtakes the first, gets the first answer. */
-export function idempotency(db: Db, clock: Clock): (key: string, make: () => Promise<Envelope>) => Promise<Envelope> {
+/**
+ * The token of a session that a keyed call starts. It follows from the key, the body and the row's salt, none of which the
+ * database has together: the token is the same at a repeat without being stored, not even sealed.
+ */
+const tokenOf = ({ key, bytes }: KeyedCall, salt: string): string =>
+  createHmac('sha256', Buffer.from(salt, 'base64'))
+    .update(sha256(key, '\0', bytes))
+    .digest('base64url');
+
+const withoutToken = ({ token: _token, ...rest }: Envelope): Envelope => rest;
+
+type Once = (call: KeyedCall, make: (token: string) => Promise<Envelope>) => Promise<Envelope>;
+
+/**
+ * Makes the call that responds once for each key: a repeat, also one that overtakes the first, gets the first response. A
+ * key belongs to an account (or to visitors) and to one method, path, body and session: with any other it is refused, 422.
+ */
+export function idempotency(db: Db, clock: Clock, sessions: Sessions): Once {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   const drop = (row: string) => db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, row));
 
-  /** Whether the caller is the first with this key, in whichever process. */
-  const claim = async (row: string): Promise<boolean> => {
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(KEEP_MS)));
-    const nothing: Kept = {};
+  /** The salt where the caller is the first with this key, in whichever process; otherwise null. */
+  const claim = async (row: string, binding: string): Promise<string | null> => {
+    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(LIFETIME_MS)));
+    const salt = randomBytes(32).toString('base64');
     const claimed = await db
       .insert(idempotencyKeys)
-      .values({ key: row, answer: nothing, at: clock.now() })
+      .values({ key: row, binding, salt, at: clock.now() })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    return claimed.length > 0;
+    return claimed.length > 0 ? salt : null;
   };
 
-  const makeAndKeep = async (key: string, row: string, make: () => Promise<Envelope>): Promise<Envelope> => {
+  const makeAndKeep = async (call: KeyedCall, row: string, salt: string, make: Parameters<Once>[1]) => {
     try {
-      const answer = await make();
-      const kept: Kept = { sealed: seal(key, answer) };
-      await db.update(idempotencyKeys).set({ answer: kept }).where(eq(idempotencyKeys.key, row));
-      return answer;
+      const response = await make(tokenOf(call, salt));
+      const stored = { sealed: seal(call.key, withoutToken(response)), startsSession: 'token' in response };
+      await db
+        .update(idempotencyKeys)
+        .set(stored)
+        .where(and(eq(idempotencyKeys.key, row), eq(idempotencyKeys.salt, salt)));
+      return response;
     } catch (error) {
-      // Only what has been done is remembered: a refusal may be tried again.
-      await drop(row);
+      // Only what has been done is remembered: an error may be tried again.
+      await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, row), eq(idempotencyKeys.salt, salt)));
       throw error;
     }
   };
 
-  return async (key, make) => {
-    const row = sha256(key).toString('hex');
+  /** The first response once more; a session that it started must still be alive. */
+  const repeated = async (call: KeyedCall, stored: typeof idempotencyKeys.$inferSelect): Promise<Envelope> => {
+    const response = unseal(call.key, stored.sealed ?? '');
+    if (!stored.startsSession) return response;
+    const token = tokenOf(call, stored.salt);
+    if (!(await sessions.userOf(token))) throw new ApiError(codes.failure, '登录已失效，请重新登录');
+    return { ...response, token };
+  };
+
+  return async (call, make) => {
+    if (call.key.length > MAX_KEY) throw new ApiError(codes.unprocessable, '重复提交标识过长', 422);
+    const row = sha256(call.userId, '\0', call.key).toString('hex');
+    const session = call.authorization ? hashOfToken(call.authorization) : '';
+    const binding = sha256(`${call.method} ${call.path}\n${session}\n`, sha256(call.bytes)).toString('hex');
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
-      if (await claim(row)) return makeAndKeep(key, row, make);
+      const salt = await claim(row, binding);
+      if (salt) return makeAndKeep(call, row, salt, make);
       const [known] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, row));
-      const { sealed } = (known?.answer ?? {}) as Kept;
-      if (sealed) return unseal(key, sealed);
+      if (known && known.binding !== binding)
+        throw new ApiError(codes.unprocessable, '该重复提交标识已用于另一次操作', 422);
+      if (known?.sealed) return repeated(call, known);
       if (known && known.at < ago(LOST_MS)) await drop(row);
       else await delay(WAIT_MS);
     }
-    throw new Refusal(codes.failure, '操作正在处理，请勿重复提交');
+    throw new ApiError(codes.failure, '操作正在处理，请勿重复提交');
   };
 }

@@ -5,7 +5,7 @@ interface Bucket {
   at: number;
 }
 
-interface Limit {
+export interface Limit {
   /** Calls that may come at once. */
   readonly burst: number;
   /** Calls that come back in a minute. */

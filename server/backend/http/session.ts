@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { settings as transport } from '../../../generated/api/settings.ts';
+import type { LoginRecord } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
@@ -8,27 +9,66 @@ import { sessions, users } from '../db/schema.ts';
 /** Who is calling. */
 export type SessionUser = typeof users.$inferSelect;
 
-const LIFE_MS = 30 * 60_000;
+type SessionRow = typeof sessions.$inferSelect;
+
+/** A session that is not used ends after this. */
+const IDLE_MS = 30 * 60_000;
 /** A session that is used is made longer once less than this is left. */
 const EXTEND_BELOW_MS = 20 * 60_000;
+/** Every session ends after this, however much it is used: a working day. */
+const ABSOLUTE_MS = 12 * 3_600_000;
+
+/** A token that cannot be guessed. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-const later = (clock: Clock): Date => new Date(clock.now().getTime() + LIFE_MS);
+
+/** The hash under which the database knows the token of a request's header. */
+export const hashOfToken = (header: string): string => hashOf(tokenIn(header) ?? '');
+
+/** Where a session comes from. */
+export interface SessionStart {
+  readonly token: string;
+  readonly way: LoginRecord['way'];
+  readonly address: string;
+  readonly device: LoginRecord['device'];
+}
+
+export interface SessionOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Whether accounts of the demo may be used. */
+  readonly demo: boolean;
+}
 
 /** Sessions by token. The database knows only the token's hash. */
 export class Sessions {
   readonly #db: Db;
   readonly #clock: Clock;
+  readonly #demo: boolean;
 
-  constructor(db: Db, clock: Clock) {
+  constructor({ db, clock, demo }: SessionOptions) {
     this.#db = db;
     this.#clock = clock;
+    this.#demo = demo;
   }
 
-  async open(userId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await this.#db.delete(sessions).where(lt(sessions.expiresAt, this.#clock.now()));
-    await this.#db.insert(sessions).values({ tokenHash: hashOf(token), userId, expiresAt: later(this.#clock) });
+  /** Starts a session under a token. */
+  async start(userId: string, { token, way, address, device }: SessionStart): Promise<string> {
+    const now = this.#clock.now();
+    const after = (ms: number): Date => new Date(now.getTime() + ms);
+    await this.#db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.endsAt, now)));
+    await this.#db.insert(sessions).values({
+      tokenHash: hashOf(token),
+      userId,
+      expiresAt: after(IDLE_MS),
+      endsAt: after(ABSOLUTE_MS),
+      startedAt: now,
+      usedAt: now,
+      way,
+      address,
+      device,
+    });
     return token;
   }
 
@@ -41,12 +81,21 @@ export class Sessions {
       .select({ user: users, expiresAt: sessions.expiresAt })
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))
-      .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), eq(users.bound, true)));
+      .where(
+        and(
+          eq(sessions.tokenHash, hashOf(token)),
+          gt(sessions.expiresAt, now),
+          gt(sessions.endsAt, now),
+          eq(users.bound, true),
+          eq(users.disabled, false),
+          this.#demo ? undefined : eq(users.demo, false),
+        ),
+      );
     if (!found) return null;
     if (found.expiresAt.getTime() - now.getTime() < EXTEND_BELOW_MS) {
       await this.#db
         .update(sessions)
-        .set({ expiresAt: later(this.#clock) })
+        .set({ expiresAt: new Date(now.getTime() + IDLE_MS), usedAt: now })
         .where(eq(sessions.tokenHash, hashOf(token)));
     }
     return found.user;
@@ -61,6 +110,27 @@ export class Sessions {
   async closeOthersOf(userId: string, header: string | null): Promise<void> {
     const mine = hashOf(tokenIn(header) ?? '');
     await this.#db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, mine)));
+  }
+
+  /** The sessions of a user that are not over, the newest first. */
+  async of(userId: string, header: string | null): Promise<readonly (SessionRow & { readonly current: boolean })[]> {
+    const [mine, now] = [hashOf(tokenIn(header) ?? ''), this.#clock.now()];
+    const rows = await this.#db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.endsAt, now)))
+      .orderBy(desc(sessions.startedAt));
+    return rows.map((row) => ({ ...row, current: row.tokenHash === mine }));
+  }
+
+  /** Ends one session of a user, by its id; says whether there was one. */
+  async closeOne(userId: string, id: string): Promise<boolean> {
+    // Compared as text: what is no id of a session at all is simply none of them.
+    const closed = await this.#db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sql`${sessions.id}::text`, id)))
+      .returning({ id: sessions.id });
+    return closed.length > 0;
   }
 
   async closeAllOf(userId: string): Promise<void> {

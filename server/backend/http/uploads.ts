@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { codes, Refusal } from './envelope.ts';
+import { ApiError, codes } from './envelope.ts';
 
 /** Greatest size of an uploaded file. Bytes. */
 export const MAX_UPLOAD = 10 * 1024 * 1024;
@@ -24,24 +24,24 @@ export interface Upload {
 
 /** A name without folders and without characters that a file's name may not have; at most 100 characters. */
 const safeName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}<>:"|?*]/gu, '').slice(-100) || '未命名';
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').slice(-100) || '未命名';
 
 /**
  * An uploaded file, checked by its content: size, the kind that its bytes show, and a name that ends accordingly.
- * Throws a Refusal that says what may be uploaded.
+ * Throws an ApiError that says what may be uploaded.
  */
 export async function checkUpload(file: unknown, allowed: readonly UploadKind[]): Promise<Upload> {
-  const refused = (message: string): Refusal => new Refusal(codes.failure, message);
-  if (!(file instanceof Blob) || file.size === 0) throw refused('请选择要上传的文件，空文件不能上传');
-  if (file.size > MAX_UPLOAD) throw refused(`文件不能超过${MAX_UPLOAD / 1024 / 1024} MB`);
+  const failure = (message: string): ApiError => new ApiError(codes.failure, message);
+  if (!(file instanceof Blob) || file.size === 0) throw failure('请选择要上传的文件，空文件不能上传');
+  if (file.size > MAX_UPLOAD) throw failure(`文件不能超过${MAX_UPLOAD / 1024 / 1024} MB`);
   const bytes = Buffer.from(await file.arrayBuffer());
   const found = await fileTypeFromBuffer(bytes);
   const kind = allowed.find((name) => kinds[name].type === found?.mime);
   const name = safeName(file instanceof File ? file.name : '');
   const names = allowed.map((one) => one.toUpperCase()).join('、');
-  if (!kind) throw refused(`文件内容不是${names}格式，请另存后重新上传`);
+  if (!kind) throw failure(`文件内容不是${names}格式，请另存后重新上传`);
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!(kinds[kind].endings as readonly string[]).includes(ending))
-    throw refused(`文件扩展名与内容不符：内容是${kind.toUpperCase()}格式`);
+    throw failure(`文件扩展名与内容不符：内容是${kind.toUpperCase()}格式`);
   return { bytes, mediaType: kinds[kind].type, name };
 }

@@ -3,20 +3,21 @@ import type { JournalIssue } from '../../../generated/models.ts';
 import { toItem } from '../content/release-rows.ts';
 import type { Db } from '../db/database.ts';
 import { attachments, releases } from '../db/schema.ts';
-import { member } from '../http/access.ts';
 import type { Handlers } from '../http/mount.ts';
+import { heldBack, issueId } from '../staff/publications.ts';
 
 const PDF = 'application/pdf';
 
 /** Issues of journals and published reports, whole columns at once: a shelf shows all years. */
 export const journalHandlers = (db: Db): Handlers<'getJournalIssues'> => ({
-  async getJournalIssues({ query: { columnId }, user }) {
-    member(user);
-    const rows = await db
+  async getJournalIssues({ query: { columnId } }) {
+    const held = await heldBack(db);
+    const found = await db
       .select()
       .from(releases)
       .where(eq(releases.columnId, columnId))
       .orderBy(desc(releases.publishTime), sql`${releases.id} collate "C"`);
+    const rows = found.filter(({ id }) => !held.has(issueId(id)));
     const ids = rows.map(({ id }) => id);
     const files = await db
       .select()

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { ReturnForm } from '../../../generated/models.ts';
-import { dayFrom } from '../content/times.ts';
+import { dayFrom } from '../times.ts';
 
 const field = z.strictObject({
   id: z.string().regex(/^[a-z]\w*$/i),
@@ -14,6 +14,7 @@ const field = z.strictObject({
   min: z.number().optional(),
   max: z.number().optional(),
   help: z.string().optional(),
+  format: z.enum(['phone']).optional(),
 });
 const form = z.strictObject({
   title: z.string().min(1),
@@ -26,7 +27,14 @@ const form = z.strictObject({
     }),
   ),
   checks: z.array(
-    z.strictObject({ kind: z.enum(['sum', 'atMost']), field: z.string(), parts: z.array(z.string()).min(1) }),
+    z
+      .strictObject({
+        kind: z.enum(['sum', 'atMost', 'explain']),
+        field: z.string(),
+        parts: z.array(z.string()).min(1),
+        percent: z.number().positive().optional(),
+      })
+      .refine((check) => (check.kind === 'explain') === (check.percent !== undefined), '`explain` names its `percent`'),
   ),
 });
 const tasks = z.array(
@@ -55,7 +63,7 @@ export interface DeclaredTask {
   readonly note: string;
 }
 
-/** A file of server/content/returns/ that cannot be used; the message names file, place and mistake. */
+/** A file of server/content/returns/ that cannot be used; the message names file, place and error. */
 export class ReturnsError extends Error {}
 
 /** Reads and checks one file. Throws a ReturnsError. */

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dayFrom, instantOf, shanghaiDay } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
-import { depts, requestEvents, requests, returns } from '../db/schema.ts';
+import { depts, requestEvents, requests, returns, returnVersions } from '../db/schema.ts';
+import { dayFrom, instantOf, siteDay } from '../times.ts';
 import { type DeclaredTask, readDeclared } from './declared.ts';
+import { returnStates } from './return-rows.ts';
 
 const samples = z.strictObject({
   returns: z.array(
@@ -42,7 +43,8 @@ async function seedReturns(db: Writer, list: Samples['returns'], tasks: readonly
     if (!task) continue;
     const day = dayFrom(anchor, sample.day);
     const at = instantOf(day, '10:30');
-    await db
+    const receipt = `HZ${day.replaceAll('-', '')}-${sample.dept}`;
+    const [made] = await db
       .insert(returns)
       .values({
         deptId: sample.dept,
@@ -53,12 +55,18 @@ async function seedReturns(db: Writer, list: Samples['returns'], tasks: readonly
         version: 1,
         savedAt: at,
         savedBy: sample.person,
-        receipt: `HZ${day.replaceAll('-', '')}-${sample.dept}`,
+        receipt,
+        state: returnStates.accepted,
         submittedAt: at,
         submittedBy: sample.person,
         sample: true,
       })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: returns.id });
+    if (made)
+      await db
+        .insert(returnVersions)
+        .values({ returnId: made.id, number: 1, values: sample.values, receipt, at, person: sample.person });
   }
 }
 
@@ -108,7 +116,7 @@ export async function seedReporting(db: Db, folder: string, tasks: readonly Decl
     if ((made?.total ?? 0) > 0) return;
     const known = new Set((await tx.select({ id: depts.deptId }).from(depts)).map(({ id }) => id));
     const ofKnown = ({ dept }: { readonly dept: string }): boolean => known.has(dept);
-    const anchor = shanghaiDay(now);
+    const anchor = siteDay(now);
     await seedReturns(tx, declared.returns.filter(ofKnown), tasks, anchor);
     await seedRequests(tx, declared.requests.filter(ofKnown), anchor);
   });

@@ -1,26 +1,45 @@
 import { join } from 'node:path';
 import type { Clock } from '../../clock.ts';
-import { shanghaiDay } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
+import type { Messenger } from '../messages/notify.ts';
+import { staffRequestHandlers } from '../staff/requests.ts';
+import { staffReturnHandlers } from '../staff/returns.ts';
+import { siteDay } from '../times.ts';
 import { readTasks } from './declared.ts';
 import { seedReporting } from './demo.ts';
 import { meetingHandlers } from './meetings.ts';
+import { requestTalkHandlers } from './request-talk.ts';
 import { requestHandlers } from './requests.ts';
 import { returnFileHandlers } from './return-files.ts';
 import { returnHandlers } from './returns.ts';
 
+interface ReportingOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly contentDir: string;
+  /** Whether the demo's companies get records. */
+  readonly demo: boolean;
+  readonly messenger: Messenger;
+}
+
 /** The calls of reporting: reads what is declared, gives the demo its records. Throws a ReturnsError. */
-export async function reportingHandlers(db: Db, clock: Clock, contentDir: string) {
+export async function reportingHandlers({ db, clock, contentDir, demo, messenger }: ReportingOptions) {
   const folder = join(contentDir, 'returns');
   // The day that content counts from as well.
-  const anchor = await settingOr(db, 'content.anchor', () => shanghaiDay(clock.now()));
+  const anchor = await settingOr(db, 'content.anchor', () => siteDay(clock.now()));
   const tasks = await readTasks(folder, anchor);
-  await seedReporting(db, folder, tasks, clock.now());
+  if (demo) await seedReporting(db, folder, tasks, clock.now());
   return {
-    ...requestHandlers(db, clock),
-    ...returnHandlers(db, clock, tasks),
-    ...returnFileHandlers(db, clock, tasks),
-    ...meetingHandlers(db, clock),
+    tasks,
+    handlers: {
+      ...requestHandlers(db, clock, messenger),
+      ...requestTalkHandlers(db, clock, messenger),
+      ...staffRequestHandlers(db, clock, messenger),
+      ...returnHandlers(db, clock, tasks, messenger),
+      ...returnFileHandlers(db, clock, tasks),
+      ...meetingHandlers(db, clock, messenger),
+      ...staffReturnHandlers({ db, clock, tasks, messenger }),
+    },
   };
 }

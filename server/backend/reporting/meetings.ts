@@ -3,15 +3,16 @@ import { and, asc, eq, ne, sum } from 'drizzle-orm';
 import { MeetingGuestSchema, MeetingReplySchema } from '../../../generated/body-schemas.ts';
 import type { MeetingReply, MeetingState } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
-import { shanghaiDay, shanghaiTime } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { depts, meetingInvitations, meetingReplies, releases } from '../db/schema.ts';
 import { needs } from '../http/access.ts';
 import { checkedBody } from '../http/body.ts';
-import { codes, notFound, Refusal } from '../http/envelope.ts';
+import { ApiError, codes, notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import type { SessionUser } from '../http/session.ts';
+import type { Messenger } from '../messages/notify.ts';
+import { siteDay, siteTime } from '../times.ts';
 
 type MeetingCalls = 'getMeeting' | 'replyToMeeting' | 'inviteToMeeting' | 'getMeetingReplies';
 type Meeting = typeof releases.$inferSelect;
@@ -29,7 +30,7 @@ const INVITE = 'report:meeting:invite';
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The calls about meetings; the meetings themselves are entries of their column. */
-export function meetingHandlers(db: Db, clock: Clock): Handlers<MeetingCalls> {
+export function meetingHandlers(db: Db, clock: Clock, messenger: Messenger): Handlers<MeetingCalls> {
   const mayReply = rateLimiter({ burst: 20, perMinute: 10 }, clock);
 
   const meetingOf = async (id: string): Promise<Meeting> => {
@@ -68,7 +69,7 @@ export function meetingHandlers(db: Db, clock: Clock): Handlers<MeetingCalls> {
     return Number(row?.taken ?? 0);
   };
 
-  const isOver = ({ extra }: Meeting): boolean => !extra.start || extra.start <= shanghaiDay(clock.now());
+  const isOver = ({ extra }: Meeting): boolean => !extra.start || extra.start <= siteDay(clock.now());
 
   const stateOf = async (meeting: Meeting, party: Party | null, invited: boolean): Promise<MeetingState> => {
     const { capacity } = meeting.extra;
@@ -93,12 +94,14 @@ export function meetingHandlers(db: Db, clock: Clock): Handlers<MeetingCalls> {
       const people = reply.attend === '参加' ? (reply.people ?? 1) : 0;
       const { capacity } = meeting.extra;
       if (capacity !== undefined && people > 0 && (await placesTaken(tx, meeting.id, party.key)) + people > capacity)
-        throw new Refusal(codes.failure, '剩余名额不足，请减少参会人数或与会务联系');
+        throw new ApiError(codes.failure, '剩余名额不足，请减少参会人数或与会务联系');
       const set = { reply, people, at: clock.now() };
       await tx
         .insert(meetingReplies)
         .values({ meetingId: meeting.id, party: party.key, ...set })
         .onConflictDoUpdate({ target: [meetingReplies.meetingId, meetingReplies.party], set });
+      const fields = { id: meeting.id, title: meeting.title, company: reply.organisation ?? '', attend: reply.attend };
+      await messenger.tell(tx, 'meetingReplied', { fields });
     });
 
   return {
@@ -108,13 +111,13 @@ export function meetingHandlers(db: Db, clock: Clock): Handlers<MeetingCalls> {
       return { kind: 'data', data: await stateOf(meeting, party, Boolean(query.invite)) };
     },
     async replyToMeeting({ params, query, body, user, address }) {
-      if (!mayReply(address)) throw new Refusal(codes.failure, '操作过于频繁，请稍后再试');
+      if (!mayReply(address)) throw new ApiError(codes.failure, '操作过于频繁，请稍后再试');
       const meeting = await meetingOf(params.id);
       const party = await partyOf(meeting.id, query.invite, user);
       const { mayReply: open, reason } = await stateOf(meeting, party, Boolean(query.invite));
-      if (!open || !party) throw new Refusal(codes.failure, reason);
+      if (!open || !party) throw new ApiError(codes.failure, reason);
       const reply = checkedBody(MeetingReplySchema, body);
-      if (party.guest && !reply.organisation) throw new Refusal(codes.failure, '请填写单位名称');
+      if (party.guest && !reply.organisation) throw new ApiError(codes.failure, '请填写单位名称');
       const [dept] = user && !party.guest ? await db.select().from(depts).where(eq(depts.deptId, user.deptId)) : [];
       await keep(meeting, party, { ...reply, organisation: dept?.deptName ?? reply.organisation });
       return { kind: 'data', data: await stateOf(meeting, party, Boolean(query.invite)) };
@@ -137,7 +140,7 @@ export function meetingHandlers(db: Db, clock: Clock): Handlers<MeetingCalls> {
         .from(meetingReplies)
         .where(eq(meetingReplies.meetingId, id))
         .orderBy(asc(meetingReplies.at));
-      const list = rows.map(({ reply, at }) => ({ ...reply, repliedTime: shanghaiTime(at) }));
+      const list = rows.map(({ reply, at }) => ({ ...reply, repliedTime: siteTime(at) }));
       return { kind: 'rows', rows: list, total: list.length };
     },
   };

@@ -1,14 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { RequestDetail, RequestItem } from '../../../generated/models.ts';
-import { shanghaiDay, shanghaiTime } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
-import { depts, requestEvents, type requests } from '../db/schema.ts';
-import { type Actor, moveLabel, movesFrom } from './transitions.ts';
+import { depts, requestEvents, requestFiles, requestNotes, requests } from '../db/schema.ts';
+import { siteDay, siteTime } from '../times.ts';
+import { type Actor, requestChanges } from './transitions.ts';
 
 export type RequestRow = typeof requests.$inferSelect;
 
 const numberOf = ({ createdAt, serial }: RequestRow): string =>
-  `SQ${shanghaiDay(createdAt).replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
+  `SQ${siteDay(createdAt).replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
 
 /** A request as lists show it. */
 export const toItem = (row: RequestRow, companyName: string): RequestItem => ({
@@ -18,8 +18,8 @@ export const toItem = (row: RequestRow, companyName: string): RequestItem => ({
   kind: row.kind,
   state: row.state,
   companyName,
-  createdTime: shanghaiTime(row.createdAt),
-  updatedTime: shanghaiTime(row.updatedAt),
+  createdTime: siteTime(row.createdAt),
+  updatedTime: siteTime(row.updatedAt),
   sample: row.sample,
 });
 
@@ -31,8 +31,27 @@ export async function toDetail(db: Db, row: RequestRow, actor: Actor): Promise<R
     .from(requestEvents)
     .where(eq(requestEvents.requestId, row.id))
     .orderBy(asc(requestEvents.id));
+  const notes = await db
+    .select()
+    .from(requestNotes)
+    .where(eq(requestNotes.requestId, row.id))
+    .orderBy(asc(requestNotes.id));
+  const { bytes: _bytes, ...fileColumns } = getTableColumns(requestFiles);
+  const files = await db
+    .select(fileColumns)
+    .from(requestFiles)
+    .where(eq(requestFiles.requestId, row.id))
+    .orderBy(asc(requestFiles.uploadedAt));
+  const [review] = await db.select({ id: requests.id }).from(requests).where(eq(requests.reviewOf, row.id));
   return {
     ...toItem(row, dept?.deptName ?? ''),
+    ...(row.reviewOf ? { reviewOf: row.reviewOf } : {}),
+    ...(review ? { reviewedBy: review.id } : {}),
+    notes: notes.map(({ id, side, person, text, at }) => ({ id: String(id), side, person, text, time: siteTime(at) })),
+    files: files.map(({ id, name, size, mediaType, side, person, uploadedAt }) => ({
+      ...{ id, name, size, mediaType, side, person },
+      uploadedTime: siteTime(uploadedAt),
+    })),
     content: row.content,
     contact: row.contact,
     phone: row.phone,
@@ -41,11 +60,11 @@ export async function toDetail(db: Db, row: RequestRow, actor: Actor): Promise<R
     history: events.map(({ from, to, at, person, note }) => ({
       ...(from === null ? {} : { from }),
       to,
-      label: moveLabel(from, to),
-      time: shanghaiTime(at),
+      label: requestChanges.moveLabel(from, to),
+      time: siteTime(at),
       person,
       note,
     })),
-    moves: movesFrom(row.state, actor),
+    moves: [...requestChanges.movesFrom(row.state, actor)],
   };
 }

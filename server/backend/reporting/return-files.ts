@@ -5,13 +5,12 @@ import { settings as transport } from '../../../generated/api/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { returnFiles } from '../db/schema.ts';
-import { member } from '../http/access.ts';
-import { codes, notFound, Refusal, refuse, sessionOver } from '../http/envelope.ts';
+import { ApiError, codes, errorEnvelope, notFound, sessionOver } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Sessions } from '../http/session.ts';
 import { checkUpload } from '../http/uploads.ts';
 import type { DeclaredTask } from './declared.ts';
-import { filesOf, findReturn, toFile } from './return-rows.ts';
+import { filesOf, findReturn, isOpen, toFile, withReturn } from './return-rows.ts';
 import { taskOf } from './returns.ts';
 
 const MAX_FILES = 5;
@@ -22,19 +21,18 @@ export function returnFileHandlers(
   clock: Clock,
   tasks: readonly DeclaredTask[],
 ): Handlers<'uploadReturnFile' | 'removeReturnFile'> {
-  const assertOpen = async (deptId: string, taskId: string, year: number): Promise<void> => {
-    if ((await findReturn(db, deptId, taskId, year))?.receipt)
-      throw new Refusal(codes.failure, '该填报已提交，不能再更改文件');
+  const assertOpen = async (from: Pick<Db, 'select'>, deptId: string, taskId: string, year: number): Promise<void> => {
+    const row = await findReturn(from, deptId, taskId, year);
+    if (row && !isOpen(row)) throw new ApiError(codes.failure, '该填报已提交，不能再更改文件');
   };
   return {
-    async uploadReturnFile({ params, body, user: caller }) {
-      const { deptId } = member(caller);
+    async uploadReturnFile({ params, body, user }) {
+      const { deptId } = user;
       const task = taskOf(tasks, params.id);
-      if (task.kind !== 'upload') throw new Refusal(codes.failure, '该填报不需要上传文件');
-      await assertOpen(deptId, task.id, task.year);
+      if (task.kind !== 'upload') throw new ApiError(codes.failure, '该填报不需要上传文件');
+      // A submitted return is not worth reading a file for.
+      await assertOpen(db, deptId, task.id, task.year);
       const { bytes, mediaType, name } = await checkUpload(body, ['pdf', 'docx', 'xlsx', 'png', 'jpeg']);
-      if ((await filesOf(db, deptId, task)).length >= MAX_FILES)
-        throw new Refusal(codes.failure, `每项填报最多上传${MAX_FILES}个文件`);
       const row = {
         id: randomUUID(),
         deptId,
@@ -45,34 +43,43 @@ export function returnFileHandlers(
         size: bytes.length,
         uploadedAt: clock.now(),
       };
-      await db.insert(returnFiles).values({ ...row, bytes });
+      await withReturn(db, row, async (tx) => {
+        await assertOpen(tx, deptId, task.id, task.year);
+        if ((await filesOf(tx, deptId, task)).length >= MAX_FILES)
+          throw new ApiError(codes.failure, `每项填报最多上传${MAX_FILES}个文件`);
+        await tx.insert(returnFiles).values({ ...row, bytes });
+      });
       return { kind: 'data', data: toFile(row) };
     },
-    async removeReturnFile({ params, user: caller }) {
-      const { deptId } = member(caller);
+    async removeReturnFile({ params, user }) {
+      const { deptId } = user;
       const mine = and(eq(returnFiles.id, params.id), eq(returnFiles.deptId, deptId));
       const [file] = await db
         .select({ taskId: returnFiles.taskId, year: returnFiles.year })
         .from(returnFiles)
         .where(mine);
       if (!file) throw notFound();
-      await assertOpen(deptId, file.taskId, file.year);
-      await db.delete(returnFiles).where(mine);
+      await withReturn(db, { deptId, ...file }, async (tx) => {
+        await assertOpen(tx, deptId, file.taskId, file.year);
+        await tx.delete(returnFiles).where(mine);
+      });
       return { kind: 'empty' };
     },
   };
 }
 
-/** Serves uploaded files under /report/file/{id}, to their own company only. */
+/** Serves uploaded files under /report/file/{id}, to their own company and to the staff who check returns. */
 export function mountReturnFiles(app: Hono, db: Db, sessions: Sessions): void {
   app.get('/report/file/:id', async (context) => {
     const user = await sessions.userOf(context.req.header(transport.headers.authorization.name) ?? null);
-    if (!user) return context.json(refuse(sessionOver(context.req.path)), 401);
+    if (!user) return context.json(errorEnvelope(sessionOver(context.req.path)), 401);
     const [file] = await db
       .select()
       .from(returnFiles)
-      .where(and(eq(returnFiles.id, context.req.param('id')), eq(returnFiles.deptId, user.deptId)));
-    if (!file) return context.json(refuse(notFound()), 404);
+      .where(eq(returnFiles.id, context.req.param('id')));
+    // Its own company's; and the staff's, who check it.
+    const isTheirs = file?.deptId === user.deptId || user.permissions.includes('report:return:handle');
+    if (!file || !isTheirs) return context.json(errorEnvelope(notFound()), 404);
     return context.body(new Uint8Array(file.bytes), 200, {
       'content-type': file.mediaType,
       'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(file.name)}`,

@@ -1,14 +1,36 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { ReturnFile, ReturnReceipt, ReturnRecord, ReturnTask } from '../../../generated/models.ts';
-import { shanghaiTime } from '../content/times.ts';
-import type { Db } from '../db/database.ts';
-import { returnFiles, returns } from '../db/schema.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type {
+  ReturnEvent,
+  ReturnFile,
+  ReturnReceipt,
+  ReturnRecord,
+  ReturnTask,
+  ReturnVersion,
+} from '../../../generated/models.ts';
+import type { Db, Transaction } from '../db/database.ts';
+import { returnEvents, returnFiles, returns, returnVersions } from '../db/schema.ts';
+import { siteTime } from '../times.ts';
 import type { DeclaredTask } from './declared.ts';
+import { returnChanges } from './transitions.ts';
 
+type Reader = Pick<Db, 'select'>;
 export type ReturnRow = typeof returns.$inferSelect;
 
+export const returnStates = {
+  draft: '0',
+  submitted: '1',
+  taken: '2',
+  sentBack: '3',
+  accepted: '4',
+  correcting: '5',
+} as const;
+/** States in which the company may change what it reports. */
+const open: readonly string[] = [returnStates.draft, returnStates.sentBack, returnStates.correcting];
+
+export const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => open.includes(state);
+
 const submission = ({ receipt, submittedAt, submittedBy }: ReturnRow) =>
-  receipt && submittedAt ? { receipt, submittedTime: shanghaiTime(submittedAt), submittedBy: submittedBy ?? '' } : null;
+  receipt && submittedAt ? { receipt, submittedTime: siteTime(submittedAt), submittedBy: submittedBy ?? '' } : null;
 
 /** A task, and how far a company is with it. */
 export const toTask = (task: DeclaredTask, row: ReturnRow | undefined): ReturnTask => ({
@@ -18,8 +40,8 @@ export const toTask = (task: DeclaredTask, row: ReturnRow | undefined): ReturnTa
   year: task.year,
   note: task.note,
   deadline: task.deadline,
-  state: row ? (row.receipt ? 'submitted' : 'draft') : 'open',
-  ...(row ? { savedTime: shanghaiTime(row.savedAt), savedBy: row.savedBy, ...submission(row) } : {}),
+  state: row ? (isOpen(row) ? 'draft' : 'submitted') : 'open',
+  ...(row ? { status: row.state, savedTime: siteTime(row.savedAt), savedBy: row.savedBy, ...submission(row) } : {}),
 });
 
 export const toReceipt = (row: ReturnRow): ReturnReceipt => ({
@@ -39,11 +61,30 @@ export const toFile = (row: Omit<typeof returnFiles.$inferSelect, 'bytes'>): Ret
   name: row.name,
   size: row.size,
   mediaType: row.mediaType,
-  uploadedTime: shanghaiTime(row.uploadedAt),
+  uploadedTime: siteTime(row.uploadedAt),
 });
 
+/**
+ * Does something with a return while nobody else does anything with it, in whichever process: its row, which may not exist
+ * yet, and its files belong together.
+ */
+export const withReturn = <T>(
+  db: Db,
+  { deptId, taskId, year }: { readonly deptId: string; readonly taskId: string; readonly year: number },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`return:${deptId}:${taskId}:${year}`}, 0))`);
+    return work(tx);
+  });
+
 /** A company's return for a task and a year, if it has begun one. */
-export async function findReturn(db: Db, deptId: string, taskId: string, year: number): Promise<ReturnRow | undefined> {
+export async function findReturn(
+  db: Reader,
+  deptId: string,
+  taskId: string,
+  year: number,
+): Promise<ReturnRow | undefined> {
   const [row] = await db
     .select()
     .from(returns)
@@ -52,7 +93,11 @@ export async function findReturn(db: Db, deptId: string, taskId: string, year: n
 }
 
 /** Files of a return, without their bytes. */
-export async function filesOf(db: Db, deptId: string, { id, year }: DeclaredTask): Promise<readonly ReturnFile[]> {
+export async function filesOf(
+  db: Reader,
+  deptId: string,
+  { id, year }: Pick<DeclaredTask, 'id' | 'year'>,
+): Promise<readonly ReturnFile[]> {
   const rows = await db
     .select({
       id: returnFiles.id,
@@ -70,20 +115,65 @@ export async function filesOf(db: Db, deptId: string, { id, year }: DeclaredTask
   return rows.map(toFile);
 }
 
+/** What happened to a return, oldest first. */
+export async function eventsOf(db: Reader, id: number): Promise<ReturnEvent[]> {
+  const rows = await db.select().from(returnEvents).where(eq(returnEvents.returnId, id)).orderBy(asc(returnEvents.id));
+  return rows.map(({ from, to, at, person, note }) => ({
+    from,
+    to,
+    label: returnChanges.moveLabel(from, to),
+    time: siteTime(at),
+    person,
+    note,
+  }));
+}
+
+/** Every submission of a return, the last first. */
+export async function versionsOf(db: Reader, id: number): Promise<ReturnVersion[]> {
+  const rows = await db
+    .select()
+    .from(returnVersions)
+    .where(eq(returnVersions.returnId, id))
+    .orderBy(desc(returnVersions.number));
+  return rows.map(({ number, receipt, at, person, values }) => ({
+    number,
+    receipt,
+    time: siteTime(at),
+    person,
+    values,
+  }));
+}
+
+/** What a company had handed in last for a task and a year; {} where it had not. */
+export async function submittedValues(db: Reader, deptId: string, taskId: string, year: number) {
+  const row = await findReturn(db, deptId, taskId, year);
+  if (!row) return {};
+  const [last] = await versionsOf(db, row.id);
+  // A withdrawn return has versions, and has not been handed in.
+  return last && row.receipt ? last.values : {};
+}
+
 /** A return whole: its form, what was saved, and the values of the year before where that return was submitted. */
 export async function toRecord(
-  db: Db,
+  db: Reader,
   deptId: string,
   task: DeclaredTask,
   row: ReturnRow | undefined,
 ): Promise<ReturnRecord> {
-  const before = await findReturn(db, deptId, task.id, task.year - 1);
+  const history = row ? await eventsOf(db, row.id) : [];
+  const sentBack = history.findLast(({ to }) => to === returnStates.sentBack);
   return {
-    task: toTask(task, row),
+    task: {
+      ...toTask(task, row),
+      ...(row?.state === returnStates.sentBack && sentBack ? { reason: sentBack.note } : {}),
+    },
     ...(task.form ? { form: task.form } : {}),
     version: row?.version ?? 0,
     values: row?.values ?? {},
-    lastYear: before?.receipt ? before.values : {},
-    files: await filesOf(db, deptId, task),
+    lastYear: await submittedValues(db, deptId, task.id, task.year - 1),
+    files: [...(await filesOf(db, deptId, task))],
+    moves: row ? [...returnChanges.movesFrom(row.state, 'member')] : [],
+    history,
+    versions: row ? await versionsOf(db, row.id) : [],
   };
 }

@@ -1,22 +1,42 @@
-import { machines, type RequestState } from '../../../generated/states.ts';
-import { codes, Refusal } from '../http/envelope.ts';
+import { machines, type RequestState, type ReturnState } from '../../../generated/states.ts';
+import { ApiError, codes } from '../http/envelope.ts';
 
 export type Actor = 'member' | 'staff';
+type MachineName = keyof typeof machines;
 
-const { states, transitions } = machines.request;
+const nouns: Readonly<Record<MachineName, string>> = { request: '诉求', return: '报表' };
 
-const labelOf = (code: string): string => states.find((state) => state.code === code)?.label ?? code;
-
-/** What somebody may do with a request in a state, as spec/states.yaml declares it. */
-export const movesFrom = (state: string, actor: Actor): { readonly to: RequestState; readonly label: string }[] =>
-  transitions.filter(({ from, by }) => from === state && by === actor).map(({ to, label }) => ({ to, label }));
-
-/** The name of a change in the history. */
-export const moveLabel = (from: string | null, to: string): string =>
-  from === null ? '新建' : (transitions.find((move) => move.from === from && move.to === to)?.label ?? labelOf(to));
-
-/** Throws a Refusal where a change is not among the actor's. */
-export function assertMove(from: string, to: string, actor: Actor): void {
-  if (movesFrom(from, actor).some((move) => move.to === to)) return;
-  throw new Refusal(codes.failure, `“${labelOf(from)}”的诉求不能改为“${labelOf(to)}”`);
+interface Move<State extends string> {
+  readonly to: State;
+  readonly label: string;
 }
+
+interface Transition<State extends string> extends Move<State> {
+  readonly from: string;
+  readonly by: string;
+}
+
+/** The changes of one machine, as spec/states.yaml declares them. */
+function changesOf<State extends string>(name: MachineName) {
+  const { states } = machines[name];
+  const transitions = machines[name].transitions as unknown as readonly Transition<State>[];
+  const labelOf = (code: string): string => states.find((state) => state.code === code)?.label ?? code;
+  /** What somebody may do with a record in a state. */
+  const movesFrom = (state: string, actor: Actor): readonly Move<State>[] =>
+    transitions.filter(({ from, by }) => from === state && by === actor).map(({ to, label }) => ({ to, label }));
+  return {
+    labelOf,
+    movesFrom,
+    /** The name of a change in the history. */
+    moveLabel: (from: string | null, to: string): string =>
+      from === null ? '新建' : (transitions.find((move) => move.from === from && move.to === to)?.label ?? labelOf(to)),
+    /** Throws an ApiError where a change is not among the actor's. */
+    assertMove(from: string, to: string, actor: Actor): void {
+      if (movesFrom(from, actor).some((move) => move.to === to)) return;
+      throw new ApiError(codes.failure, `“${labelOf(from)}”的${nouns[name]}不能改为“${labelOf(to)}”`);
+    },
+  };
+}
+
+export const requestChanges = changesOf<RequestState>('request');
+export const returnChanges = changesOf<ReturnState>('return');

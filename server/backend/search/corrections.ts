@@ -95,7 +95,7 @@ export class Corrections {
     });
     const known = await this.#known(found.map(({ stretch }) => stretch));
     const mistyped = found.filter(({ stretch }) => !known.has(stretch));
-    mistyped.sort((a, b) => a.mistakes - b.mistakes || b.length - a.length || b.entries - a.entries);
+    mistyped.sort((a, b) => a.typos - b.typos || b.length - a.length || b.entries - a.entries);
     return mistyped.slice(0, 3).map(({ text }) => text);
   }
 }

@@ -1,9 +1,9 @@
-import { count, desc, gte, max, min, sql } from 'drizzle-orm';
+import { and, count, desc, gte, max, min, ne, sql, sum } from 'drizzle-orm';
 import type { SearchHelp } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
-import { shanghaiDay } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
-import { searchEntries, visits } from '../db/schema.ts';
+import { searchEntries, visitCounts } from '../db/schema.ts';
+import { siteDay } from '../times.ts';
 import { limitsOf } from './limits.ts';
 import type { Interpreter } from './meaning.ts';
 
@@ -23,13 +23,13 @@ const FEW = 3;
 
 /** The columns that were visited most of late; where nobody has been, those with most entries. */
 async function popularColumns({ db, clock }: Parts, isMember: boolean): Promise<string[]> {
-  const since = new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS);
+  const since = siteDay(new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS));
   const visited = await db
-    .select({ id: visits.columnId, times: count() })
-    .from(visits)
-    .where(gte(visits.at, since))
-    .groupBy(visits.columnId)
-    .orderBy(desc(count()), sql`${visits.columnId} collate "C"`)
+    .select({ id: visitCounts.columnId })
+    .from(visitCounts)
+    .where(and(gte(visitCounts.day, since), ne(visitCounts.columnId, '')))
+    .groupBy(visitCounts.columnId)
+    .orderBy(desc(sum(visitCounts.count)), sql`${visitCounts.columnId} collate "C"`)
     .limit(100);
   const filled = await db
     .select({ id: searchEntries.columnId, entries: count() })
@@ -47,7 +47,7 @@ async function years(db: Db, isMember: boolean): Promise<Pick<SearchHelp, 'minYe
     .select({ first: min(searchEntries.publishTime), last: max(searchEntries.publishTime) })
     .from(searchEntries)
     .where(limitsOf({}, isMember));
-  const yearOf = (time: Date | null | undefined): string => (time ? shanghaiDay(time).slice(0, 4) : '');
+  const yearOf = (time: Date | null | undefined): string => (time ? siteDay(time).slice(0, 4) : '');
   return { minYear: yearOf(found?.first), maxYear: yearOf(found?.last) };
 }
 

@@ -13,8 +13,8 @@ export class Marker {
 
   /** `phrases` are looked for as they are, in any case; the longest wins. */
   constructor(phrases: readonly string[]) {
-    const wanted = [...new Set(phrases.map((phrase) => phrase.trim()).filter(Boolean))];
-    const longestFirst = wanted.sort((a, b) => b.length - a.length).map(escaped);
+    const requested = [...new Set(phrases.map((phrase) => phrase.trim()).filter(Boolean))];
+    const longestFirst = requested.sort((a, b) => b.length - a.length).map(escaped);
     this.#pattern = longestFirst.length > 0 ? new RegExp(longestFirst.join('|'), 'giu') : null;
   }
 

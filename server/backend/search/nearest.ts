@@ -48,8 +48,8 @@ export function fewest(letters: string, terms: readonly Term[], typed: string): 
   return best[letters.length]?.parts.slice() ?? null;
 }
 
-/** How many mistakes a term bears; names of letters differ too little from each other unless they are long. */
-const mistakesAllowed = (term: string): number => {
+/** How many typos a term bears; names of letters differ too little from each other unless they are long. */
+const typosAllowed = (term: string): number => {
   const length = ASCII.test(term) ? term.length - 2 : term.length;
   return length < 3 ? 0 : length < 6 ? 1 : 2;
 };
@@ -62,15 +62,15 @@ const cutsWord = (text: string, from: number, size: number): boolean =>
 export function nearestStretch(
   typed: string,
   term: string,
-): { readonly stretch: string; readonly mistakes: number } | null {
-  const allowed = mistakesAllowed(term);
-  let best: { stretch: string; mistakes: number } | null = null;
+): { readonly stretch: string; readonly typos: number } | null {
+  const allowed = typosAllowed(term);
+  let best: { stretch: string; typos: number } | null = null;
   for (const size of [term.length, term.length - 1, term.length + 1]) {
     for (let from = 0; from + size <= typed.length; from += 1) {
       const stretch = typed.slice(from, from + size);
       if (cutsWord(typed, from, size)) continue;
-      const mistakes = distance(stretch, term);
-      if (mistakes > 0 && mistakes <= allowed && mistakes < (best?.mistakes ?? 9)) best = { stretch, mistakes };
+      const typos = distance(stretch, term);
+      if (typos > 0 && typos <= allowed && typos < (best?.typos ?? 9)) best = { stretch, typos };
     }
   }
   return best;

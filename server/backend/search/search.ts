@@ -6,7 +6,7 @@ import { pageOf } from '../content/paging.ts';
 import { attachmentCounts, toItem } from '../content/release-rows.ts';
 import type { Db } from '../db/database.ts';
 import { releases } from '../db/schema.ts';
-import type { Answer } from '../http/envelope.ts';
+import type { RowsResponse } from '../http/envelope.ts';
 import { candidates, countMatches, idsByDate } from './candidates.ts';
 import { limitsOf, type SearchQuery } from './limits.ts';
 import { Marker } from './mark.ts';
@@ -30,7 +30,7 @@ export class Search {
     this.#interpreter = interpreter;
   }
 
-  async find(query: SearchQuery, isMember: boolean): Promise<Answer> {
+  async find(query: SearchQuery, isMember: boolean): Promise<RowsResponse<SearchHit>> {
     const literal = this.#interpreter.literally(query.keyword);
     if (!literal) return { kind: 'rows', rows: [], total: 0 };
     const found = await this.#lookFor(literal, query, isMember);
@@ -39,7 +39,7 @@ export class Search {
     return meaning === literal ? found : this.#lookFor(meaning, query, isMember);
   }
 
-  async #lookFor(meaning: Meaning, query: SearchQuery, isMember: boolean): Promise<Answer & { kind: 'rows' }> {
+  async #lookFor(meaning: Meaning, query: SearchQuery, isMember: boolean): Promise<RowsResponse<SearchHit>> {
     const limits = limitsOf(query, isMember);
     const [total, best] = await Promise.all([
       countMatches(this.#db, meaning.tsquery, limits),

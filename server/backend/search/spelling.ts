@@ -1,4 +1,4 @@
-/** Pairs of characters that stand side by side or one apart, in no order: few mistakes of typing change them all. */
+/** Pairs of characters that stand side by side or one apart, in no order: few typing errors change them all. */
 export function grams(text: string): string[] {
   const characters = [...text];
   const pairs = characters.flatMap((first, index) =>

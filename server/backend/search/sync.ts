@@ -14,19 +14,27 @@ const SETTING = 'search.vocabulary';
 const BATCH = 500;
 
 /** Splitting texts into words takes time: it is done for the releases that changed. */
-async function syncEntries(tx: Transaction, releases: readonly ReleaseRow[]): Promise<void> {
+async function syncEntries(tx: Transaction, releases: readonly ReleaseRow[], stay: ReadonlySet<string>): Promise<void> {
   const rows = await tx.select({ id: searchEntries.id, hash: searchEntries.hash }).from(searchEntries);
   const known = new Map(rows.map((row) => [row.id, row]));
   const entries = releases.map((release) => {
     const same = known.get(release.id);
     return same?.hash === searchEntryHash(release) ? same : searchEntry(release);
   });
-  await syncTable(tx, searchEntries, entries);
+  await syncTable(tx, searchEntries, entries, { stay });
 }
 
-/** Brings what search looks through in line with the releases: only what changed is made and written. */
-export async function syncSearch(tx: Transaction, releases: readonly ReleaseRow[], words: WordList): Promise<void> {
-  await syncEntries(tx, releases);
+/**
+ * Brings what search looks through in line with the releases: only what changed is made and written. Entries of `stay` are
+ * not removed.
+ */
+export async function syncSearch(
+  tx: Transaction,
+  releases: readonly ReleaseRow[],
+  words: WordList,
+  stay: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  await syncEntries(tx, releases, stay);
   const hash = createHash('sha256').update(MAKER).update(words.terms.join(' '));
   for (const release of releases) hash.update(release.hash);
   const version = hash.digest('hex').slice(0, 32);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Log } from '../../log.ts';
-import { ContentError } from '../content/front-matter.ts';
+import { ContentError } from '../content/content-error.ts';
 import { normal } from './tokens.ts';
 
 const FILE = 'search/words.yaml';
@@ -65,8 +65,8 @@ export async function readWordList(contentDir: string): Promise<WordList> {
     return new WordList(parse(text) ?? {});
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error).split('\n')[0];
-    throw new ContentError(`${FILE}: ${reason}; it holds the lists same, known and ignored, as its head says.`);
+    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : (String(error).split('\n')[0] ?? '');
+    throw ContentError.of(FILE, reason, 'It holds the lists same, known and ignored, as its head says');
   }
 }
 

@@ -1,23 +1,28 @@
 import type { FactTable } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
-import { member } from '../http/access.ts';
+import type { Db } from '../db/database.ts';
 import { notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
+import { heldBack, periodId } from '../staff/publications.ts';
 import { quarterAgo, yearAgo } from './periods.ts';
 
 const periodOf = { 'member-quarters': quarterAgo, 'member-years': yearAgo } as const;
 
 /** What members reported, in memory: periods are counted back from the present one and named when they are asked for. */
 export const statisticsHandlers = (
+  db: Db,
   tables: ReadonlyMap<string, FactTable>,
   clock: Clock,
 ): Handlers<'getStatistics'> => ({
-  async getStatistics({ query: { name }, user }) {
-    member(user);
+  async getStatistics({ query: { name } }) {
+    const held = await heldBack(db);
+    const kind = name === 'member-quarters' ? 'quarter' : 'year';
     const table = tables.get(name);
     if (!table) throw notFound();
     const [, ...columns] = table.columns;
-    const rows = table.rows.map(([ago, ...values]) => [periodOf[name](Number(ago), clock), ...values]);
+    const rows = table.rows
+      .map(([ago, ...values]) => [periodOf[name](Number(ago), clock), ...values])
+      .filter(([period]) => !held.has(periodId(kind, String(period))));
     return { kind: 'data', data: { ...table, columns: [{ key: 'period', label: '期间' }, ...columns], rows } };
   },
 });

@@ -1,6 +1,6 @@
 import type { Training } from '../../../generated/models.ts';
-import { dayFrom } from '../content/times.ts';
 import type { releases } from '../db/schema.ts';
+import { dayFrom } from '../times.ts';
 
 export type CourseRow = typeof releases.$inferSelect;
 
@@ -10,7 +10,7 @@ export const COURSE_COLUMN = 'company-service-train';
 /** Whole days before the first day of a course. */
 const CLOSES_BEFORE = 2;
 
-/** A course's own data: what its entry says, whoever is enrolled. */
+/** A course's own data: what its entry says, regardless of enrolments. */
 export interface Course {
   readonly id: string;
   readonly start: string;
@@ -18,7 +18,7 @@ export interface Course {
   readonly deadline: string;
   readonly places: number;
   /** Places that people took by other ways than this site. */
-  readonly takenElsewhere: number;
+  readonly takenByOthers: number;
 }
 
 /** The course of an entry, or null where the entry is none: a course has days and places. */
@@ -31,7 +31,7 @@ export function courseOf({ id, columnId, extra }: CourseRow): Course | null {
     end,
     deadline: dayFrom(start, -CLOSES_BEFORE),
     places,
-    takenElsewhere: Math.min(extra.enrolled ?? 0, places),
+    takenByOthers: Math.min(extra.enrolled ?? 0, places),
   };
 }
 
@@ -49,7 +49,7 @@ export interface Tally {
 }
 
 export const placesLeft = (course: Course, admitted: number): number =>
-  Math.max(0, course.places - course.takenElsewhere - admitted);
+  Math.max(0, course.places - course.takenByOthers - admitted);
 
 /** A course as lists show it. */
 export const toTraining = (row: CourseRow, course: Course, tally: Tally, today: string): Training => ({

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Enrolment, Training } from '../../../generated/models.ts';
 import { masked } from '../account/masked.ts';
-import { shanghaiTime } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { enrolments, releases, trainingEvaluations, users } from '../db/schema.ts';
 import { notFound } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
+import { siteTime } from '../times.ts';
 import { COURSE_COLUMN, type Course, type CourseRow, courseOf, courseState, type Tally, toTraining } from './course.ts';
 
 type Reader = Pick<Db, 'select'>;
@@ -42,7 +42,7 @@ export async function listCourses(db: Db, deptId: string, today: string): Promis
   return [...ahead, ...over];
 }
 
-/** A course by its id. Throws a Refusal where there is none. `lock` keeps it for the transaction that asks. */
+/** A course by its id. Throws an ApiError where there is none. `lock` keeps it for the transaction that asks. */
 export async function findCourse(
   db: Reader,
   id: string,
@@ -95,9 +95,10 @@ export async function companyEnrolments(
     note: row.note,
     state: row.state,
     position: row.state === 'waiting' ? waiting.findIndex(({ id }) => id === row.id) + 1 : undefined,
-    time: shanghaiTime(row.at),
+    time: siteTime(row.at),
     enrolledBy: by ?? '',
     evaluated: evaluated !== null,
+    ...(row.attended === null ? {} : { attended: row.attended }),
     mayCancel: mayCancel(row, user, course, today),
   }));
 }

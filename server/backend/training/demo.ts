@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { dayFrom, instantOf, shanghaiDay } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { enrolments, releases } from '../db/schema.ts';
+import { dayFrom, instantOf, siteDay } from '../times.ts';
 import { COURSE_COLUMN, courseOf, courseState } from './course.ts';
 
 const people = [
@@ -16,7 +16,7 @@ export async function seedTraining(db: Db, clock: Clock): Promise<void> {
   const [found] = await db.select({ total: count() }).from(enrolments);
   if ((found?.total ?? 0) > 0) return;
   const rows = await db.select().from(releases).where(eq(releases.columnId, COURSE_COLUMN));
-  const today = shanghaiDay(clock.now());
+  const today = siteDay(clock.now());
   const last = rows
     .flatMap((row) => courseOf(row) ?? [])
     .filter((course) => courseState(course, today) === 'finished')

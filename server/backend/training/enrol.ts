@@ -3,30 +3,31 @@ import { EnrolmentFormSchema } from '../../../generated/body-schemas.ts';
 import type { EnrolmentForm, Trainee } from '../../../generated/models.ts';
 import { checkObject, type ObjectSchema } from '../../../shared/schema/check.ts';
 import type { Db } from '../db/database.ts';
-import { enrolments } from '../db/schema.ts';
-import { codes, notFound, Refusal } from '../http/envelope.ts';
+import { courseSettings, enrolments } from '../db/schema.ts';
+import { ApiError, codes, notFound } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
+import type { Messenger } from '../messages/notify.ts';
 import { courseState, placesLeft } from './course.ts';
 import { findCourse, mayCancel } from './courses.ts';
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 const traineeSchema: ObjectSchema = EnrolmentFormSchema.$defs.Trainee;
-const refused = (message: string): Refusal => new Refusal(codes.failure, message);
+const failure = (message: string): ApiError => new ApiError(codes.failure, message);
 
 /** The people of a form, checked one by one so that the message names the person. */
 function peopleOf(form: EnrolmentForm | undefined): readonly Trainee[] {
   const people: readonly Trainee[] = form?.people ?? [];
-  if (!Array.isArray(people) || people.length === 0) throw refused('请至少填写一名学员');
-  if (people.length > EnrolmentFormSchema.properties.people.maxItems) throw refused('一次最多报名20人');
+  if (!Array.isArray(people) || people.length === 0) throw failure('请至少填写一名学员');
+  if (people.length > EnrolmentFormSchema.properties.people.maxItems) throw failure('一次最多报名20人');
   for (const [index, person] of people.entries()) {
     const [issue] = checkObject(traineeSchema, person);
-    if (issue) throw refused(`第${index + 1}名学员：${issue.message}`);
+    if (issue) throw failure(`第${index + 1}名学员：${issue.message}`);
   }
   const phones = people.map(({ phone }) => phone);
   const twice = people.find(({ phone }, index) => phones.indexOf(phone) !== index);
-  if (twice) throw refused(`${twice.name}的手机号码与名单中另一人相同`);
-  if (form?.consent !== true) throw refused('请先勾选“已征得学员本人同意”');
+  if (twice) throw failure(`${twice.name}的手机号码与名单中另一人相同`);
+  if (form?.consent !== true) throw failure('请先勾选“已征得学员本人同意”');
   return people;
 }
 
@@ -45,9 +46,11 @@ export async function enrolPeople(
   await db.transaction(async (tx) => {
     // The course stays locked until its places are counted and given.
     const { course } = await findCourse(tx, courseId, true);
-    if (courseState(course, now.today) !== 'open') throw refused('该培训的报名已经截止');
+    const [settings] = await tx.select().from(courseSettings).where(eq(courseSettings.courseId, courseId));
+    const isOpen = settings?.enrolmentOpen ?? courseState(course, now.today) === 'open';
+    if (!isOpen || now.today >= course.start) throw failure('该培训的报名已经截止');
     const known = await tx
-      .select({ name: enrolments.name })
+      .select({ phone: enrolments.phone })
       .from(enrolments)
       .where(
         and(
@@ -60,7 +63,8 @@ export async function enrolPeople(
         ),
       );
     // The name that was typed is the caller's to know; who holds a number elsewhere is not.
-    if (known.length > 0) throw refused('名单中有手机号码已报名该培训，请核对后重新提交');
+    const twice = people.filter(({ phone }) => known.some((one) => one.phone === phone)).map(({ name }) => name);
+    if (twice.length > 0) throw failure(`${twice.join('、')}的手机号码已报名该培训，请核对后重新提交`);
     const left = placesLeft(course, await admittedIn(tx, courseId));
     await tx.insert(enrolments).values(
       people.map(({ name, phone, post, note = '' }, index) => ({
@@ -78,7 +82,7 @@ export async function enrolPeople(
   });
 }
 
-/** An enrolment of the caller's company. Throws a Refusal for any other. */
+/** An enrolment of the caller's company. Throws an ApiError for any other. */
 export async function ownEnrolment(db: Pick<Db, 'select'>, id: string, user: SessionUser) {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : -1;
   const [row] = await db
@@ -90,21 +94,31 @@ export async function ownEnrolment(db: Pick<Db, 'select'>, id: string, user: Ses
 }
 
 /** Takes an enrolment back; the first who waits moves up. */
-export async function cancel(db: Db, id: string, user: SessionUser, today: string): Promise<void> {
+export async function cancel(
+  db: Db,
+  id: string,
+  user: SessionUser,
+  today: string,
+  messenger: Messenger,
+): Promise<void> {
   const { courseId } = await ownEnrolment(db, id, user);
   await db.transaction(async (tx) => {
-    const { course } = await findCourse(tx, courseId, true);
+    const { row: entry, course } = await findCourse(tx, courseId, true);
     const row = await ownEnrolment(tx, id, user);
     if (!mayCancel(row, user, course, today))
-      throw refused('该报名不能取消：已过截止日期，或应由报名人、企业主帐号办理');
+      throw failure('该报名不能取消：已过截止日期，或应由报名人、企业主账号办理');
     await tx.update(enrolments).set({ state: 'cancelled' }).where(eq(enrolments.id, row.id));
     if (placesLeft(course, await admittedIn(tx, courseId)) === 0) return;
     const [next] = await tx
-      .select({ id: enrolments.id })
+      .select()
       .from(enrolments)
       .where(and(eq(enrolments.courseId, courseId), eq(enrolments.state, 'waiting')))
       .orderBy(enrolments.id)
       .limit(1);
-    if (next) await tx.update(enrolments).set({ state: 'admitted' }).where(eq(enrolments.id, next.id));
+    if (!next) return;
+    await tx.update(enrolments).set({ state: 'admitted' }).where(eq(enrolments.id, next.id));
+    const { deptId, name } = next;
+    const fields = { id: courseId, name, title: entry.title, start: course.start };
+    await messenger.tell(tx, 'enrolmentAdmitted', { deptId, fields });
   });
 }

@@ -1,24 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { TrainingEvaluationSchema } from '../../../generated/body-schemas.ts';
 import type { TrainingCertificate, TrainingEvaluation } from '../../../generated/models.ts';
-import { shanghaiDay } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
 import { depts, trainingEvaluations } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
-import { codes, Refusal } from '../http/envelope.ts';
+import { ApiError, codes } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
+import { siteDay } from '../times.ts';
 import { courseState } from './course.ts';
 import { findCourse } from './courses.ts';
 import { ownEnrolment } from './enrol.ts';
 
-const refused = (message: string): Refusal => new Refusal(codes.failure, message);
+const failure = (message: string): ApiError => new ApiError(codes.failure, message);
 
 /** Somebody of the caller's company who has taken part in a course that is over. */
 async function graduate(db: Db, id: string, user: SessionUser, today: string) {
   const enrolment = await ownEnrolment(db, id, user);
   const { row, course } = await findCourse(db, enrolment.courseId);
-  if (enrolment.state !== 'admitted') throw refused('只有已录取的学员可以评价和取得结业证明');
-  if (courseState(course, today) !== 'finished') throw refused('培训结束后才能评价');
+  if (enrolment.state !== 'admitted') throw failure('只有已录取的学员可以评价和取得结业证明');
+  if (courseState(course, today) !== 'finished') throw failure('培训结束后才能评价');
+  if (enrolment.attended === false) throw failure('该学员未出勤，不能评价和取得结业证明');
   return { enrolment, row, course };
 }
 
@@ -37,7 +38,7 @@ export async function evaluate(
     .values({ enrolmentId: enrolment.id, courseId: enrolment.courseId, answers, at: now.at })
     .onConflictDoNothing()
     .returning();
-  if (made.length === 0) throw refused('该学员已经提交过评价，每人只能评价一次');
+  if (made.length === 0) throw failure('该学员已经提交过评价，每人只能评价一次');
 }
 
 /** The certificate of somebody who has finished a course and has evaluated it. */
@@ -52,7 +53,7 @@ export async function certificateOf(
     .select({ at: trainingEvaluations.at })
     .from(trainingEvaluations)
     .where(eq(trainingEvaluations.enrolmentId, enrolment.id));
-  if (!evaluation) throw refused('提交课后评价后才能查看结业证明');
+  if (!evaluation) throw failure('提交课后评价后才能查看结业证明');
   const [company] = await db.select().from(depts).where(eq(depts.deptId, enrolment.deptId));
   return {
     number: `PG-${course.end.replaceAll('-', '')}-${String(enrolment.id).padStart(5, '0')}`,
@@ -62,7 +63,7 @@ export async function certificateOf(
     end: course.end,
     hours: row.extra.hours ?? 0,
     company: company?.deptName ?? '',
-    issued: shanghaiDay(evaluation.at),
+    issued: siteDay(evaluation.at),
     sample: row.sample,
   };
 }

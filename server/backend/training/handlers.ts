@@ -1,10 +1,11 @@
 import type { Training, TrainingDetail } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import { pageOf } from '../content/paging.ts';
-import { shanghaiDay } from '../content/times.ts';
 import type { Db } from '../db/database.ts';
-import { member } from '../http/access.ts';
 import type { Handlers } from '../http/mount.ts';
+import type { Messenger } from '../messages/notify.ts';
+import { siteDay } from '../times.ts';
+import { attend } from './attend.ts';
 import { companyEnrolments, listCourses, oneCourse } from './courses.ts';
 import { cancel, enrolPeople } from './enrol.ts';
 import { certificateOf, evaluate } from './finish.ts';
@@ -16,7 +17,8 @@ type TrainingCalls =
   | 'cancelEnrolment'
   | 'evaluateTraining'
   | 'getTrainingCertificate'
-  | 'getTrainingPreview';
+  | 'getTrainingPreview'
+  | 'attendTraining';
 
 const scopes: Readonly<Record<string, (course: Training) => boolean>> = {
   open: ({ state }) => state !== 'finished',
@@ -28,18 +30,15 @@ const scopes: Readonly<Record<string, (course: Training) => boolean>> = {
 const PREVIEW = 6;
 
 /** The training service. A company sees and changes its own people only. */
-export function trainingHandlers(db: Db, clock: Clock): Handlers<TrainingCalls> {
-  const now = () => ({ at: clock.now(), today: shanghaiDay(clock.now()) });
+export function trainingHandlers(db: Db, clock: Clock, messenger: Messenger): Handlers<TrainingCalls> {
+  const now = () => ({ at: clock.now(), today: siteDay(clock.now()) });
   return {
     async getTrainingList({ query, user }) {
-      const found = (await listCourses(db, member(user).deptId, now().today)).filter(
-        scopes[query.scope ?? ''] ?? (() => true),
-      );
+      const found = (await listCourses(db, user.deptId, now().today)).filter(scopes[query.scope ?? ''] ?? (() => true));
       const { limit, offset } = pageOf(query, found.length);
       return { kind: 'rows', rows: found.slice(offset, offset + limit), total: found.length };
     },
-    async getTraining({ params, user: caller }) {
-      const user = member(caller);
+    async getTraining({ params, user }) {
       const { today } = now();
       const { row, course, training } = await oneCourse(db, params.id, user.deptId, today);
       const detail: TrainingDetail = {
@@ -50,23 +49,26 @@ export function trainingHandlers(db: Db, clock: Clock): Handlers<TrainingCalls> 
       };
       return { kind: 'data', data: detail };
     },
-    async enrol({ params, body, user: caller }) {
-      const user = member(caller);
+    async enrol({ params, body, user }) {
       await enrolPeople(db, params.id, body, user, now());
       const { today } = now();
       const { course } = await oneCourse(db, params.id, user.deptId, today);
       return { kind: 'data', data: await companyEnrolments(db, course, user, today) };
     },
     async cancelEnrolment({ params, user }) {
-      await cancel(db, params.id, member(user), now().today);
+      await cancel(db, params.id, user, now().today, messenger);
       return { kind: 'empty' };
     },
     async evaluateTraining({ params, body, user }) {
-      await evaluate(db, params.id, body, member(user), now());
+      await evaluate(db, params.id, body, user, now());
       return { kind: 'empty' };
     },
     async getTrainingCertificate({ params, user }) {
-      return { kind: 'data', data: await certificateOf(db, params.id, member(user), now().today) };
+      return { kind: 'data', data: await certificateOf(db, params.id, user, now().today) };
+    },
+    async attendTraining({ params, body, user }) {
+      await attend(db, params.id, body, user, now().at);
+      return { kind: 'empty' };
     },
     async getTrainingPreview() {
       const courses = (await listCourses(db, '', now().today)).filter(({ state }) => state !== 'finished');

@@ -16,12 +16,12 @@ const YEAR_MS = 365 * 86_400_000;
 const SETTING = 'account.testAuthority';
 const SERIALS = { member: '1001', expired: '1002', revoked: '1003', foreign: '1004' } as const;
 
-interface Kept {
+interface Stored {
   readonly certificate: string;
   readonly list: string;
 }
 
-interface Made extends Kept {
+interface Made extends Stored {
   readonly thumbprint: string;
   readonly files: Readonly<Record<string, Buffer | string>>;
 }
@@ -67,9 +67,9 @@ async function make(now: Date): Promise<Made> {
  * revoked and a foreign one, which are refused. The files lie in `demo-certificates/`; the authority's key is thrown away.
  */
 export async function demoTrust(db: Db, dataDir: string, clock: Clock, log: Log): Promise<Trust> {
-  const read = async (): Promise<Kept | null> => {
+  const read = async (): Promise<Stored | null> => {
     const [row] = await db.select().from(settings).where(eq(settings.key, SETTING));
-    return row ? (JSON.parse(row.value) as Kept) : null;
+    return row ? (JSON.parse(row.value) as Stored) : null;
   };
   const known = await read();
   if (known) return trustOf(known.certificate, known.list);
@@ -80,7 +80,7 @@ export async function demoTrust(db: Db, dataDir: string, clock: Clock, log: Log)
     .onConflictDoNothing()
     .returning({ key: settings.key });
   // Another process was quicker: its files are the ones that count.
-  const kept = mine.length > 0 ? made : ((await read()) ?? made);
+  const stored = mine.length > 0 ? made : ((await read()) ?? made);
   if (mine.length > 0) {
     await db.insert(certificateBindings).values({ thumbprint, userId: HOLDER.userId }).onConflictDoNothing();
     const folder = join(dataDir, 'demo-certificates');
@@ -88,5 +88,5 @@ export async function demoTrust(db: Db, dataDir: string, clock: Clock, log: Log)
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content, { mode: 0o600 });
     log.info('demo certificates were made', { folder });
   }
-  return trustOf(kept.certificate, kept.list);
+  return trustOf(stored.certificate, stored.list);
 }

@@ -1,8 +1,14 @@
 import { verify, X509Certificate } from 'node:crypto';
 import 'reflect-metadata';
-import { X509Certificate as Issuer, type X509Crl } from '@peculiar/x509';
-import { chineseDay } from '../../content/times.ts';
-import { codes, Refusal } from '../../http/envelope.ts';
+import {
+  ExtendedKeyUsageExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  X509Certificate as Parsed,
+  type X509Crl,
+} from '@peculiar/x509';
+import { ApiError, codes } from '../../http/envelope.ts';
+import { chineseDay } from '../../times.ts';
 import type { Trust } from './trust.ts';
 
 interface Proof {
@@ -14,13 +20,16 @@ interface Proof {
   readonly text: string;
 }
 
-const refused = (message: string): Refusal => new Refusal(codes.failure, message);
+/** Authentication of a client, or any purpose. */
+const CLIENT_PURPOSES = new Set(['1.3.6.1.5.5.7.3.2', '2.5.29.37.0']);
+
+const failure = (message: string): ApiError => new ApiError(codes.failure, message);
 
 function read(certificate: string): X509Certificate {
   try {
     return new X509Certificate(Buffer.from(certificate, 'base64'));
   } catch {
-    throw refused('无法识别该证书，请确认选择的是数字证书文件');
+    throw failure('无法识别该证书，请确认选择的是数字证书文件');
   }
 }
 
@@ -36,32 +45,45 @@ function isSignedBy(holder: X509Certificate, { text, signature }: Proof): boolea
 const issuerOf = (certificate: X509Certificate, { authorities }: Trust): X509Certificate | undefined =>
   authorities.find((one) => one.ca && certificate.checkIssued(one) && certificate.verify(one.publicKey));
 
-/** Whether an authority's own list, and not one that somebody else signed, names the certificate. */
-async function isRevoked(
+/** Throws where an authority's own list, and not one that somebody else signed, names the certificate or is out of date. */
+async function assertNotRevoked(
   certificate: X509Certificate,
   issuer: X509Certificate,
   lists: readonly X509Crl[],
-): Promise<boolean> {
+  now: Date,
+): Promise<void> {
   for (const list of lists) {
-    const named = list.findRevoked(certificate.serialNumber.toLowerCase());
-    if (named && (await list.verify({ publicKey: new Issuer(issuer.raw) }))) return true;
+    if (!(await list.verify({ publicKey: new Parsed(issuer.raw) }))) continue;
+    if (list.findRevoked(certificate.serialNumber.toLowerCase())) throw failure('该证书已被发证机构吊销，不能用于登录');
+    if (list.nextUpdate && list.nextUpdate < now)
+      throw failure('发证机构的吊销列表已过期，暂时不能用证书登录，请联系浦光中心');
   }
-  return false;
+}
+
+/** Throws where the certificate says that its key is for something else than signing in the name of a client. */
+function assertUsage(certificate: X509Certificate): void {
+  const parsed = new Parsed(certificate.raw);
+  const usages = parsed.getExtension(KeyUsagesExtension)?.usages;
+  const purposes = parsed.getExtension(ExtendedKeyUsageExtension)?.usages;
+  const signs = usages === undefined || (usages & KeyUsageFlags.digitalSignature) !== 0;
+  const isClients = purposes === undefined || purposes.some((purpose) => CLIENT_PURPOSES.has(String(purpose)));
+  if (certificate.ca || !signs || !isClients) throw failure('该证书的用途不是身份认证，请更换证书');
 }
 
 /**
  * Judges whether the holder of a certificate is who may log in: signature of the challenge, chain, validity, revocation.
- * Returns the certificate's thumbprint; throws a Refusal that names what is wrong.
+ * Returns the certificate's thumbprint; throws an ApiError that names what is wrong.
  */
 export async function judge(proof: Proof, trust: Trust, now: Date): Promise<string> {
   const certificate = read(proof.certificate);
-  if (!isSignedBy(certificate, proof)) throw refused('签名与证书不符，请重新选择证书后再试');
+  if (!isSignedBy(certificate, proof)) throw failure('签名与证书不符，请重新选择证书后再试');
   const issuer = issuerOf(certificate, trust);
-  if (!issuer) throw refused('该证书不是本平台信任的机构签发的，请更换证书');
+  if (!issuer) throw failure('该证书不是本平台信任的机构签发的，请更换证书');
   const [from, to] = [new Date(certificate.validFrom), new Date(certificate.validTo)];
-  if (now < from) throw refused(`该证书尚未生效，${chineseDay(from)}起可以使用`);
-  if (now > to) throw refused(`该证书已于${chineseDay(to)}过期，请向发证机构更新`);
-  if (now > new Date(issuer.validTo)) throw refused('签发该证书的机构证书已过期，请联系发证机构');
-  if (await isRevoked(certificate, issuer, trust.revoked)) throw refused('该证书已被发证机构吊销，不能用于登录');
+  if (now < from) throw failure(`该证书尚未生效，${chineseDay(from)}起可以使用`);
+  if (now > to) throw failure(`该证书已于${chineseDay(to)}过期，请向发证机构更新`);
+  if (now > new Date(issuer.validTo)) throw failure('签发该证书的机构证书已过期，请联系发证机构');
+  assertUsage(certificate);
+  await assertNotRevoked(certificate, issuer, trust.revoked, now);
   return certificate.fingerprint256;
 }

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import 'reflect-metadata';
 import { X509Crl } from '@peculiar/x509';
 
@@ -17,6 +17,36 @@ export const trustOf = (authorities: string, lists: string): Trust => ({
   authorities: blocks(authorities, 'CERTIFICATE').map((pem) => new X509Certificate(pem)),
   revoked: blocks(lists, '(?:X509 )?CRL').map((pem) => new X509Crl(pem)),
 });
+
+/** Tells whom to trust at the moment. */
+export type TrustSource = () => Promise<Trust>;
+
+export const always =
+  (trust: Trust): TrustSource =>
+  async () =>
+    trust;
+
+/**
+ * Trust from files that are read again when they change, as lists of revoked certificates do. While a changed file cannot
+ * be read, nobody is trusted. Throws as `readTrust` does where they cannot be read at the start.
+ */
+export async function trustOfFiles(authoritiesFile: string, listsFile: string | undefined): Promise<TrustSource> {
+  const stampOf = async (): Promise<string> => {
+    const files = listsFile ? [authoritiesFile, listsFile] : [authoritiesFile];
+    const stats = await Promise.all(files.map((file) => stat(file)));
+    return stats.map(({ mtimeMs, size, ino }) => `${mtimeMs}:${size}:${ino}`).join();
+  };
+  let trust = await readTrust(authoritiesFile, listsFile);
+  let stamp = await stampOf();
+  return async () => {
+    const now = await stampOf();
+    if (now !== stamp) {
+      trust = await readTrust(authoritiesFile, listsFile);
+      stamp = now;
+    }
+    return trust;
+  };
+}
 
 /** Trust from files. Throws with the file's name where one cannot be read or holds nothing. */
 export async function readTrust(authoritiesFile: string, listsFile: string | undefined): Promise<Trust> {

@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch';
 import { z } from 'zod';
 import type { Log } from '../../../log.ts';
-import { codes, Refusal } from '../../http/envelope.ts';
+import { ApiError, codes } from '../../http/envelope.ts';
 import { returnPaths, type WechatProvider } from './provider.ts';
 
 export interface OpenPlatformOptions {
@@ -42,22 +42,22 @@ export function openPlatform({
       return `${authoriseUrl}?${query}#wechat_redirect`;
     },
     async identify(code) {
-      // The platform answers JSON under a text type, and failures under status 200.
-      const answer: unknown = await ofetch(`${apiBase}/sns/oauth2/access_token`, {
+      // The platform returns JSON under a text type, and failures under status 200.
+      const response: unknown = await ofetch(`${apiBase}/sns/oauth2/access_token`, {
         query: { appid: appId, secret, code, grant_type: 'authorization_code' },
         parseResponse: JSON.parse,
         timeout: TIMEOUT_MS,
         retry: 0,
       }).catch((error: unknown) => {
         // The message of a failed request names its address, and with it the secret.
-        log.warn('WeChat did not answer', { reason: error instanceof Error ? error.name : 'unknown' });
-        throw new Refusal(codes.failure, '暂时无法连接微信，请稍后再试或改用其他方式登录');
+        log.warn('WeChat did not respond', { reason: error instanceof Error ? error.name : 'unknown' });
+        throw new ApiError(codes.failure, '暂时无法连接微信，请稍后再试或改用其他方式登录');
       });
-      const good = granted.safeParse(answer);
+      const good = granted.safeParse(response);
       if (good.success) return good.data.openid;
-      const bad = denied.safeParse(answer);
+      const bad = denied.safeParse(response);
       log.warn('WeChat refused a code', bad.success ? bad.data : {});
-      throw new Refusal(codes.failure, '微信登录已失效，请刷新二维码后重新扫描');
+      throw new ApiError(codes.failure, '微信登录已失效，请刷新二维码后重新扫描');
     },
   };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import { settings as transport } from '../../../../generated/api/settings.ts';
-import { codes, Refusal } from '../../http/envelope.ts';
-import type { OneTimes } from '../one-time.ts';
+import { ApiError, codes } from '../../http/envelope.ts';
+import type { OneTimeTokens } from '../one-time-tokens.ts';
 import { returnPaths, type WechatProvider, type WechatPurpose } from './provider.ts';
 
 const PATH = '/wx/stand-in';
@@ -13,7 +14,7 @@ const CODE_MS = 5 * 60_000;
 export const standInUsers = [
   { openId: 'stand-in-1001', name: '示例会员甲的微信' },
   { openId: 'stand-in-1002', name: '示例会员乙的微信' },
-  { openId: 'stand-in-nobody', name: '未绑定会员帐号的微信' },
+  { openId: 'stand-in-nobody', name: '未绑定会员账号的微信' },
 ] as const;
 
 const style = `body{margin:0;padding:16px;font:16px/1.75 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#1b2534;background:#fff}
@@ -26,18 +27,18 @@ const isPurpose = (value: unknown): value is WechatPurpose =>
   typeof value === 'string' && Object.hasOwn(returnPaths, value);
 
 /** The default where no WeChat application is configured: a page of this server that says what it is and plays WeChat's part. */
-export const standIn = (oneTimes: OneTimes): WechatProvider => ({
+export const standIn = (oneTimeTokens: OneTimeTokens): WechatProvider => ({
   standIn: true,
   authoriseUrl: (state, purpose) => `${transport.base}${PATH}?${new URLSearchParams({ state, purpose })}`,
   async identify(code) {
-    const openId = await oneTimes.take('wechat-code', code);
-    if (openId === null) throw new Refusal(codes.failure, '微信登录已失效，请刷新二维码后重新扫描');
+    const openId = await oneTimeTokens.consume('wechat-code', code);
+    if (openId === null) throw new ApiError(codes.failure, '微信登录已失效，请刷新二维码后重新扫描');
     return openId;
   },
 });
 
 /** The page of the stand-in and its answer. */
-export function mountStandIn(app: Hono, oneTimes: OneTimes): void {
+export function mountStandIn(app: Hono, oneTimeTokens: OneTimeTokens): void {
   app.get(PATH, (context) => {
     const { state = '', purpose } = context.req.query();
     if (!isPurpose(purpose)) return context.notFound();
@@ -56,11 +57,11 @@ ${standInUsers.map(
 )}
 </fieldset><button type="submit">确认登录</button></form></main></body></html>`);
   });
-  app.post(PATH, async (context) => {
+  app.post(PATH, bodyLimit({ maxSize: 4096 }), async (context) => {
     const { state, purpose, user } = await context.req.parseBody();
     const known = standInUsers.find(({ openId }) => openId === user);
     if (!isPurpose(purpose) || typeof state !== 'string' || !known) return context.notFound();
-    const code = await oneTimes.give('wechat-code', known.openId, CODE_MS);
+    const code = await oneTimeTokens.issue('wechat-code', known.openId, CODE_MS);
     return context.redirect(`${returnPaths[purpose]}?${new URLSearchParams({ code, state })}`, 303);
   });
 }

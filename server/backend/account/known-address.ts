@@ -1,0 +1,25 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../db/database.ts';
+import { loginRecords, users } from '../db/schema.ts';
+import { networkOf } from '../http/network.ts';
+
+/** How long the owner of an account is known at an address. */
+const KNOWN_MS = 90 * 86_400_000;
+const LAST_LOGINS = 50;
+
+/**
+ * Whether the owner of a number has logged in from an address of late: strangers' attempts from elsewhere do not count
+ * against them there.
+ */
+export async function isKnownAddress(db: Db, clock: Clock, phoneNumber: string, address: string): Promise<boolean> {
+  const rows = await db
+    .select({ address: loginRecords.address })
+    .from(loginRecords)
+    .innerJoin(users, eq(users.userId, loginRecords.userId))
+    .where(and(eq(users.phoneNumber, phoneNumber), gt(loginRecords.at, new Date(clock.now().getTime() - KNOWN_MS))))
+    .orderBy(desc(loginRecords.id))
+    .limit(LAST_LOGINS);
+  const network = networkOf(address);
+  return rows.some((row) => networkOf(row.address) === network);
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Attempts } from '../http/attempts.ts';
+import { networkOf } from '../http/network.ts';
+import { isKnownAddress } from './known-address.ts';
+
+/** Wrong passwords of an account from one address before it is locked there. */
+const PER_ADDRESS = { max: 5, windowMs: 10 * 60_000 } as const;
+/** Wrong passwords of an account from all addresses that its owner has not logged in from. */
+const FROM_STRANGERS = { max: 20, windowMs: 3_600_000 } as const;
+
+interface LoginLimitOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+}
+
+/**
+ * Limits of attempts to log in by number and address together, so that a stranger locks nobody out: what they use up counts
+ * for their address, and for all strangers together. The owner still gets in from where they have logged in before, and from
+ * anywhere by a code, a certificate or WeChat. The same for numbers that nobody has.
+ */
+export const loginLimits = ({ db, clock, attempts }: LoginLimitOptions) => {
+  const key = (what: string, phoneNumber: string, address: string): string =>
+    `${what}:${phoneNumber}:${networkOf(address)}`;
+  return {
+    /** Counts an attempt before it is judged. Returns whether it may be judged. */
+    async mayTry(what: 'password' | 'code', phoneNumber: string, address: string): Promise<boolean> {
+      if (!(await attempts.take(key(what, phoneNumber, address), PER_ADDRESS))) return false;
+      const open = await attempts.take(`${what}:${phoneNumber}`, FROM_STRANGERS);
+      return open || isKnownAddress(db, clock, phoneNumber, address);
+    },
+    /** A right login ends the row of wrong ones from its address. */
+    forget: (what: 'password' | 'code', phoneNumber: string, address: string): Promise<void> =>
+      attempts.forget(key(what, phoneNumber, address)),
+  };
+};
+
+export type LoginLimits = ReturnType<typeof loginLimits>;

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html, raw } from 'hono/html';
+import { settings as transport } from '../../../generated/api/settings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { ApiError } from '../http/envelope.ts';
+import { rateLimiter } from '../http/rate-limit.ts';
+import type { Sessions } from '../http/session.ts';
+import type { RecordAudit } from './audit.ts';
+import type { OneTimeTokens } from './one-time-tokens.ts';
+import { hashPassword } from './password.ts';
+import { checkNewPassword, PASSWORD_LENGTH } from './password-rules.ts';
+
+const PATH = '/account/password';
+/** How long a link to set a password works. Milliseconds. */
+const LINK_MS = 24 * 3_600_000;
+
+/** The address of a page on which the owner of an account sets its password, once and within a day. */
+export const passwordLink = async (oneTimeTokens: OneTimeTokens, origin: string, userId: string): Promise<string> =>
+  `${origin}${transport.base}${PATH}?token=${await oneTimeTokens.issue('password-link', userId, LINK_MS)}`;
+
+interface PasswordPageOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly oneTimeTokens: OneTimeTokens;
+  readonly sessions: Sessions;
+  readonly audit: RecordAudit;
+  addressOf(context: Context): string;
+}
+
+const style = `body{margin:0 auto;padding:24px 16px;max-width:28rem;font:16px/1.75 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#1b2534;background:#fff}
+h1{margin:0 0 8px;font-size:22px}p{margin:0 0 16px;color:#56637a}.bad{color:#b42318}label{display:block;margin:0 0 16px}
+input{box-sizing:border-box;width:100%;min-height:44px;padding:0 12px;border:1px solid #8592a6;border-radius:4px;font:inherit}
+button{width:100%;min-height:48px;border:0;border-radius:4px;background:#0a4da2;color:#fff;font:inherit;cursor:pointer}:focus-visible{outline:3px solid #18a0fb;outline-offset:2px}a{color:#0a4da2}`;
+const hash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+const page = (main: ReturnType<typeof html>) => html`<!doctype html>
+<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>设置登录密码</title><style>${raw(style)}</style></head><body><main><h1>设置登录密码</h1>${main}</main></body></html>`;
+
+const form = (token: string, problem: string) =>
+  page(html`${problem ? html`<p class="bad" role="alert">${problem}</p>` : ''}
+<p>密码为${PASSWORD_LENGTH.min}至${PASSWORD_LENGTH.max}个字符，可以是一句容易记住的话。</p>
+<form method="post" action="${transport.base}${PATH}"><input type="hidden" name="token" value="${token}">
+<label>新密码<input type="password" name="password" autocomplete="new-password" required minlength="${PASSWORD_LENGTH.min}"></label>
+<label>再次输入新密码<input type="password" name="repeated" autocomplete="new-password" required></label>
+<button type="submit">设置密码</button></form>`);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The page of a one-time link: plain HTML without scripts, so that the first account needs nothing else to work. */
+export function mountPasswordPage(app: Hono, options: PasswordPageOptions): void {
+  const { db, clock, oneTimeTokens, sessions, audit, addressOf } = options;
+  const mayTry = rateLimiter({ burst: 20, perMinute: 5 }, clock);
+  app.use(PATH, async (context, next) => {
+    context.header('content-security-policy', policy);
+    context.header('referrer-policy', 'no-referrer');
+    await next();
+    context.header('x-frame-options', 'DENY');
+  });
+  app.get(PATH, (context) => context.html(form(context.req.query('token') ?? '', '')));
+  app.post(PATH, bodyLimit({ maxSize: 4096 }), async (context) => {
+    const address = addressOf(context);
+    if (!mayTry(address))
+      return context.html(page(html`<p class="bad" role="alert">操作过于频繁，请稍后再试。</p>`), 429);
+    const fields = await context.req.parseBody();
+    const [token, password] = [text(fields.token), text(fields.password)];
+    if (password !== text(fields.repeated)) return context.html(form(token, '两次输入的密码不一致。'), 400);
+    try {
+      checkNewPassword(password, []);
+    } catch (error) {
+      if (error instanceof ApiError) return context.html(form(token, `${error.message}。`), 400);
+      throw error;
+    }
+    const passwordHash = await hashPassword(password);
+    const userId = await oneTimeTokens.consume('password-link', token);
+    if (userId === null)
+      return context.html(page(html`<p class="bad" role="alert">链接已失效或已使用，请联系管理员重新获取。</p>`), 410);
+    await db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
+    await sessions.closeAllOf(userId);
+    await audit({ event: 'password.changed', actorId: userId, address, device: 'pc', details: { by: 'link' } });
+    return context.html(page(html`<p role="status">密码已设置。</p><p><a href="/company/login">前往登录</a></p>`));
+  });
+}

@@ -1,0 +1,44 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { ApiError, codes } from '../http/envelope.ts';
+
+/** Lengths of a new password, in characters as people count them. No kinds of characters are demanded. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+/** What fits the encrypted body twice, beside its keys. Bytes of JSON. */
+const MAX_BYTES = 330;
+
+/** Words of this site that attackers try first. */
+const siteWords = ['puguang', 'hedian', 'heneng', 'nuclear', 'portal', '浦光', '核能', '核电', '核能产业'];
+
+const common = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
+
+/** The same character, or neighbours in a row, throughout: aaaaaaaa, 12345678, hgfedcba. */
+function isRow(password: string): boolean {
+  const points = [...password].map((character) => character.codePointAt(0) ?? 0);
+  const step = (points[1] ?? 0) - (points[0] ?? 0);
+  return Math.abs(step) <= 1 && points.slice(1).every((point, index) => point - (points[index] ?? 0) === step);
+}
+
+/** A word of the blocklist or what belongs to the person, alone or with a few digits and marks around it. */
+function isListed(password: string, own: readonly string[]): boolean {
+  const lower = password.toLowerCase();
+  const core = lower.replace(/^[\d\p{P}\p{S}\s]{0,6}|[\d\p{P}\p{S}\s]{0,6}$/gu, '');
+  const known = [...siteWords, ...own].filter((word) => word.length > 1).map((word) => word.toLowerCase());
+  return common.has(lower) || known.some((word) => lower === word || core === word || lower === word + word);
+}
+
+/**
+ * Checks a new password: 8 to 128 characters, none that are guessed first. `own` are the person's number and names. Throws
+ * an ApiError that says what is wrong.
+ */
+export function checkNewPassword(password: unknown, own: readonly string[]): string {
+  const failure = (message: string): ApiError => new ApiError(codes.failure, message);
+  if (typeof password !== 'string') throw failure('请填写新密码');
+  const { min, max } = PASSWORD_LENGTH;
+  const length = [...password].length;
+  if (length < min) throw failure(`新密码至少填写${min}个字`);
+  if (length > max || Buffer.byteLength(JSON.stringify(password)) > MAX_BYTES)
+    throw failure(`新密码不能超过${max}个字`);
+  if (/\p{Cc}/u.test(password)) throw failure('新密码不能含有控制字符');
+  if (isRow(password) || isListed(password, own)) throw failure('新密码过于常见，容易被猜中，请换一个');
+  return password;
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { PasswordResetSchema } from '../../../generated/body-schemas.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { checkedBody } from '../http/body.ts';
+import { ApiError, codes } from '../http/envelope.ts';
+import type { Handlers } from '../http/mount.ts';
+import { rateLimiter } from '../http/rate-limit.ts';
+import type { Sessions } from '../http/session.ts';
+import type { RecordAudit } from './audit.ts';
+import { hashPassword } from './password.ts';
+import { checkNewPassword } from './password-rules.ts';
+import type { PhoneCodes } from './phone-codes.ts';
+
+interface ResetOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly phoneCodes: PhoneCodes;
+  readonly audit: RecordAudit;
+}
+
+/** A forgotten password: a new one by a code to the account's phone. */
+export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPassword'> {
+  const { db, clock, sessions, phoneCodes, audit } = options;
+  const mayReset = rateLimiter({ burst: 10, perMinute: 2 }, clock);
+  return {
+    async resetPassword({ body, address, device }) {
+      if (!mayReset(address)) throw new ApiError(codes.failure, '操作过于频繁，请稍后再试');
+      const { phoneNumber, phoneCode, newPassword } = checkedBody(PasswordResetSchema, body);
+      const wrong = new ApiError(codes.failure, '验证码错误或已过期');
+      if (!(await phoneCodes.consume(phoneNumber, phoneCode, address))) throw wrong;
+      const [found] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true), eq(users.disabled, false)));
+      if (!found) throw wrong;
+      await db
+        .update(users)
+        .set({ passwordHash: await hashPassword(checkNewPassword(newPassword, [phoneNumber, found.userName])) })
+        .where(eq(users.userId, found.userId));
+      // Sessions that were started with the old password end.
+      await sessions.closeAllOf(found.userId);
+      await audit({ event: 'password.changed', actorId: found.userId, address, device, details: { way: 'code' } });
+      return { kind: 'empty' };
+    },
+  };
+}

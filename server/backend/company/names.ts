@@ -1,0 +1,30 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { depts, nameChanges } from '../db/schema.ts';
+import { ApiError, codes } from '../http/envelope.ts';
+
+/** Any number, the same in every process: names are given one at a time. */
+const NAME_LOCK = 7_301_120;
+
+/** Names that people take for one another: written with full-width signs, blanks or other brackets. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s（）()]/g, '')
+    .toLowerCase();
+
+/**
+ * Throws an ApiError where another company has a name, or has asked for it. Holds the names until the transaction ends, so
+ * that two who ask at once do not both get it. `deptId` is the company that asks, '' for a new one.
+ */
+export async function assertFreeName(tx: Transaction, name: string, deptId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NAME_LOCK})`);
+  const others = await tx.select({ name: depts.deptName }).from(depts).where(ne(depts.deptId, deptId));
+  const asked = await tx
+    .select({ name: nameChanges.name })
+    .from(nameChanges)
+    .where(and(ne(nameChanges.deptId, deptId), eq(nameChanges.state, 'pending')));
+  const requested = plain(name);
+  if ([...others, ...asked].some((other) => plain(other.name) === requested))
+    throw new ApiError(codes.failure, '该企业名称已被其他会员使用');
+}

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
+import type { Db } from '../db/database.ts';
+import { settings } from '../db/schema.ts';
+import type { WordList } from '../search/word-list.ts';
+import { problemText } from './content-error.ts';
+import type { Content, ContentReader } from './read-content.ts';
+import { CONTENT_CHANNEL, CONTENT_VERSION, contentReader, writeContent } from './sync.ts';
+import { type FolderWatch, watchFolder } from './watch-folder.ts';
+
+interface LiveContentOptions {
+  readonly db: Db;
+  readonly contentDir: string;
+  readonly words: WordList;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether the folder is watched. */
+  readonly watch: boolean;
+  /** Subscribes to a channel of the database server; missing where no other process can share the database. */
+  readonly listen?: (channel: string, onMessage: (payload: string) => void) => Promise<void>;
+}
+
+/** How often the database is asked for its version, in case a message was lost with a connection. Milliseconds. */
+const POLL_MS = 5_000;
+/** The longest wait for an entry that is due: a clock that is set is noticed after it. Milliseconds. */
+const MAX_WAIT_MS = 30_000;
+const RETRY_MS = 2_000;
+
+/**
+ * Keeps the database in line with the content folder while the server runs: changes of files, entries that become due, and
+ * what other processes have published. One take-over at a time; a failed one is tried again.
+ */
+export class LiveContent {
+  readonly #options: LiveContentOptions;
+  readonly #reader: ContentReader;
+  readonly #reported = new Set<string>();
+  #version = '';
+  #running: Promise<void> = Promise.resolve();
+  #isQueued = false;
+  #isClosed = false;
+  #isSubscribed = false;
+  #due: NodeJS.Timeout | undefined;
+  #poll: NodeJS.Timeout | undefined;
+  #watch: FolderWatch | undefined;
+
+  private constructor(options: LiveContentOptions, reader: ContentReader) {
+    this.#options = options;
+    this.#reader = reader;
+  }
+
+  /** Publishes what the folder holds and goes on from there. Rejects where the database cannot be written. */
+  static async start(options: LiveContentOptions): Promise<LiveContent> {
+    const live = new LiveContent(options, await contentReader(options.db, options.contentDir, options.clock));
+    await live.#takeOver(true);
+    await live.#follow();
+    if (options.watch) live.#watch = watchFolder(options.contentDir, () => live.refresh(), options.log);
+    return live;
+  }
+
+  /** Changes when any content or column does, in this process or in another one. */
+  get version(): string {
+    return this.#version;
+  }
+
+  /** How many problems the folder has. */
+  get problems(): number {
+    return this.#reported.size;
+  }
+
+  /** Looks at the folder again. Resolves once what it holds now is published, or has failed to be. */
+  refresh(): Promise<void> {
+    if (this.#isClosed || this.#isQueued) return this.#running;
+    this.#isQueued = true;
+    this.#running = this.#running.then(async () => {
+      this.#isQueued = false;
+      if (this.#isClosed) return;
+      await this.#takeOver(false).catch((error: unknown) => {
+        this.#options.log.error('a change of the content could not be published', error);
+        this.#wait(RETRY_MS);
+      });
+    });
+    return this.#running;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#due);
+    clearInterval(this.#poll);
+    await this.#watch?.close();
+    await this.#running;
+  }
+
+  async #takeOver(isStart: boolean): Promise<void> {
+    const { db, words, clock, log, listen } = this.#options;
+    const content = await this.#reader.read({
+      now: clock.now(),
+      onProgress: (done, total) => log.info('content is being read', { done, total }),
+    });
+    this.#report(content, isStart);
+    const result = await writeContent(db, content, { words, withColumns: isStart, announce: listen !== undefined });
+    this.#version = result.version;
+    if (!isStart && result.written + result.removed > 0)
+      log.info('content was published', { written: result.written, removed: result.removed, version: result.version });
+    if (content.nextDue) this.#wait(content.nextDue.getTime() - clock.now().getTime());
+  }
+
+  /** Says each problem once, and again only after it was gone. */
+  #report({ problems }: Content, isStart: boolean): void {
+    const texts = new Set(problems.map(problemText));
+    const message = isStart
+      ? 'a content file is left out'
+      : 'a content file cannot be used; what is published of it stays';
+    for (const reason of texts) if (!this.#reported.has(reason)) this.#options.log.warn(message, { reason });
+    this.#reported.clear();
+    for (const reason of texts) this.#reported.add(reason);
+  }
+
+  #wait(milliseconds: number): void {
+    clearTimeout(this.#due);
+    const delay = Math.min(Math.max(milliseconds, 0) + 1, MAX_WAIT_MS);
+    this.#due = setTimeout(() => void this.refresh(), delay);
+    this.#due.unref();
+  }
+
+  /** Learns what other processes publish: by message at once, by asking where a message was lost. */
+  async #follow(): Promise<void> {
+    const { listen } = this.#options;
+    if (!listen) return;
+    await this.#subscribe();
+    this.#poll = setInterval(() => void this.#ask().catch(() => undefined), POLL_MS);
+    this.#poll.unref();
+  }
+
+  async #subscribe(): Promise<void> {
+    await this.#options.listen?.(CONTENT_CHANNEL, (version) => {
+      this.#version = version;
+    });
+    this.#isSubscribed = true;
+  }
+
+  async #ask(): Promise<void> {
+    const { db } = this.#options;
+    if (!this.#isSubscribed) await this.#subscribe();
+    const [known] = await db.select().from(settings).where(eq(settings.key, CONTENT_VERSION));
+    if (!known || known.value === this.#version || this.#isQueued) return;
+    this.#version = known.value;
+    // The message did not come: the subscription is no longer to be relied on.
+    this.#isSubscribed = false;
+  }
+}

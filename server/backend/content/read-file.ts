@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { columns } from '../../../generated/columns.ts';
+import { releaseTypeOf } from '../../../generated/releases.ts';
+import type { attachments, memorabilia, photos, releases, withdrawals } from '../db/schema.ts';
+import { dayFrom, instantOf } from '../times.ts';
+import { ContentError, type ContentProblem, README } from './content-error.ts';
+import { type CsvRow, readCsv } from './csv-rows.ts';
+import { extraOf, extraOfCsv } from './extra.ts';
+import { type FrontMatter, readArticle } from './front-matter.ts';
+import { toHtml } from './markdown.ts';
+
+export type ReleaseRow = Omit<typeof releases.$inferInsert, 'views'>;
+export type AttachmentRow = typeof attachments.$inferInsert;
+export type PhotoRow = typeof photos.$inferInsert;
+export type MemorabiliaRow = typeof memorabilia.$inferInsert;
+export type WithdrawalRow = typeof withdrawals.$inferInsert;
+
+/** What one file holds, as rows. */
+export interface FileContent {
+  /** Ids that the file gives, in its order. */
+  readonly ids: string[];
+  readonly releases: ReleaseRow[];
+  readonly attachments: AttachmentRow[];
+  readonly photos: PhotoRow[];
+  readonly memorabilia: MemorabiliaRow[];
+  readonly withdrawals: WithdrawalRow[];
+  /** Not to be published. */
+  isDraft: boolean;
+  /** Not to be published before this instant. */
+  from: Date | null;
+}
+
+const digest = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
+
+/** The version of how files become rows: a change makes every row new. */
+const READER = '1';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.csv': 'text/csv; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Names that a header can carry, and that lead nowhere else. */
+const FILE_NAME = /^\w[\w.-]*$/;
+
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A folder's column, or undefined where the folder is none of a column's. */
+const columnOf = (folder: string): string | undefined =>
+  columns.find((column) => column.columnPcUrl === `/${folder}`)?.id;
+
+/** Reads one file of a content folder. `anchor` is the day that days are counted from, yyyy-MM-dd. */
+class FileReader {
+  readonly content: FileContent = {
+    ids: [],
+    releases: [],
+    attachments: [],
+    photos: [],
+    memorabilia: [],
+    withdrawals: [],
+    isDraft: false,
+    from: null,
+  };
+  readonly problems: ContentProblem[] = [];
+  readonly #root: string;
+  readonly #anchor: string;
+  readonly #file: string;
+  readonly #column: string;
+
+  constructor(root: string, anchor: string, file: string, column: string) {
+    this.#root = root;
+    this.#anchor = anchor;
+    this.#file = file;
+    this.#column = column;
+  }
+
+  async read(): Promise<void> {
+    const text = await readFile(join(this.#root, this.#file), 'utf8');
+    if (extname(this.#file) === '.md') return this.#article(text);
+    if (extname(this.#file) !== '.csv') return;
+    const reader = this.#tableReader(basename(this.#file));
+    const rows = readCsv(this.#file, text);
+    for (const [index, row] of rows.entries()) await this.#collect(() => reader(row, index));
+  }
+
+  /** Notes what is wrong and goes on, so that everything is reported at once. */
+  async #collect(work: () => Promise<void> | void): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      this.problems.push(...error.problems);
+    }
+  }
+
+  #tableReader(name: string): (row: CsvRow, index: number) => Promise<void> | void {
+    if (name === 'entries.csv') return (row, index) => this.#entry(row, index);
+    if (name === 'photos.csv') return (row, index) => this.#photo(row, index);
+    if (name === 'chronicle.csv') return (row) => this.#event(row);
+    throw ContentError.of(
+      this.#file,
+      'a table is called entries.csv, photos.csv or chronicle.csv',
+      `Rename the file. ${README}`,
+    );
+  }
+
+  #take(id: string | undefined, line = 1): string {
+    if (!id || !ID.test(id)) {
+      const cause = `the id “${id ?? ''}” is not lower-case words joined by hyphens`;
+      throw ContentError.of(this.#file, cause, 'Change it', { line, column: 1 });
+    }
+    this.content.ids.push(id);
+    return id;
+  }
+
+  /** A whole number of a table. */
+  #whole({ fields, line }: CsvRow, key: string): number {
+    const text = fields[key] ?? '';
+    if (!/^-?\d+$/.test(text)) throw this.#noFigure({ fields, line }, key);
+    return Number(text);
+  }
+
+  #noFigure({ fields, line }: CsvRow, key: string): ContentError {
+    const cause = `${key} of ${fields.id} is “${fields[key]}”, which is no number`;
+    return ContentError.of(this.#file, cause, 'Write a number', { line, column: 1 });
+  }
+
+  async #article(text: string): Promise<void> {
+    const { head, markdown } = readArticle(this.#file, text);
+    const id = this.#take(basename(this.#file, '.md'));
+    this.content.isDraft = head.draft;
+    const { withdrawn } = head;
+    if (withdrawn) {
+      const at = instantOf(withdrawn.date, withdrawn.time);
+      this.content.withdrawals.push({ id, columnId: this.#column, title: head.title, note: withdrawn.note, at });
+      return;
+    }
+    await this.#collect(() => this.#attach(id, head.attachments));
+    await this.#collect(() => this.#release(id, head, markdown, text));
+  }
+
+  #release(id: string, head: FrontMatter, markdown: string, text: string): void {
+    const publishTime = instantOf(head.date ?? dayFrom(this.#anchor, head.day ?? 0), head.time);
+    // Days that are counted from the installation never wait: a demo is complete from its first hour.
+    if (head.date) this.content.from = publishTime;
+    const corrected = head.corrections.at(-1);
+    this.content.releases.push({
+      id,
+      columnId: this.#column,
+      type: releaseTypeOf[this.#column] ?? null,
+      title: head.title,
+      summary: head.summary,
+      body: toHtml(markdown),
+      publishTime,
+      updateTime: corrected ? instantOf(corrected.date, corrected.time) : publishTime,
+      source: head.source ?? null,
+      author: head.author ?? null,
+      pinned: head.pinned,
+      sample: head.sample,
+      deadline: head.deadline === undefined ? null : dayFrom(this.#anchor, head.deadline),
+      topics: head.topics,
+      keywords: head.keywords,
+      illustration: head.illustration ?? null,
+      link: head.link ?? null,
+      extra: extraOf(this.#file, head.extra, this.#anchor),
+      sortOrder: head.order ?? null,
+      hash: digest(READER, this.#anchor, this.#column, text),
+    });
+  }
+
+  async #attach(releaseId: string, files: FrontMatter['attachments'], line = 1): Promise<void> {
+    for (const [position, { file, name }] of files.entries()) {
+      const fail = (cause: string, fix: string): ContentError =>
+        ContentError.of(this.#file, cause, fix, { line, column: 1 });
+      if (!FILE_NAME.test(file)) {
+        const cause = `the attachment ${file} is no plain name of a file in files/`;
+        throw fail(cause, 'Use letters, digits, dots and hyphens');
+      }
+      const found = await stat(join(this.#root, 'files', file)).catch(() => null);
+      const mediaType = mediaTypes[extname(file)];
+      if (!found) throw fail(`the attachment files/${file} does not exist`, 'Put the file there, or correct the name');
+      if (!mediaType) {
+        const kinds = Object.keys(mediaTypes).join(', ');
+        throw fail(`the attachment files/${file} is of a kind that is not served`, `Use one of ${kinds}`);
+      }
+      const id = `${releaseId}-${position + 1}`;
+      this.content.attachments.push({ id, releaseId, name, file, size: found.size, mediaType, position });
+    }
+  }
+
+  #entry(row: CsvRow, index: number): void {
+    const { id, title = '', summary = '', ...fields } = row.fields;
+    const extra = extraOfCsv(fields, this.#anchor);
+    for (const [key, value] of Object.entries(extra))
+      if (Number.isNaN(value) || value === 'NaN') throw this.#noFigure(row, key);
+    const publishTime = instantOf(this.#anchor, '09:00');
+    this.content.releases.push({
+      id: this.#take(id, row.line),
+      columnId: this.#column,
+      type: releaseTypeOf[this.#column] ?? null,
+      title,
+      summary,
+      body: '',
+      publishTime,
+      updateTime: publishTime,
+      pinned: false,
+      sample: true,
+      topics: [],
+      keywords: [],
+      extra,
+      sortOrder: index + 1,
+      hash: digest(READER, this.#anchor, this.#column, String(index), JSON.stringify(row.fields)),
+    });
+  }
+
+  #photo(row: CsvRow, position: number): void {
+    const { id, title = '', summary = '', issuer, illustration } = row.fields;
+    this.content.photos.push({
+      id: this.#take(id, row.line),
+      columnId: this.#column,
+      title,
+      summary,
+      year: this.#year(row),
+      issuer: issuer || null,
+      illustration: illustration || null,
+      sample: true,
+      position,
+      hash: digest(READER, this.#anchor, this.#column, String(position), JSON.stringify(row.fields)),
+    });
+  }
+
+  async #event(row: CsvRow): Promise<void> {
+    const { fields, line } = row;
+    const id = this.#take(fields.id, line);
+    if (fields.file) await this.#attach(id, [{ file: fields.file, name: fields.fileName || fields.file }], line);
+    this.content.memorabilia.push({
+      id,
+      columnId: this.#column,
+      year: Number(this.#year(row)),
+      month: fields.month ? this.#whole(row, 'month') : null,
+      day: fields.day ? this.#whole(row, 'day') : null,
+      title: fields.title ?? '',
+      text: fields.text ?? '',
+      sample: true,
+      hash: digest(READER, this.#anchor, this.#column, JSON.stringify(fields)),
+    });
+  }
+
+  /** Years are offsets from the year of the anchor. */
+  #year(row: CsvRow): string {
+    return String(Number(this.#anchor.slice(0, 4)) + (row.fields.year ? this.#whole(row, 'year') : 0));
+  }
+}
+
+export interface FileResult {
+  readonly content: FileContent;
+  /** What is wrong; the content is of no use where there is anything. */
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Reads one file, whose path is relative to the content folder `root`. Rejects only where it cannot be read at all. */
+export async function readContentFile(root: string, anchor: string, file: string): Promise<FileResult> {
+  const column = columnOf(dirname(file));
+  const reader = new FileReader(root, anchor, file, column ?? '');
+  try {
+    if (!column) {
+      const cause = `no column has the address /${dirname(file)}`;
+      throw ContentError.of(file, cause, 'Move the file to the folder of a column');
+    }
+    await reader.read();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    reader.problems.push(...error.problems);
+  }
+  return { content: reader.content, problems: reader.problems };
+}

@@ -1,0 +1,44 @@
+import { relative } from 'node:path';
+import { watch } from 'chokidar';
+import type { Log } from '../../log.ts';
+
+export interface FolderWatch {
+  close(): Promise<void>;
+}
+
+/** How long a folder must be quiet before its changes are looked at, and the longest wait for that. Milliseconds. */
+const SETTLE_MS = 80;
+const MAX_SETTLE_MS = 400;
+
+/**
+ * Calls `onChange` after files below a folder have come, changed or gone, once for changes that come together, and once
+ * when watching has begun. Hidden files do not count. A folder on a network needs CHOKIDAR_USEPOLLING=1.
+ */
+export function watchFolder(folder: string, onChange: () => void, log: Log): FolderWatch {
+  let timer: NodeJS.Timeout | undefined;
+  let first = 0;
+  const changed = (): void => {
+    const now = Date.now();
+    if (timer === undefined) first = now;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        onChange();
+      },
+      Math.max(0, Math.min(SETTLE_MS, first + MAX_SETTLE_MS - now)),
+    );
+  };
+  const isHidden = (path: string): boolean => /(^|[\\/])\../.test(relative(folder, path).replace(/^(\.\.[\\/])+/, ''));
+  const watcher = watch(folder, { ignoreInitial: true, ignored: isHidden })
+    .on('all', changed)
+    // What changed between reading the folder and watching it.
+    .on('ready', changed)
+    .on('error', (error) => log.error('the content folder cannot be watched', error, { folder }));
+  return {
+    close: async () => {
+      clearTimeout(timer);
+      await watcher.close();
+    },
+  };
+}

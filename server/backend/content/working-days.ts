@@ -1,0 +1,63 @@
+import { dayFrom } from '../times.ts';
+
+/**
+ * Working days in mainland China, as far as a calendar can tell them: weekends and the holidays by law (国务院《全国年节及
+ * 纪念日放假办法》, as amended for 2025), with the usual weeks around Spring Festival and the National Day. The days that are
+ * moved by the yearly notice are not known in advance and are left out.
+ */
+
+const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+
+/** Days of the lunar calendar, as month-day; leap months have a suffix and never match. */
+const lunarHolidays = new Set(['5-5', '8-15', ...[1, 2, 3, 4, 5, 6, 7].map((day) => `1-${day}`)]);
+const solarHolidays = new Set([
+  '01-01',
+  ...[1, 2, 3, 4, 5].map((day) => `05-0${day}`),
+  ...[1, 2, 3, 4, 5, 6, 7].map((day) => `10-0${day}`),
+]);
+
+const lunarDay = (day: string): string => {
+  const parts = lunar.formatToParts(new Date(`${day}T00:00:00Z`));
+  const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  return `${partOf('month')}-${partOf('day')}`;
+};
+
+/** Day of April on which 清明 falls, for the years 2000 to 2099. */
+const qingming = (year: number): number => {
+  const since = year - 2000;
+  return Math.floor(since * 0.2422 + 4.81) - Math.floor(since / 4);
+};
+
+/** Whether offices are closed on a day, yyyy-MM-dd. */
+export function isDayOff(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6) return true;
+  if (solarHolidays.has(day.slice(5))) return true;
+  if (day.slice(5) === `04-0${qingming(Number(day.slice(0, 4)))}`) return true;
+  // New Year's Eve of the lunar calendar is the day before its first day.
+  return lunarHolidays.has(lunarDay(day)) || lunarDay(dayFrom(day, 1)) === '1-1';
+}
+
+/** Longer events go on over weekends anyway. */
+const LONGEST = 5;
+const FURTHEST = 30;
+
+/**
+ * The days of an event that is planned some days before or after the anchor: a short one keeps its length and moves to
+ * working days, a past one further back and a coming one further ahead, so that it stays past or to come.
+ */
+export function workingSpan(
+  anchor: string,
+  start: number,
+  end: number,
+): { readonly start: string; readonly end: string } {
+  const length = end - start + 1;
+  const step = end < 0 ? -1 : start > 0 ? 1 : 0;
+  const spanAt = (shift: number) => ({ start: dayFrom(anchor, start + shift), end: dayFrom(anchor, end + shift) });
+  if (length > LONGEST || step === 0) return spanAt(0);
+  for (let shift = 0; Math.abs(shift) <= FURTHEST; shift += step) {
+    const isFree = (index: number): boolean => !isDayOff(dayFrom(anchor, start + shift + index));
+    if (Array.from({ length }, (_, index) => index).every(isFree)) return spanAt(shift);
+  }
+  return spanAt(0);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../db/database.ts';
+import { attempts } from '../db/schema.ts';
+
+/** How often something may happen in a window of time. */
+export interface AttemptLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const CLEAN_EVERY_MS = 10 * 60_000;
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Limits that count for all processes together and outlive a restart, in windows that begin with the first attempt. No
+ * window is longer than a day. A window that begins in the future, since the clock was set back, is over.
+ */
+export class Attempts {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  #cleanedAt = 0;
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Counts an attempt before it is judged, so that attempts made at once all count. Returns whether it may go on. */
+  async take(key: string, { max, windowMs }: AttemptLimit): Promise<boolean> {
+    const now = this.#clock.now();
+    await this.#clean(now);
+    const over = sql`(${attempts.since} > ${now.toISOString()}::timestamptz or ${attempts.since} <= ${new Date(now.getTime() - windowMs).toISOString()}::timestamptz)`;
+    const [row] = await this.#db
+      .insert(attempts)
+      .values({ key: hashOf(key), count: 1, since: now })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${over} then 1 else least(${attempts.count}, 1000000) + 1 end`,
+          since: sql`case when ${over} then excluded.since else ${attempts.since} end`,
+        },
+      })
+      .returning({ count: attempts.count });
+    return (row?.count ?? 1) <= max;
+  }
+
+  /** Ends a window, as a right login does. */
+  async forget(key: string): Promise<void> {
+    await this.#db.delete(attempts).where(eq(attempts.key, hashOf(key)));
+  }
+
+  async #clean(now: Date): Promise<void> {
+    if (Math.abs(now.getTime() - this.#cleanedAt) < CLEAN_EVERY_MS) return;
+    this.#cleanedAt = now.getTime();
+    await this.#db.delete(attempts).where(lt(attempts.since, new Date(now.getTime() - DAY_MS)));
+  }
+}

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import { ApiError, codes } from './envelope.ts';
+import { MAX_UPLOAD } from './uploads.ts';
+
+/** A form of the portal carries one file and hardly anything else. */
+const LIMITS = { fileSize: MAX_UPLOAD + 1, files: 1, fields: 5, fieldSize: 4096, parts: 6, headerPairs: 20 } as const;
+/** Bytes that are parsed before other requests get their turn. */
+const SLICE = 64 * 1024;
+
+const malformed = (): ApiError => new ApiError(codes.failure, '上传的内容格式不正确');
+
+function* slicesOf(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += SLICE) yield bytes.subarray(from, from + SLICE);
+}
+
+/**
+ * The file in a field of a multipart form; undefined where the field is missing. What the file is, and whether it may come,
+ * is for its handler to check. Throws an ApiError where the form cannot be read.
+ */
+export async function fileOfForm(bytes: Buffer, contentType: string | null, field: string): Promise<File | undefined> {
+  if (!contentType?.startsWith('multipart/form-data')) throw malformed();
+  let found: File | undefined;
+  try {
+    const form = new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
+    form.on('file', (name, stream, fileName, _encoding, type) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (name === field) found = new File([new Uint8Array(Buffer.concat(chunks))], fileName ?? '', { type });
+      });
+    });
+    await pipeline(Readable.from(slicesOf(bytes)), form);
+  } catch {
+    throw malformed();
+  }
+  return found;
+}

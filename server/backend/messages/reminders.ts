@@ -1,0 +1,99 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
+import type { Db } from '../db/database.ts';
+import { depts, meetingReplies, releases, returns, users } from '../db/schema.ts';
+import type { DeclaredTask } from '../reporting/declared.ts';
+import { dayFrom, siteDay } from '../times.ts';
+import type { Messenger } from './notify.ts';
+
+/** Whole days before a deadline on which companies are reminded. */
+const DAYS_BEFORE = [7, 1] as const;
+const MEETING_DAYS = 14;
+const EVERY_MS = 3_600_000;
+/** Returns in these states wait for their company. */
+const openStates = ['0', '3', '5'];
+
+/** Tells each company of the returns that are due soon and that it has not handed in. Once a company, task and stage. */
+async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTask[], messenger: Messenger) {
+  const companies = await db
+    .selectDistinct({ deptId: users.deptId })
+    .from(users)
+    .innerJoin(depts, and(eq(depts.deptId, users.deptId), eq(depts.disabled, false)));
+  for (const task of tasks) {
+    const stage = [...DAYS_BEFORE].reverse().find((days) => today >= dayFrom(task.deadline, -days));
+    if (stage === undefined || today > task.deadline) continue;
+    const rows = await db
+      .select()
+      .from(returns)
+      .where(and(eq(returns.taskId, task.id), eq(returns.year, task.year)));
+    for (const { deptId } of companies) {
+      const row = rows.find((one) => one.deptId === deptId);
+      if (row && !openStates.includes(row.state)) continue;
+      await messenger.tell(db, 'returnDue', {
+        deptId,
+        once: `due:${task.id}:${task.year}:${stage}`,
+        fields: { year: task.year, title: task.title, deadline: task.deadline, state: row ? '尚未提交' : '尚未开始' },
+      });
+    }
+  }
+}
+
+/** Tells each company of the meetings ahead that it has not replied to, once. */
+async function announceMeetings(db: Db, today: string, messenger: Messenger): Promise<void> {
+  const rows = await db.select().from(releases).where(eq(releases.columnId, 'company-report-meeting'));
+  const ahead = rows.filter(
+    ({ extra }) => extra.start && extra.start > today && extra.start <= dayFrom(today, MEETING_DAYS),
+  );
+  if (ahead.length === 0) return;
+  const replies = await db
+    .select()
+    .from(meetingReplies)
+    .where(
+      inArray(
+        meetingReplies.meetingId,
+        ahead.map(({ id }) => id),
+      ),
+    );
+  const companies = await db.select({ deptId: depts.deptId }).from(depts).where(ne(depts.disabled, true));
+  for (const { id, title, extra } of ahead) {
+    for (const { deptId } of companies) {
+      if (replies.some((one) => one.meetingId === id && one.party === `dept:${deptId}`)) continue;
+      const fields = { id, title, start: extra.start ?? '' };
+      await messenger.tell(db, 'meetingAnnounced', { deptId, once: `meeting:${id}`, fields });
+    }
+  }
+}
+
+interface RemindersOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly tasks: readonly DeclaredTask[];
+  readonly messenger: Messenger;
+}
+
+/** Reminds of what is due, now and every hour. Returns how to stop it. */
+export async function startReminders({
+  db,
+  clock,
+  log,
+  tasks,
+  messenger,
+}: RemindersOptions): Promise<() => Promise<void>> {
+  const remind = async (): Promise<void> => {
+    const today = siteDay(clock.now());
+    await remindOfReturns(db, today, tasks, messenger);
+    await announceMeetings(db, today, messenger);
+  };
+  let running: Promise<void> = remind();
+  await running;
+  const timer = setInterval(() => {
+    running = remind().catch((error: unknown) => log.error('reminders were not sent', error));
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { DisabledStateSchema } from '../../../generated/body-schemas.ts';
+import type { Clock } from '../../clock.ts';
+import { hashPassword } from '../account/password.ts';
+import { Audit } from '../audit/audit.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { checkedBody } from '../http/body.ts';
+import type { Handlers } from '../http/mount.ts';
+import type { Sessions } from '../http/session.ts';
+import { memberAccount } from './member-scope.ts';
+
+/** Disables and enables members' accounts, and resets their logins. */
+export function accountStateHandlers(
+  db: Db,
+  clock: Clock,
+  sessions: Sessions,
+): Handlers<'setAccountState' | 'resetAccount'> {
+  const audit = new Audit(clock);
+  return {
+    async setAccountState({ params, body, user }) {
+      const { userId, deptId } = await memberAccount(db, params.id);
+      const { disabled } = checkedBody(DisabledStateSchema, body);
+      await db.transaction(async (tx) => {
+        await tx.update(users).set({ disabled }).where(eq(users.userId, userId));
+        const action = disabled ? 'disableAccount' : 'enableAccount';
+        await audit.note(tx, user, { action, subject: `account:${userId}`, deptId });
+      });
+      if (disabled) await sessions.closeAllOf(userId);
+      return { kind: 'empty' };
+    },
+    async resetAccount({ params, user }) {
+      const { userId, deptId } = await memberAccount(db, params.id);
+      const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
+      await db.transaction(async (tx) => {
+        await tx.update(users).set({ passwordHash }).where(eq(users.userId, userId));
+        await audit.note(tx, user, { action: 'resetAccount', subject: `account:${userId}`, deptId });
+      });
+      await sessions.closeAllOf(userId);
+      return { kind: 'empty' };
+    },
+  };
+}

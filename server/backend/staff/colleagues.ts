@@ -1,0 +1,85 @@
+import { and, arrayContains, arrayOverlaps, eq, ne } from 'drizzle-orm';
+import { permissions as declared, roles } from '../../../generated/permissions.ts';
+import type { Db } from '../db/database.ts';
+import { enrolments, nameChanges, requests, returns, users } from '../db/schema.ts';
+import { ApiError, codes } from '../http/envelope.ts';
+import type { Handlers } from '../http/mount.ts';
+import type { SessionUser } from '../http/session.ts';
+
+const staffPermissions: ReadonlySet<string> = new Set(
+  Object.values(roles)
+    .filter(({ side }) => side === 'staff')
+    .flatMap(({ permissions }) => permissions as readonly string[]),
+);
+const memberPermissions: ReadonlySet<string> = new Set(
+  Object.values(roles)
+    .filter(({ side }) => side === 'member')
+    .flatMap(({ permissions }) => permissions as readonly string[]),
+);
+/** Permissions that only the staff have. */
+export const deskPermissions = Object.keys(declared).filter(
+  (name) => staffPermissions.has(name) && !memberPermissions.has(name),
+);
+
+/** The caller, who is one of the staff. Throws an ApiError for everybody else: this side fails closed. */
+export function staffMember(user: SessionUser): SessionUser {
+  if (!deskPermissions.some((permission) => user.permissions.includes(permission)))
+    throw new ApiError(codes.forbidden, '没有权限，请联系管理员授权');
+  return user;
+}
+
+/** Throws an ApiError where nobody of the staff who has a permission has that id. */
+export async function assertColleague(db: Pick<Db, 'select'>, userId: string, permission: string): Promise<void> {
+  const [found] = await db
+    .select({ id: users.userId })
+    .from(users)
+    .where(and(eq(users.userId, userId), eq(users.disabled, false), arrayContains(users.permissions, [permission])));
+  if (!found) throw new ApiError(codes.failure, '所选经办人没有相应权限');
+}
+
+/** What waits for the staff, and who they are. */
+export function deskHandlers(db: Db): Handlers<'getDeskCounts' | 'getColleagues'> {
+  return {
+    async getDeskCounts({ user: caller }) {
+      const user = staffMember(caller);
+      const may = (permission: string): boolean => user.permissions.includes(permission);
+      const rows = [
+        may('report:request:handle') && {
+          queue: 'requests' as const,
+          waiting: await db.$count(requests, eq(requests.state, '1')),
+          mine: await db.$count(
+            requests,
+            and(eq(requests.assignee, user.userId), ne(requests.state, '3'), ne(requests.state, '10')),
+          ),
+        },
+        may('report:return:handle') && {
+          queue: 'returns' as const,
+          waiting: await db.$count(returns, eq(returns.state, '1')),
+          mine: await db.$count(returns, and(eq(returns.assignee, user.userId), eq(returns.state, '2'))),
+        },
+        may('training:handle') && {
+          queue: 'trainings' as const,
+          waiting: await db.$count(enrolments, eq(enrolments.state, 'waiting')),
+          mine: 0,
+        },
+        may('member:manage') && {
+          queue: 'members' as const,
+          waiting: await db.$count(nameChanges, eq(nameChanges.state, 'pending')),
+          mine: 0,
+        },
+      ].filter((row) => row !== false);
+      return { kind: 'rows', rows, total: rows.length };
+    },
+    async getColleagues({ user }) {
+      staffMember(user);
+      const rows = await db
+        .select({ userId: users.userId, userName: users.userName })
+        .from(users)
+        .where(
+          and(eq(users.bound, true), eq(users.disabled, false), arrayOverlaps(users.permissions, [...deskPermissions])),
+        )
+        .orderBy(users.userId);
+      return { kind: 'rows', rows, total: rows.length };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { and, count, eq, ilike, notInArray, sql } from 'drizzle-orm';
+import { roles } from '../../../generated/permissions.ts';
+import { masked } from '../account/masked.ts';
+import { stateOf } from '../account/member-accounts.ts';
+import { pageOf } from '../content/paging.ts';
+import type { Db } from '../db/database.ts';
+import { depts, users } from '../db/schema.ts';
+import type { Handlers } from '../http/mount.ts';
+import { partOf } from './desk.ts';
+import { memberDept, staffDepts } from './member-scope.ts';
+
+const roleTitles: Readonly<Record<string, { readonly title: string }>> = roles;
+const accountsOf = sql<number>`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId} and ${users.bound})`;
+
+/** Member companies, and the accounts of each. */
+export function companyListHandlers(db: Db): Handlers<'getCompanies' | 'getCompanyAccounts'> {
+  return {
+    async getCompanies({ query }) {
+      const own = await staffDepts(db);
+      const where = and(
+        own.length > 0 ? notInArray(depts.deptId, own) : undefined,
+        query.keyword ? ilike(depts.deptName, partOf(query.keyword)) : undefined,
+      );
+      const [found] = await db.select({ total: count() }).from(depts).where(where);
+      const total = found?.total ?? 0;
+      const { limit, offset } = pageOf(query, total);
+      const rows = await db
+        .select({ deptId: depts.deptId, deptName: depts.deptName, disabled: depts.disabled, accounts: accountsOf })
+        .from(depts)
+        .where(where)
+        .orderBy(depts.deptId)
+        .limit(limit)
+        .offset(offset);
+      return { kind: 'rows', rows, total };
+    },
+    async getCompanyAccounts({ params }) {
+      await memberDept(db, params.id);
+      const rows = await db.select().from(users).where(eq(users.deptId, params.id)).orderBy(users.boundTime);
+      const list = rows.map((row) => ({
+        userId: row.userId,
+        userName: row.userName,
+        phoneNumber: masked(row.phoneNumber),
+        role: roleTitles[row.roles[0] ?? '']?.title ?? '',
+        state: stateOf(row),
+      }));
+      return { kind: 'rows', rows: list, total: list.length };
+    },
+  };
+}

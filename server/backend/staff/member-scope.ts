@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { depts, users } from '../db/schema.ts';
+import { notFound } from '../http/envelope.ts';
+import type { SessionUser } from '../http/session.ts';
+import { deskPermissions } from './colleagues.ts';
+
+/** Accounts of the staff themselves are nobody's to disable here. */
+const isStaff = ({ permissions }: SessionUser): boolean =>
+  permissions.some((permission) => deskPermissions.includes(permission));
+
+/** The companies of the staff themselves. */
+export async function staffDepts(db: Db): Promise<string[]> {
+  const rows = await db.select().from(users);
+  return [...new Set(rows.filter(isStaff).map(({ deptId }) => deptId))];
+}
+
+/** A member company. Throws an ApiError where there is none, or it is the staff's own. */
+export async function memberDept(db: Db, deptId: string): Promise<typeof depts.$inferSelect> {
+  const [dept] = await db.select().from(depts).where(eq(depts.deptId, deptId));
+  if (!dept || (await staffDepts(db)).includes(deptId)) throw notFound();
+  return dept;
+}
+
+/** A member's account. Throws an ApiError where there is none, or it is one of the staff's. */
+export async function memberAccount(db: Db, userId: string): Promise<SessionUser> {
+  const [found] = await db.select().from(users).where(eq(users.userId, userId));
+  if (!found || isStaff(found)) throw notFound();
+  return found;
+}

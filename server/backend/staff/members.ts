@@ -1,0 +1,40 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Handlers } from '../http/mount.ts';
+import type { Sessions } from '../http/session.ts';
+import type { Messenger } from '../messages/notify.ts';
+import { accountStateHandlers } from './accounts.ts';
+import { auditEntryHandlers } from './audit-entries.ts';
+import { companyHandlers } from './companies.ts';
+import { companyListHandlers } from './company-list.ts';
+import { nameChangeHandlers } from './name-changes.ts';
+
+type MemberCalls =
+  | 'getCompanies'
+  | 'getCompanyAccounts'
+  | 'createCompany'
+  | 'setCompanyState'
+  | 'setAccountState'
+  | 'resetAccount'
+  | 'getNameChanges'
+  | 'decideNameChange'
+  | 'getAuditEntries';
+
+interface StaffMemberOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly messenger: Messenger;
+}
+
+/** Member companies and their accounts, the names that they ask for, and what the staff have done. */
+export const staffMemberHandlers = (options: StaffMemberOptions): Handlers<MemberCalls> => {
+  const { db, clock, sessions, messenger } = options;
+  return {
+    ...companyListHandlers(db),
+    ...companyHandlers(options),
+    ...accountStateHandlers(db, clock, sessions),
+    ...nameChangeHandlers(db, clock, messenger),
+    ...auditEntryHandlers(db),
+  };
+};
