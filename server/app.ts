@@ -1,16 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createRenderer } from '../app/entry.server.tsx';
 import { settings as transport } from '../generated/api/settings.ts';
-import { createApiClient } from '../generated/api/transport.ts';
-import { site } from '../generated/site.ts';
+import { backends } from '../generated/backends.ts';
+import type { FactTable } from '../generated/models.ts';
+import { dayOf } from '../shared/dates/zone.ts';
+import { addressReader } from './backend/http/app.ts';
 import { type Backend, startBackend } from './backend/index.ts';
-import { type Clock, dayIn } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { readFacts } from './facts/tables.ts';
+import { Health } from './health.ts';
 import type { Log } from './log.ts';
+import { Metrics } from './operations/metrics.ts';
 import { readBuild } from './web/assets.ts';
+import { createBackendProxy } from './web/backend-proxy.ts';
 import { createCssPicker } from './web/critical-css.ts';
+import { overHttps } from './web/https.ts';
+import { type Purge, readPurge } from './web/purge.ts';
+import { createPurgeBus } from './web/purge-bus.ts';
+import { CallRecorder } from './web/recorded-calls.ts';
+import { localOnly, malformed } from './web/request-guards.ts';
+import { securityText } from './web/security-text.ts';
+import { createSiteApi } from './web/site-api.ts';
 import { createSiteApp } from './web/site-app.ts';
 
 export interface AppOptions {
@@ -28,6 +42,10 @@ export interface AppOptions {
 export interface App {
   /** `env` is what the server knows of the connection: the caller's address. */
   fetch(request: Request, env?: object): Response | Promise<Response>;
+  /** Gives every request of a server an id and counts it. */
+  observe(server: Server): void;
+  /** Makes the process not ready, before it ends. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -42,12 +60,16 @@ export const startOwnBackend = ({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     contentDir: config.contentDir,
+    watchContent: true,
     migrationsDir: config.migrationsDir,
+    preparedDir: config.preparedDir,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     workerUrl,
     certificates: config.certificates || undefined,
     wechat: config.wechat && { ...config.wechat, origin: config.origin },
+    demo: config.demo !== 'off',
+    sms: config.sms,
     clock,
     log,
   });
@@ -61,24 +83,24 @@ export async function createApp({
   workerUrl,
   backend: given = null,
 }: AppOptions): Promise<App> {
-  const own = given || config.apiBase ? null : await startOwnBackend({ config, clock, log, workerUrl });
+  const own = given || config.apiBaseServer ? null : await startOwnBackend({ config, clock, log, workerUrl });
   const backend = given ?? own;
   const build = await readBuild(distDir);
   const clientDir = join(distDir, 'client');
-  // The renderer calls the embedded backend in this process; another backend over the network.
-  const api = createApiClient({
-    baseURL: config.apiBaseServer ?? `http://backend.local${transport.base}`,
-    fetch: backend ? inProcess(backend, transport.base) : undefined,
-    token: () => null,
-    device: () => 'pc',
-    referer: () => `${config.origin}/`,
-    encrypt: () => Promise.reject(new Error('the renderer never sends secrets')),
-    onFailure: (failure) => log.warn('a call of the renderer failed', { kind: failure.kind, msg: failure.msg }),
-  });
+  const metrics = new Metrics({ token: config.metricsToken, trustedProxies: config.trustedProxies });
+  metrics.watch({ contentProblems: () => backend?.contentProblems() ?? 0 });
+  const recorder = new CallRecorder();
+  const calls = recorder.wrap(metrics.timeCalls(backend ? inProcess(backend, transport.base) : fetch));
+  const siteApi = createSiteApi({ config, log, fetch: calls });
+  const { api } = siteApi;
+  const tables = await readFacts(join(config.contentDir, 'facts'));
   const renderer = await createRenderer({
-    api,
-    today: () => dayIn(clock.now(), site.timeZone),
+    ...siteApi,
+    facts: (name) => tableOf(tables, name),
+    log,
+    today: () => dayOf(clock.now()),
     settings: {
+      backend: config.backend,
       apiBase: config.apiBase ?? transport.base,
       buildId: build.id,
       origin: config.origin,
@@ -87,32 +109,83 @@ export async function createApp({
       siteCode: config.siteCode,
       mapReviewNumber: config.mapReviewNumber,
       organiser: config.organiser,
-      demo: backend !== null,
+      demo: backend !== null && config.demo !== 'off',
       keyService: config.keyService ?? '',
     },
   });
+  const purged: ((purge: Purge) => void)[] = [];
+  const bus = await createPurgeBus(
+    config.purgeSecret && config.databaseUrl,
+    (purge) => {
+      for (const listener of purged) listener(purge);
+    },
+    log,
+  );
   const siteApp = createSiteApp({
+    freshness: backend ? undefined : backends[config.backend].freshness,
+    onPurge: (listener) => purged.push(listener),
     renderer,
     api,
     encryptionKey: {
       publicKey: backend?.publicKeyPem ?? config.publicKey,
-      padding: backend ? transport.encryption.padding.reference : transport.encryption.padding.external,
+      padding: backends[config.backend].padding,
     },
     origin: config.origin,
-    installed: dayIn(clock.now(), site.timeZone),
+    installed: dayOf(clock.now()),
     build,
     pickCss: createCssPicker(await readFile(join(clientDir, build.style), 'utf8')),
     clientDir,
     connect: originsOf(config.apiBase, config.keyService),
+    media: originsOf(config.apiBase),
     frames: originsOf(config.wechat?.authoriseUrl),
     contentVersion: () => backend?.contentVersion() ?? '',
+    recorder,
+    timeRender: (make) => metrics.timeRender(make),
     now: () => clock.now().getTime(),
     log,
   });
   const app = new Hono();
+  app.use(overHttps(config));
+  app.get('/.well-known/security.txt', (context) =>
+    context.text(securityText(config.organiser.faultReport, config.origin, clock.now().getTime()), 200, {
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    }),
+  );
   if (backend) app.mount(transport.base, (request, ...rest) => backend.app.fetch(request, ...rest));
+  else if (config.apiBaseServer && !config.apiBase) {
+    // Without an address for browsers, their calls come here and are passed on.
+    const addressOf = addressReader(config.trustedProxies);
+    const proxy = createBackendProxy({ target: config.apiBaseServer, dialect: backends[config.backend], log });
+    app.all(`${transport.base}/*`, (context) =>
+      proxy(context.req.raw, context.req.path.slice(transport.base.length), addressOf(context)),
+    );
+  }
+  app.post('/purge', async (context) => {
+    const purge = await readPurge(context.req.raw, config.purgeSecret);
+    if (purge instanceof Response) return purge;
+    await bus.publish(purge);
+    return context.json({ purged: purge });
+  });
   app.mount('/', siteApp.fetch);
-  return { fetch: (request, env) => app.fetch(request, env), close: async () => own?.close() };
+  const guard = config.demo === 'local' && backend ? localOnly : null;
+  const health = new Health({ dependencies: backend ? [{ name: 'database', check: () => backend.ping() }] : [] });
+  const probe = (request: Request, env: object | undefined) => health.respond(request) ?? metrics.respond(request, env);
+  return {
+    fetch: (request, env) => probe(request, env) ?? guard?.(request) ?? malformed(request) ?? app.fetch(request, env),
+    observe: (server) => metrics.observe(server),
+    drain: () => health.drain(),
+    close: async () => {
+      await bus.close();
+      await own?.close();
+    },
+  };
+}
+
+async function tableOf(tables: ReadonlyMap<string, FactTable>, name: string): Promise<FactTable> {
+  const table = tables.get(name);
+  if (!table) throw new Error(`server/content/facts/ has no table ${name}`);
+  return table;
 }
 
 const originsOf = (...addresses: readonly (string | undefined)[]): string[] =>

@@ -1,16 +1,34 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type BackendName, backends } from '../generated/backends.ts';
 
-const port = z.coerce.number().int().min(0).max(65535);
+const backendNames = Object.keys(backends) as [BackendName, ...BackendName[]];
+/** An empty variable is one that is not set, as `PORT=` in a file of settings is meant. */
+const port = z.preprocess(
+  (text) => (text === '' ? undefined : text),
+  z.coerce.number().int().min(0).max(65535).default(3000),
+);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const list = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim()))
   .transform((items) => items.filter(Boolean));
 
+/** A JSON object of texts. */
+const headers = z.string().transform((text, context) => {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not a JSON object of texts' });
+    return z.NEVER;
+  }
+});
+
 /** Settings that are of no use without another. */
 const together = [
   ['CA_REVOCATION_LIST', 'CA_CERTIFICATES'],
+  ['SMS_BODY', 'SMS_URL'],
+  ['SMS_SUCCESS', 'SMS_URL'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['WECHAT_APP_SECRET', 'WECHAT_APP_ID'],
 ] as const;
@@ -18,14 +36,24 @@ const together = [
 /** Every setting of the environment, with its default. The README lists them for people. */
 const environment = z
   .object({
-    PORT: port.default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
+    PORT: port,
+    /** Loopback unless said otherwise: what the network may reach is for the owner to decide. */
+    HOST: z.preprocess((text) => (text === '' ? undefined : text), z.string().min(1).default('127.0.0.1')),
+    /** 1: accounts that anybody may use, stand-ins and codes in the log, wherever the server listens. 0: never. */
+    DEMO: z.enum(['', '0', '1']).default(''),
+    NODE_ENV: z.string().default(''),
+    /** What NODE_ENV was before the start script set it. */
+    PORTAL_NODE_ENV: z.string().optional(),
     DATA_DIR: z.string().min(1).default('.data'),
+    /** Folder of the content; changes in it are published while the server runs. */
+    CONTENT_DIR: z.string().min(1).default('server/content'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Another backend, as the browser reaches it; the reference backend is not started then. */
     API_BASE: address.optional(),
-    /** The same backend as this server reaches it, where that differs. */
+    /** The same backend as this server reaches it. Alone, the server passes the browser's calls on. */
     API_BASE_SERVER: address.optional(),
+    /** How the backend differs: the name of a manifest in spec/backends/. */
+    BACKEND: z.enum(backendNames).optional(),
     /** PEM of the other backend's RSA key. */
     PUBLIC_KEY: z.string().default(''),
     SITE_ORIGIN: address.default('http://localhost:3000'),
@@ -39,22 +67,40 @@ const environment = z
     ORGANISER_HOURS: z.string().default('工作日9:00至17:00'),
     /** Where visitors report a fault of the site: a page or an address for mail. */
     FAULT_REPORT: z.url({ protocol: /^(https?|mailto)$/ }).default('mailto:service@puguang.example'),
+    /** What a backend proves itself with when it says what has changed; without it nobody can. */
+    PURGE_SECRET: z.string().min(16).optional(),
     CORS_ORIGINS: list.default([]),
     /** PEM of the authorities whose certificates members may log in with, and of what they have taken back. */
     CA_CERTIFICATES: z.string().min(1).optional(),
     CA_REVOCATION_LIST: z.string().min(1).optional(),
     /** A key service that vendors' tools run on members' own computers. */
     KEY_SERVICE: address.optional(),
+    /** A gateway that sends codes over HTTP; {phone} and {code} stand for both in address and body. */
+    SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_METHOD: z.enum(['GET', 'POST', 'PUT']).default('POST'),
+    /** A JSON object. */
+    SMS_HEADERS: headers.default({}),
+    SMS_BODY: z.string().default(''),
+    /** What the gateway's response contains where it has accepted a code. */
+    SMS_SUCCESS: z.string().default(''),
     WECHAT_APP_ID: z.string().min(1).optional(),
     WECHAT_APP_SECRET: z.string().min(1).optional(),
     WECHAT_AUTHORIZE_URL: address.default('https://open.weixin.qq.com/connect/qrconnect'),
     WECHAT_API: address.default('https://api.weixin.qq.com'),
     /** How many proxies in front of the server may be believed about a caller's address. */
+    /** Who may read /metrics from elsewhere than this computer: `Authorization: Bearer` and this. */
+    METRICS_TOKEN: z.string().min(16).optional(),
+    /** Seconds between being told to end and taking no more connections: as long as proxies need to notice `/readyz`. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
   .superRefine((env, context) => {
-    if (env.API_BASE_SERVER && !env.API_BASE) {
-      context.addIssue({ code: 'custom', path: ['API_BASE_SERVER'], message: 'needs API_BASE as well' });
+    if (env.SMS_URL && !(env.SMS_URL + env.SMS_BODY).includes('{code}')) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SMS_URL'],
+        message: 'it or SMS_BODY must contain {code} and {phone}',
+      });
     }
     for (const [one, other] of together) {
       if (env[one] && !env[other]) context.addIssue({ code: 'custom', path: [one], message: `needs ${other} as well` });
@@ -67,16 +113,49 @@ export type Config = Readonly<ReturnType<typeof fromEnvironment>>;
 /** A setting that cannot be used; the message names each variable and what is wrong with it. */
 export class ConfigError extends Error {}
 
-const fromEnvironment = (env: z.output<typeof environment>, root: string) => ({
+type Environment = z.output<typeof environment>;
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/**
+ * How the demo is: asked for; on by itself, where only this computer can reach the server and nothing speaks of a deployment;
+ * or off.
+ */
+function demoOf(env: Environment): 'asked' | 'local' | 'off' {
+  if (env.DEMO === '1') return 'asked';
+  const deployed =
+    env.DEMO === '0' ||
+    env.DATABASE_URL !== undefined ||
+    env.TRUSTED_PROXIES > 0 ||
+    (env.PORTAL_NODE_ENV ?? env.NODE_ENV) === 'production' ||
+    !isLoopback(new URL(env.SITE_ORIGIN).hostname);
+  return !deployed && isLoopback(env.HOST) ? 'local' : 'off';
+}
+
+const fromEnvironment = (env: Environment, root: string) => ({
   port: env.PORT,
   host: env.HOST,
+  isLoopback: isLoopback(env.HOST),
+  demo: demoOf(env),
+  sms: env.SMS_URL
+    ? {
+        url: env.SMS_URL,
+        method: env.SMS_METHOD,
+        headers: env.SMS_HEADERS,
+        body: env.SMS_BODY,
+        success: env.SMS_SUCCESS,
+      }
+    : undefined,
   root,
   dataDir: resolve(root, env.DATA_DIR),
-  contentDir: resolve(root, 'server/content'),
+  contentDir: resolve(root, env.CONTENT_DIR),
   migrationsDir: resolve(root, 'server/backend/db/migrations'),
+  preparedDir: resolve(root, 'dist/database'),
   databaseUrl: env.DATABASE_URL,
   apiBase: env.API_BASE,
   apiBaseServer: env.API_BASE_SERVER ?? env.API_BASE,
+  /** The dialect: by default the reference backend's own where it is embedded, else that of the specification. */
+  backend: env.BACKEND ?? (env.API_BASE || env.API_BASE_SERVER ? ('specification' as const) : ('reference' as const)),
   publicKey: env.PUBLIC_KEY,
   origin: env.SITE_ORIGIN === 'http://localhost:3000' ? `http://localhost:${env.PORT}` : env.SITE_ORIGIN,
   icpNumber: env.ICP_NUMBER,
@@ -89,8 +168,11 @@ const fromEnvironment = (env: z.output<typeof environment>, root: string) => ({
     hours: env.ORGANISER_HOURS,
     faultReport: env.FAULT_REPORT,
   },
+  purgeSecret: env.PURGE_SECRET,
   corsOrigins: env.CORS_ORIGINS,
   trustedProxies: env.TRUSTED_PROXIES,
+  metricsToken: env.METRICS_TOKEN,
+  drainSeconds: env.DRAIN_SECONDS,
   certificates: env.CA_CERTIFICATES && {
     authorities: resolve(root, env.CA_CERTIFICATES),
     revocationList: env.CA_REVOCATION_LIST && resolve(root, env.CA_REVOCATION_LIST),

@@ -18,7 +18,7 @@ function partOf(request: Request, size: number, etag: string | null): { start: n
   if (condition !== null && condition !== etag) return null;
   const parts = parseRange(size, range, { combine: true });
   if (parts === -1) return 'none';
-  // A header that makes no sense is ignored; several parts at once are answered with the whole, as the standard allows.
+  // A header that makes no sense is ignored; several parts at once get the whole, as the standard allows.
   if (parts === -2 || parts.type !== 'bytes' || parts.length !== 1) return null;
   return parts[0] ?? null;
 }

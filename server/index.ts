@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { listen } from './listen.ts';
 import { consoleLog } from './log.ts';
+import { endInOrder } from './operations/shutdown.ts';
+import { explainStartError } from './start-error.ts';
+
+/** How long requests that are under way may take once the server is told to stop. Milliseconds. */
+const GRACE_MS = 10_000;
 
 /** Shows whom one can log in as. The demo's people are fictional, their passwords were made for this folder alone. */
 function printDemo(dataDir: string): void {
@@ -16,30 +21,60 @@ function printDemo(dataDir: string): void {
   if (existsSync(certificates)) console.log(`  Demo certificates and their password: ${certificates}\n`);
 }
 
-/** Starts the site. The build script's output imports this; listening is its only side effect. */
-async function main(): Promise<void> {
-  const root = process.cwd();
-  const config = readConfig(process.env, root);
-  const distDir = join(root, 'dist');
-  const workerUrl = new URL('./pglite-worker.js', import.meta.url);
-  const app = await createApp({ config, clock: systemClock, log: consoleLog, distDir, workerUrl });
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (info) => {
-    console.log(`\n  The portal runs at http://localhost:${info.port}\n`);
-    if (!config.apiBase) printDemo(config.dataDir);
-  });
-  const stop = (): void => {
-    server.close();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+/** Says where the server is: to people on a terminal in words, elsewhere as a line of the log. */
+function announce(config: Config, port: number): void {
+  const url = `http://localhost:${port}`;
+  if (!process.stdout.isTTY) {
+    const reach = config.isLoopback ? 'listens to this computer only' : `listens on ${config.host}`;
+    consoleLog.info('the portal runs', { url, reach, demo: config.demo });
+    return;
+  }
+  console.log(`\n  The portal runs at ${url}\n`);
+  if (config.isLoopback)
+    console.log('  It listens to this computer only. To open it: HOST=0.0.0.0 and real logins (README.md).\n');
+  if (!config.apiBaseServer && config.demo !== 'off') printDemo(config.dataDir);
 }
 
-main().catch((error: unknown) => {
-  const plain = error instanceof ConfigError || (error instanceof Error && error.name === 'DataDirLocked');
-  console.error(plain ? (error as Error).message : error);
-  process.exit(plain ? 2 : 70);
-});
+/** An error that nobody caught while the server starts; once it serves, it ends in order. */
+function endAtOnce(error: unknown): void {
+  consoleLog.error('an unexpected error ended the server', error);
+  process.exit(70);
+}
+
+async function run(config: Config): Promise<void> {
+  const distDir = join(config.root, 'dist');
+  const workerUrl = new URL('./pglite-worker.js', import.meta.url);
+  const app = await createApp({ config, clock: systemClock, log: consoleLog, distDir, workerUrl });
+  const server = await listen(app, config.host, config.port).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  announce(config, server.port);
+  app.observe(server.server);
+  process.off('uncaughtException', endAtOnce);
+  const drainMs = config.drainSeconds * 1000;
+  endInOrder({ server, app, drainMs, graceMs: GRACE_MS, log: consoleLog, process });
+}
+
+/** Says what keeps the server from starting, and ends with 2 where people can change it, with 70 where they cannot. */
+function fail(error: unknown, message: string | null): never {
+  if (message === null) consoleLog.error('the server could not start', error);
+  else if (process.stderr.isTTY) console.error(message);
+  else consoleLog.error(message, null);
+  process.exit(message === null ? 70 : 2);
+}
+
+/** Starts the site. The build script's output imports this; listening is its only side effect. */
+async function main(): Promise<void> {
+  process.on('warning', ({ name, message }) => consoleLog.warn(message, { name }));
+  process.on('uncaughtException', endAtOnce);
+  let config: Config;
+  try {
+    config = readConfig(process.env, process.cwd());
+  } catch (error) {
+    fail(error, error instanceof ConfigError ? error.message : null);
+  }
+  await run(config).catch((error: unknown) => fail(error, explainStartError(error, config)));
+}
+
+await main();

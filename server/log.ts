@@ -1,3 +1,5 @@
+import { requestId } from './request-id.ts';
+
 /** One line of JSON an event on standard output; errors go to standard error with their stack. */
 export interface Log {
   info(message: string, details?: Readonly<Record<string, unknown>>): void;
@@ -5,12 +7,33 @@ export interface Log {
   error(message: string, error: unknown, details?: Readonly<Record<string, unknown>>): void;
 }
 
+/** Mobile numbers, and what follows the word in a header or an address that lets somebody in. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2'],
+  [
+    /\b(Bearer\s+|(?:token|secret|password|access_token|ticket|state|code)["']?\s*[=:]\s*["']?)[\w.~+/-]{6,}=*/gi,
+    '$1[redacted]',
+  ],
+];
+
+/** A text without phone numbers, tokens and passwords. */
+export const redacted = (text: string): string =>
+  secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+
+const shown = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && key !== 'time' ? redacted(value) : value;
+
 const line = (level: string, message: string, details: object = {}): string =>
-  JSON.stringify({ time: new Date().toISOString(), level, message, ...details });
+  JSON.stringify({ time: new Date().toISOString(), level, message, request: requestId(), ...details }, shown);
 
 export const consoleLog: Log = {
   info: (message, details) => console.log(line('info', message, details)),
   warn: (message, details) => console.warn(line('warn', message, details)),
   error: (message, error, details) =>
-    console.error(line('error', message, { ...details, error: error instanceof Error ? error.stack : String(error) })),
+    console.error(
+      line('error', message, {
+        ...details,
+        ...(error === null ? {} : { error: error instanceof Error ? error.stack : String(error) }),
+      }),
+    ),
 };

@@ -7,6 +7,7 @@ export interface Build {
   readonly id: string;
   /** Addresses below the site's root. */
   readonly entry: string;
+  readonly navigation: string;
   readonly style: string;
   readonly bootScript: string;
 }
@@ -60,6 +61,8 @@ async function pick(path: string, accepted: string): Promise<{ path: string; siz
 export async function serveAsset(clientDir: string, pathname: string, request: Request): Promise<Response | null> {
   // Files of the build have an extension; pages have none, and are not looked for on the disk at every request.
   if (!/\.\w+$/.test(pathname)) return null;
+  // What lies in a folder with a dot is the build's own.
+  if (/\/\.(?!well-known\/)/.test(pathname)) return null;
   const path = normalize(join(clientDir, pathname));
   if (!path.startsWith(clientDir + sep) || path.endsWith('.br') || path.endsWith('.gz')) return null;
   const file = await pick(path, request.headers.get('accept-encoding') ?? '');

@@ -43,26 +43,35 @@ function needsOf(selector: string): Needs {
   };
 }
 
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&#x27;': "'",
+};
+
 /** What a page's markup has; `html` is what stands in its body. */
 function markupOf(html: string): Markup {
+  // Few lists of classes are distinct: each is taken apart once.
+  const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list]) => list ?? ''));
   const classes = new Set<string>();
-  for (const match of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of (match[1] ?? '').split(/\s+/))
-      classes.add(
-        name
-          .replaceAll('&amp;', '&')
-          .replaceAll('&quot;', '"')
-          .replaceAll('&gt;', '>')
-          .replaceAll('&lt;', '<')
-          .replaceAll('&#x27;', "'"),
-      );
+  for (const list of lists) {
+    const plain = list.includes('&')
+      ? list.replace(/&(?:amp|quot|gt|lt|#x27);/g, (text) => entities[text] ?? text)
+      : list;
+    for (const name of plain.split(/\s+/)) classes.add(name);
   }
-  const elements = new Set([
-    'html',
-    'body',
-    ...Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name]) => name ?? ''),
-  ]);
+  const elements = new Set(['html', 'body']);
+  for (const [, name] of html.matchAll(/<([a-z][a-z0-9]*)/g)) elements.add(name ?? '');
   return { classes, elements, html };
+}
+
+/** Everything of a page's markup that the choice of its rules depends on, as one text. */
+function signatureOf({ classes, elements, html }: Markup): string {
+  const fields = fieldParts.filter(([, attribute]) => html.includes(attribute)).map(([, attribute]) => attribute);
+  const variables = html.includes('var(') ? (html.match(VARIABLE) ?? []) : [];
+  return [classes, elements, fields, variables].map((names) => [...new Set(names)].sort().join(' ')).join('\n');
 }
 
 const has = ({ classes, elements, html }: Markup, needs: Needs): boolean =>
@@ -118,11 +127,13 @@ const write = (pieces: readonly (Piece | Block)[], markup: Markup): string =>
     .join('');
 
 const PROPERTY = /@property\s*(--[\w-]+)\s*\{([^}]*)\}/g;
+/** Names of variables that a text uses. */
+const VARIABLE = /(?<=var\(\s*)--[\w-]+/g;
 const THEME = /(:root,\s*:host\s*\{)([^}]*)(\})/;
 
 /**
- * Takes out registrations of properties that no kept rule uses. One without an initial value only keeps the property from
- * being inherited: where no kept rule sets it, there is nothing to keep.
+ * Takes out registrations of properties that no remaining rule uses. One without an initial value only keeps the property from
+ * being inherited: where no remaining rule sets it, there is nothing to keep.
  */
 function withoutUnusedProperties(css: string): string {
   const rules = css.replace(PROPERTY, '');
@@ -131,7 +142,7 @@ function withoutUnusedProperties(css: string): string {
   );
 }
 
-/** Takes out the theme's variables that neither a kept rule, nor the markup, nor a kept variable uses. */
+/** Takes out the theme's variables that neither a remaining rule, nor the markup, nor a remaining variable uses. */
 function withoutUnusedVariables(css: string, html: string): string {
   const theme = THEME.exec(css);
   if (!theme) return css;
@@ -139,7 +150,7 @@ function withoutUnusedVariables(css: string, html: string): string {
   const used = new Set<string>();
   let texts = [css.replace(THEME, ''), html];
   while (texts.length > 0) {
-    const names = new Set(texts.flatMap((text) => text.match(/(?<=var\(\s*)--[\w-]+/g) ?? []));
+    const names = new Set(texts.flatMap((text) => text.match(VARIABLE) ?? []));
     const found = declarations.filter((line) => names.has(line.slice(0, line.indexOf(':'))) && !used.has(line));
     for (const line of found) used.add(line);
     texts = found;
@@ -149,8 +160,22 @@ function withoutUnusedVariables(css: string, html: string): string {
   });
 }
 
-/** Reads a style sheet once; the returned function is quick enough to run at every fill of the page cache. */
+/** Choices that are remembered: pages of one kind have the same. */
+const MAX_CHOICES = 300;
+
+/** Reads a style sheet once; the returned function is quick enough to run for every page that is rendered. */
 export function createCssPicker(styleSheet: string): PickCss {
   const pieces = piecesOf(postcss.parse(styleSheet));
-  return (html) => withoutUnusedVariables(withoutUnusedProperties(write(pieces, markupOf(html))), html);
+  const known = new Map<string, string>();
+  return (html) => {
+    const markup = markupOf(html);
+    const signature = signatureOf(markup);
+    const found = known.get(signature);
+    if (found !== undefined) return found;
+    const css = withoutUnusedVariables(withoutUnusedProperties(write(pieces, markup)), html);
+    const oldest = known.keys().next().value;
+    if (known.size >= MAX_CHOICES && oldest !== undefined) known.delete(oldest);
+    known.set(signature, css);
+    return css;
+  };
 }

@@ -10,17 +10,21 @@ interface DocumentMaker {
   readonly pickCss: PickCss;
   /** Origins of another backend. */
   readonly connect: readonly string[];
+  /** Origins of its pictures and films. */
+  readonly media?: readonly string[];
   /** Origins whose pages may be shown inside a document. */
   readonly frames?: readonly string[];
 }
 
 /** How long caches in front of the server may keep a public page, and serve it while they ask again; seconds. */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** Seconds after which a page that lacked its content is worth asking for again. */
+const RETRY_AFTER = '30';
 const SHELL = 'public, max-age=0, s-maxage=60';
 
 /** Puts a rendered page together with its style, boot script and policy. */
 export function makeDocument(
-  { build, pickCss, connect, frames }: DocumentMaker,
+  { build, pickCss, connect, media, frames }: DocumentMaker,
   status: number,
   parts: DocumentParts,
 ): PageSource {
@@ -30,13 +34,15 @@ export function makeDocument(
     lang: site.locale,
     bootScript: build.bootScript,
     entry: build.entry,
+    navigation: build.navigation,
     style: build.style,
     inlineStyle,
   });
   return {
     status,
     html,
-    keep: status === 200,
+    keep: status === 200 && !parts.isIncomplete,
+    incomplete: parts.isIncomplete,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': site.locale,
@@ -44,10 +50,12 @@ export function makeDocument(
         scripts: [build.bootScript],
         styles: inlineStyle ? [inlineStyle] : [],
         connect,
+        media,
         frames,
       }),
-      'cache-control': status === 200 ? (parts.body ? PUBLIC : SHELL) : 'no-cache',
+      'cache-control': status === 200 && !parts.isIncomplete ? (parts.body ? PUBLIC : SHELL) : 'no-cache',
       vary: 'accept-encoding',
+      ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { coverSvg } from './covers.ts';
+import { coverFile } from './covers/cover-svg.ts';
 import type { FileSources } from './file-sources.ts';
 import type { PageSource } from './page-cache.ts';
 import { calendarFile } from './seo/calendar.ts';
@@ -7,7 +7,7 @@ import { rssOf } from './seo/rss.ts';
 import { sitemapIndex, sitemapPart } from './seo/sitemap.ts';
 import { csvOf, xlsxOf } from './table-files.ts';
 
-/** Files that are made rather than kept: covers, charts, tables and events to take away, what crawlers ask for first, the key for secrets. */
+/** Files that are made rather than stored: covers, charts, tables and events to take away, what crawlers ask for first, the key for secrets. */
 
 type Content = string | Uint8Array | null;
 type Maker = (name: string, sources: FileSources) => Promise<Content> | Content;
@@ -27,7 +27,7 @@ const kinds: readonly Kind[] = [
     pattern: /^\/covers\/([a-z0-9-]{1,100})\.svg$/,
     type: 'image/svg+xml; charset=utf-8',
     maxAge: 604_800,
-    make: coverSvg,
+    make: coverFile,
   },
   {
     pattern: /^\/charts\/([a-z0-9-]{1,60})\.svg$/,
@@ -42,6 +42,15 @@ const kinds: readonly Kind[] = [
     make: async (name, { renderer }) => {
       const table = await renderer.table(name);
       return table && csvOf(table);
+    },
+  },
+  {
+    pattern: /^\/data\/([a-z0-9-]{1,60})\.json$/,
+    type: 'application/json; charset=utf-8',
+    maxAge: 3600,
+    make: async (name, { renderer }) => {
+      const table = await renderer.table(name);
+      return table && JSON.stringify(table);
     },
   },
   {

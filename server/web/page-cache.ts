@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { bytesOf, exactly } from './memory-size.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A finished answer in every form that callers ask for. */
+/** A finished response in every form that callers ask for. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,6 +14,8 @@ export interface CachedPage {
   readonly identity: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
+  /** Whether something is missing in it that may be there at the next try. */
+  readonly incomplete?: boolean;
 }
 
 export interface PageSource {
@@ -20,14 +23,24 @@ export interface PageSource {
   readonly headers: Readonly<Record<string, string>>;
   /** Text, or the bytes of a file. */
   readonly html: string | Uint8Array;
-  /** Whether the answer may be kept. */
+  /** Whether the response may be stored. */
   readonly keep: boolean;
+  /** Whether something is missing in it that may be there at the next try. */
+  readonly incomplete?: boolean;
+  /** Whether everything that it was made from is still the same; without it a changed content makes it anew. */
+  readonly isCurrent?: () => Promise<boolean>;
 }
 
 interface Entry {
   readonly page: CachedPage;
   readonly version: string;
   readonly at: number;
+  readonly bytes: number;
+  readonly isCurrent?: () => Promise<boolean>;
+  /** Whether the compression that takes long has been done. */
+  readonly small: boolean;
+  /** The same with a notice, made when it is first served too old; undefined until then. */
+  readonly dated?: CachedPage;
 }
 
 interface CacheOptions {
@@ -36,9 +49,29 @@ interface CacheOptions {
   now(): number;
   /** Milliseconds during which an entry is fresh. */
   readonly freshMs: number;
-  /** Bytes that all kept answers may take. */
+  /** Milliseconds up to which an entry is served while the next one is made; older ones are waited for. */
+  readonly maxAgeMs?: number;
+  /** Milliseconds up to which an entry stands in, with a notice, for one that cannot be made. */
+  readonly failingMs?: number;
+  /** Adds to a response the notice that it is as of a time; by default none. */
+  dated?(html: string, at: number): string;
+  /** Bytes that all stored responses may take in memory. */
   readonly maxBytes: number;
+  /** How many answers may be stored, whatever their size. */
+  readonly maxEntries?: number;
 }
+
+/** How long a caller waits for a new answer where an old one could stand in. Milliseconds. */
+const PATIENCE_MS = 2000;
+/** How long a response that could not be made is not waited for again. Milliseconds. */
+const RETRY_MS = 10_000;
+
+/** Statuses of a response without content any more. */
+const GONE: readonly number[] = [404, 410];
+const FAILS = 500;
+
+/** Far more addresses than the site has. */
+const MAX_ENTRIES = 10_000;
 
 /** Brotli's quality when somebody waits, and when nobody does: the best takes twenty times as long as the first. */
 const QUALITY = { waiting: 5, later: 11 } as const;
@@ -48,24 +81,31 @@ const brotliText = (bytes: Buffer, quality: number): Promise<Buffer> =>
     params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT },
   });
 
-const sizeOf = (page: CachedPage): number => page.identity.length + page.br.length + page.gzip.length;
-
-async function finish({ status, headers, html }: PageSource): Promise<CachedPage> {
-  const identity = Buffer.from(html);
+async function finish({ status, headers, html, incomplete }: PageSource): Promise<CachedPage> {
+  const identity = exactly(Buffer.from(html));
   const [br, zipped] = await Promise.all([brotliText(identity, QUALITY.waiting), gzipped(identity, { level: 6 })]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, identity, br, gzip: zipped };
+  const page = { status, headers, etag, identity, br: exactly(br), gzip: exactly(zipped) };
+  return incomplete ? { ...page, incomplete } : page;
 }
 
+/** Null, after so many milliseconds. */
+const after = (milliseconds: number): Promise<null> =>
+  new Promise((done) => {
+    setTimeout(() => done(null), milliseconds).unref();
+  });
+
 /**
- * Keeps finished answers, compressed. One render an address at a time; a stale answer of the same content is served while
+ * Stores finished responses, compressed. One render an address at a time; a stale response of the same content is served while
  * the next is made; of a changed content it is not, so that an editor sees a change at once.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #pending = new Map<string, Promise<CachedPage>>();
-  /** Ends when the answers kept so far are as small as they get. */
-  #smaller: Promise<void> = Promise.resolve();
+  /** When responses could last not be made, by key. */
+  readonly #failed = new Map<string, number>();
+  /** Whether a response is being compressed better: one at a time. */
+  #compressing = false;
   readonly #options: CacheOptions;
   #bytes = 0;
 
@@ -73,14 +113,63 @@ export class PageCache {
     this.#options = options;
   }
 
+  /** Bytes of memory that the stored responses take. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   async get(key: string, make: () => Promise<PageSource>): Promise<CachedPage> {
     const entry = this.#entries.get(key);
     if (entry && entry.version === this.#options.version()) {
+      const { freshMs, maxAgeMs = Number.POSITIVE_INFINITY } = this.#options;
+      const age = this.#options.now() - entry.at;
       this.#touch(key, entry);
-      if (this.#options.now() - entry.at > this.#options.freshMs) void this.#fill(key, make).catch(() => undefined);
+      if (age > maxAgeMs) return this.#renewed(key, entry, make);
+      if (age > freshMs) void this.#fill(key, make).catch(() => undefined);
+      // Only what is asked for again is worth the longer compression.
+      else if (!entry.small && !this.#compressing) void this.#compressBetter(key, entry).catch(() => undefined);
       return entry.page;
     }
     return this.#fill(key, make);
+  }
+
+  /** Forgets answers: those of which `isOld` holds. Returns how many. */
+  remove(isOld: (key: string, page: CachedPage) => boolean): number {
+    let removed = 0;
+    for (const [key, { page }] of this.#entries) {
+      if (!isOld(key, page)) continue;
+      this.#drop(key);
+      removed += 1;
+    }
+    // What is being made may have been made from what has changed.
+    if (removed > 0) this.#pending.clear();
+    return removed;
+  }
+
+  /** A new answer; where none can be had in good time, the old one with a notice, as long as that may stand in. */
+  async #renewed(key: string, entry: Entry, make: () => Promise<PageSource>): Promise<CachedPage> {
+    const { now, failingMs = 0 } = this.#options;
+    if (now() - entry.at > failingMs) return this.#fill(key, make);
+    const failedAt = this.#failed.get(key);
+    const filling = this.#fill(key, make);
+    // A clock that was set back says nothing of when that was.
+    const since = failedAt === undefined ? Number.NaN : now() - failedAt;
+    const isLate = since >= 0 && since < RETRY_MS;
+    const made = await Promise.race([filling.catch(() => null), after(isLate ? 0 : PATIENCE_MS)]);
+    if (made && made.status < FAILS && !made.incomplete) return made;
+    const current = this.#entries.get(key);
+    return current ? this.#dated(key, current) : (made ?? filling);
+  }
+
+  async #dated(key: string, entry: Entry): Promise<CachedPage> {
+    const { dated: add } = this.#options;
+    const type = entry.page.headers['content-type'] ?? '';
+    if (entry.dated || !add || !type.startsWith('text/html')) return entry.dated ?? entry.page;
+    const headers = { ...entry.page.headers, 'cache-control': 'no-cache' };
+    const html = add(entry.page.identity.toString('utf8'), entry.at);
+    const dated = await finish({ status: entry.page.status, headers, html, keep: false });
+    if (this.#entries.get(key) === entry) this.#put(key, { ...entry, dated, bytes: entry.bytes + bytesOf(key, dated) });
+    return dated;
   }
 
   #fill(key: string, make: () => Promise<PageSource>): Promise<CachedPage> {
@@ -88,13 +177,40 @@ export class PageCache {
     if (running) return running;
     const version = this.#options.version();
     const filling = (async () => {
-      const source = await make();
+      const old = this.#entries.get(key);
+      // A publication concerns few pages: the others stay cached.
+      if (old && old.version !== version && (await old.isCurrent?.())) {
+        this.#put(key, { ...old, version });
+        return old.page;
+      }
+      const source = await make().catch((error: unknown) => {
+        this.#fails(key);
+        throw error;
+      });
+      if (source.status >= FAILS || source.incomplete) this.#fails(key);
+      else this.#failed.delete(key);
+      if (GONE.includes(source.status)) this.#drop(key);
       const page = await finish(source);
-      if (source.keep) this.#put(key, { page, version, at: this.#options.now() });
+      const { isCurrent } = source;
+      if (source.keep)
+        this.#put(key, { page, version, at: this.#options.now(), bytes: bytesOf(key, page), isCurrent, small: false });
       return page;
-    })().finally(() => this.#pending.delete(key));
+    })().finally(() => {
+      if (this.#pending.get(key) === filling) this.#pending.delete(key);
+    });
     this.#pending.set(key, filling);
     return filling;
+  }
+
+  /** Notes of a response that stands in that the next one could not be made. */
+  #fails(key: string): void {
+    if (this.#entries.has(key)) this.#failed.set(key, this.#options.now());
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
+    this.#failed.delete(key);
   }
 
   #touch(key: string, entry: Entry): void {
@@ -103,24 +219,26 @@ export class PageCache {
   }
 
   #put(key: string, entry: Entry): void {
-    const old = this.#entries.get(key);
-    if (old) this.#bytes -= sizeOf(old.page);
+    this.#bytes += entry.bytes - (this.#entries.get(key)?.bytes ?? 0);
     this.#touch(key, entry);
-    this.#bytes += sizeOf(entry.page);
-    this.#smaller = this.#smaller.then(() => this.#compressBetter(key, entry)).catch(() => undefined);
-    for (const [oldest, { page }] of this.#entries) {
-      if (this.#bytes <= this.#options.maxBytes) break;
+    const { maxBytes, maxEntries = MAX_ENTRIES } = this.#options;
+    for (const [oldest, { bytes }] of this.#entries) {
+      if (this.#bytes <= maxBytes && this.#entries.size <= maxEntries) break;
       this.#entries.delete(oldest);
-      this.#bytes -= sizeOf(page);
+      this.#failed.delete(oldest);
+      this.#bytes -= bytes;
     }
   }
 
-  /** One at a time and off this thread, after the answer has gone out; what was replaced meanwhile is left alone. */
+  /** One at a time and off this thread, after the response has gone out; what was replaced meanwhile is left alone. */
   async #compressBetter(key: string, entry: Entry): Promise<void> {
-    if (this.#entries.get(key) !== entry) return;
-    const br = await brotliText(entry.page.identity, QUALITY.later);
-    if (this.#entries.get(key) !== entry) return;
-    this.#bytes += br.length - entry.page.br.length;
-    this.#entries.set(key, { ...entry, page: { ...entry.page, br } });
+    this.#compressing = true;
+    try {
+      const page = { ...entry.page, br: exactly(await brotliText(entry.page.identity, QUALITY.later)) };
+      if (this.#entries.get(key) !== entry) return;
+      this.#put(key, { ...entry, page, bytes: bytesOf(key, page), small: true });
+    } finally {
+      this.#compressing = false;
+    }
   }
 }

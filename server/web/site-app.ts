@@ -1,15 +1,20 @@
 import { Hono } from 'hono';
-import type { Rendered, Renderer } from '../../app/entry.server.tsx';
+import { queryParameters, type Rendered, type Renderer } from '../../app/entry.server.tsx';
 import { redirects } from '../../generated/redirects.ts';
+import { routeList } from '../../generated/routes/index.ts';
 import type { Log } from '../log.ts';
-import { answerPage } from './answer.ts';
 import { type Build, serveAsset } from './assets.ts';
 import type { PickCss } from './critical-css.ts';
+import { withDatedNotice } from './dated-notice.ts';
 import { makeDocument } from './documents.ts';
 import type { FileSources } from './file-sources.ts';
 import { makerOf } from './made-files.ts';
+import { createAddressRules } from './page-address.ts';
 import { PageCache, type PageSource } from './page-cache.ts';
+import { isTouched, type Purge } from './purge.ts';
+import type { CallRecorder } from './recorded-calls.ts';
 import { securityHeaders } from './security.ts';
+import { servePage } from './serve-page.ts';
 
 export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
   readonly renderer: Renderer;
@@ -19,10 +24,20 @@ export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
   readonly clientDir: string;
   /** Origins of another backend, for the policy of documents. */
   readonly connect: readonly string[];
+  /** Origins of another backend's pictures and films. */
+  readonly media?: readonly string[];
   /** Origins whose pages may be shown inside a document. */
   readonly frames?: readonly string[];
   /** Changes when content or columns change. */
   contentVersion(): string;
+  /** How old pages may be: while the backend responds, and while it fails. */
+  readonly freshness?: { readonly maxAgeSeconds: number; readonly failingSeconds: number };
+  /** Calls back with what has changed, whenever that is said. */
+  onPurge?(listener: (purge: Purge) => void): void;
+  /** Records what pages are made from; without it each publication makes all of them anew. */
+  readonly recorder?: CallRecorder;
+  /** Measures what is made because no cache has it. */
+  readonly timeRender?: <T>(make: () => Promise<T>) => Promise<T>;
   now(): number;
   readonly log: Log;
 }
@@ -30,17 +45,15 @@ export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
 const REDIRECT_CACHE = 'public, max-age=3600';
 const FRESH_MS = 60_000;
 const CACHE_BYTES = 96 * 1024 * 1024;
-const MAX_QUERY = 300;
-
 const redirectTo = (location: string, status: number): Response =>
   new Response(null, { status, headers: { location, 'cache-control': REDIRECT_CACHE } });
 
-/** The one address of a page: no trailing slash, parameters in order, so that a page is kept once. */
-function canonicalUrl(request: Request): URL {
-  const url = new URL(request.url);
-  url.searchParams.sort();
-  if (url.search.length > MAX_QUERY) url.search = '';
-  return url;
+/** A path without slashes at its end and with one at its beginning: linear, whatever the path is. */
+function withoutOuterSlashes(pathname: string): string {
+  let [start, end] = [0, pathname.length];
+  while (pathname[start] === '/') start += 1;
+  while (end > start && pathname[end - 1] === '/') end -= 1;
+  return `/${pathname.slice(start, end)}`;
 }
 
 /** Everything that browsers ask for besides the backend: files of the build, redirects, documents. */
@@ -51,6 +64,14 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     now: options.now,
     freshMs: FRESH_MS,
     maxBytes: CACHE_BYTES,
+    maxAgeMs: options.freshness?.maxAgeSeconds === undefined ? undefined : options.freshness.maxAgeSeconds * 1000,
+    failingMs: (options.freshness?.failingSeconds ?? 0) * 1000,
+    dated: withDatedNotice,
+  });
+  options.onPurge?.((purge) => {
+    const columnPath = purge.column === undefined ? undefined : renderer.columnPath(purge.column);
+    if (purge.all || purge.column !== undefined) renderer.forgetColumns();
+    cache.remove((key, page) => isTouched(purge, key, page, columnPath));
   });
   const toSource = (rendered: Rendered): PageSource =>
     rendered.kind === 'document'
@@ -58,9 +79,12 @@ export function createSiteApp(options: SiteAppOptions): Hono {
       : {
           status: rendered.status,
           html: '',
-          keep: true,
+          // A redirect costs less to find again than to keep.
+          keep: false,
           headers: { location: rendered.location, 'cache-control': REDIRECT_CACHE },
         };
+
+  const address = createAddressRules({ routes: routeList, parameters: queryParameters });
 
   const app = new Hono();
   app.use(async (context, next) => {
@@ -69,19 +93,29 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   });
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;
-    const url = canonicalUrl(request);
+    const url = new URL(request.url);
     const asset = await serveAsset(clientDir, url.pathname, request);
     if (asset) return asset;
+    const page = address.of(url);
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-      return redirectTo(`${url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${url.search}`, 301);
+      return redirectTo(address.withQuery(withoutOuterSlashes(url.pathname), url.searchParams), 301);
     }
     const target = Object.hasOwn(redirects, url.pathname) ? redirects[url.pathname] : undefined;
-    if (target) return redirectTo(target + url.search, 301);
+    if (target) return redirectTo(address.withQuery(target, url.searchParams), 301);
+    url.search = page.search;
     // Rendering outlives an impatient caller: others may wait for the same page.
     const file = makerOf(url.pathname, options);
-    const render = async (): Promise<PageSource> => toSource(await renderer.render(url, new AbortController().signal));
-    const make = async (): Promise<PageSource> => (await file?.()) ?? render();
-    return answerPage(await cache.get(url.pathname + url.search, make), request);
+    const render = async (): Promise<PageSource> => {
+      const source = toSource(await renderer.render(url, new AbortController().signal));
+      return page.known ? source : { ...source, keep: false };
+    };
+    const makeOnce = async (): Promise<PageSource> => (await file?.()) ?? render();
+    const make = async (): Promise<PageSource> => {
+      const timed = (): Promise<PageSource> => (options.timeRender ? options.timeRender(makeOnce) : makeOnce());
+      const [source, isCurrent] = options.recorder ? await options.recorder.record(timed) : [await timed(), undefined];
+      return { ...source, isCurrent };
+    };
+    return servePage(await cache.get(page.pathname + (file ? '' : page.search), make), request);
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError(async (error, context) => {

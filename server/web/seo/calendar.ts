@@ -3,10 +3,11 @@ import { getColumnList, getContentReleaseById } from '../../../generated/api/con
 import { ApiError } from '../../../generated/api/transport.ts';
 import type { Release } from '../../../generated/models.ts';
 import { site } from '../../../generated/site.ts';
+import { instantOf } from '../../../shared/dates/zone.ts';
 import type { FileSources } from '../file-sources.ts';
 import { entryPath } from './public-pages.ts';
 
-/** The backend's answer for an entry that does not exist. */
+/** The backend's response for an entry that does not exist. */
 const NOT_FOUND = 404;
 /** Octets that a line of a calendar file may have. */
 const LINE = 75;
@@ -37,9 +38,11 @@ function dayAfter(date: string): string {
   return day(next.toISOString());
 }
 
-/** `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai as an instant of UTC. */
+/** A time of the site's zone as a calendar file writes an instant of UTC: 20250904T013000Z. */
 const instant = (time: string): string =>
-  `${new Date(`${time.slice(0, 10)}T${time.slice(11, 19) || '00:00:00'}+08:00`).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  instantOf(time)
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '');
 
 /** An entry with days of its own as a calendar file with one all-day event; null where it has none. */
 export function calendarOf(release: Release, url: string): string | null {
@@ -54,7 +57,7 @@ export function calendarOf(release: Release, url: string): string | null {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}@${new URL(url).hostname}`,
-    `DTSTAMP:${instant(release.updateTime ?? release.publishTime)}`,
+    `DTSTAMP:${instant(release.updateTime ?? release.publishTime ?? start)}`,
     `DTSTART;VALUE=DATE:${day(start)}`,
     `DTEND;VALUE=DATE:${dayAfter(end ?? start)}`,
     `SUMMARY:${escapeText(release.title)}`,

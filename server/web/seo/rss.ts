@@ -1,6 +1,7 @@
 import { getColumnList, getContentReleaseBeforeList } from '../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import { site } from '../../../generated/site.ts';
+import { zonedTime } from '../../../shared/dates/zone.ts';
 import type { FileSources } from '../file-sources.ts';
 import { entryPath, publicRoutes } from './public-pages.ts';
 import { element, escapeXml } from './xml.ts';
@@ -9,12 +10,12 @@ const ENTRIES = 30;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai as RSS writes times: Thu, 04 Sep 2025 09:30:00 +0800. */
+/** `yyyy-MM-dd HH:mm:ss` of the site's time zone as RSS writes times: Thu, 04 Sep 2025 09:30:00 +0800. */
 export function rssTime(time: string): string {
   const [year = 0, month = 1, day = 1] = time.slice(0, 10).split('-').map(Number);
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
-  const clock = time.slice(11, 19) || '00:00:00';
-  return `${weekday}, ${String(day).padStart(2, '0')} ${months[month - 1]} ${year} ${clock} +0800`;
+  const zoned = zonedTime(time);
+  return `${weekday}, ${String(day).padStart(2, '0')} ${months[month - 1]} ${year} ${zoned.slice(11, 19)} ${zoned.slice(19).replace(':', '')}`;
 }
 
 function itemOf(entry: ReleaseItem, columnUrl: string, origin: string): string {
@@ -24,7 +25,7 @@ function itemOf(entry: ReleaseItem, columnUrl: string, origin: string): string {
     element('link', origin + path),
     // Entries without a page of their own share their column's address; the id tells them apart.
     element('guid', `${origin}${path}#${entry.id}`, ' isPermaLink="false"'),
-    element('pubDate', rssTime(entry.publishTime)),
+    element('pubDate', entry.publishTime && rssTime(entry.publishTime)),
     element('description', entry.summary),
     ...entry.topics.map((topic) => element('category', topic)),
   ];
@@ -40,6 +41,7 @@ export async function rssOf(columnId: string, { api, origin }: FileSources): Pro
     { columnId, pageSize: ENTRIES },
     { orderByColumn: 'publishTime', isAsc: 'desc' },
   );
+  const newest = rows[0]?.updateTime ?? rows[0]?.publishTime;
   const url = origin + column.columnPcUrl;
   const self = `${origin}/rss/${columnId}.xml`;
   const head = [
@@ -48,7 +50,7 @@ export async function rssOf(columnId: string, { api, origin }: FileSources): Pro
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     element('description', `${site.name}“${column.columnName}”栏目的最新内容`),
     element('language', site.locale.toLowerCase()),
-    rows[0] ? element('lastBuildDate', rssTime(rows[0].updateTime ?? rows[0].publishTime)) : '',
+    newest ? element('lastBuildDate', rssTime(newest)) : '',
   ];
   const items = rows.map((entry) => itemOf(entry, column.columnPcUrl, origin));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>${head.join('')}\n${items.join('\n')}\n</channel>\n</rss>\n`;

@@ -12,12 +12,12 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 interface Place {
   readonly path: string;
-  /** yyyy-MM-dd */
-  readonly changed: string;
+  /** yyyy-MM-dd; unknown where the backend gives no dates. */
+  readonly changed: string | undefined;
 }
 
-const dayOf = ({ updateTime, publishTime }: Pick<ReleaseItem, 'updateTime' | 'publishTime'>): string =>
-  (updateTime ?? publishTime).slice(0, 10);
+const dayOf = ({ updateTime, publishTime }: Pick<ReleaseItem, 'updateTime' | 'publishTime'>): string | undefined =>
+  (updateTime ?? publishTime)?.slice(0, 10);
 
 const fileOf = (root: string, item: string, places: readonly Place[], origin: string): string => {
   const items = places.map(
@@ -78,7 +78,7 @@ export async function sitemapIndex(sources: FileSources): Promise<string> {
   const { total } = await entriesOf(sources, 1, 1);
   const newest = (await getContentReleaseBeforeList(sources.api, { pageSize: 1 }, { orderByColumn: 'publishTime' }))
     .rows[0];
-  const changed = newest ? dayOf(newest) : sources.installed;
+  const changed = (newest && dayOf(newest)) ?? sources.installed;
   const parts = Array.from({ length: Math.ceil(total / PART_SIZE) }, (_, index) => `/sitemap/entries-${index + 1}.xml`);
   const places = ['/sitemap/pages.xml', ...parts].map((path) => ({ path, changed }));
   return fileOf('sitemapindex', 'sitemap', places, sources.origin);

@@ -1,7 +1,7 @@
 import type { CachedPage } from './page-cache.ts';
 
-/** Writes a kept page in the form that the caller takes, or says that the caller's copy is still good. */
-export function answerPage(page: CachedPage, request: Request): Response {
+/** Writes a cached page in the form that the caller takes, or says that the caller's copy is still good. */
+export function servePage(page: CachedPage, request: Request): Response {
   const headers = new Headers({ ...page.headers, etag: page.etag });
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });
   const accepted = request.headers.get('accept-encoding') ?? '';

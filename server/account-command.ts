@@ -1,0 +1,106 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { type AccountRole, accountRoles, createAccount, PhoneTaken } from './backend/account/accounts.ts';
+import { auditWriter } from './backend/account/audit.ts';
+import { OneTimeTokens } from './backend/account/one-time-tokens.ts';
+import { hashPassword } from './backend/account/password.ts';
+import { passwordLink } from './backend/account/password-link.ts';
+import { checkNewPassword } from './backend/account/password-rules.ts';
+import { openDatabase } from './backend/db/database.ts';
+import { ApiError } from './backend/http/envelope.ts';
+import { systemClock as clock } from './clock.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+const USAGE = `Usage: npm run account -- create --role staff|main --phone NUMBER --name NAME [--company NAME] [--link]
+
+  --role     staff: the centre's own; main: the main account of a member company
+  --phone    the mobile number that the account logs in with, 11 digits
+  --name     the person's name
+  --company  the company's name; needed for --role main
+  --link     prints a link, good once and for a day, instead of asking for a password
+
+The password is asked for, or read as one line from standard input. The embedded database belongs to one process at a
+time: stop the server first, or use DATABASE_URL.`;
+
+/** A command that cannot be carried out as it was typed. */
+class UsageError extends Error {}
+
+interface Asked {
+  readonly role: AccountRole;
+  readonly phone: string;
+  readonly name: string;
+  readonly company: string;
+  readonly link: boolean;
+}
+
+function parse(args: readonly string[]): Asked {
+  const text = { type: 'string' } as const;
+  const options = { role: text, phone: text, name: text, company: text, link: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { role = '', phone = '', name = '', company = '', link = false } = values;
+  if (positionals.length !== 1 || positionals[0] !== 'create') throw new UsageError('The command is create.');
+  if (role !== 'staff' && role !== 'main') throw new UsageError('--role is staff or main.');
+  if (!/^1[3-9]\d{9}$/.test(phone)) throw new UsageError('--phone is a mobile number of 11 digits.');
+  if (name.trim().length < 2 || name.length > 30) throw new UsageError('--name is a name of 2 to 30 characters.');
+  const deptName = company.trim() || accountRoles[role].company;
+  if (!deptName) throw new UsageError('--company is needed for the main account of a company.');
+  return { role, phone, name: name.trim(), company: deptName, link };
+}
+
+/** Reads a line; on a terminal what is typed is not shown. */
+async function readSecret(question: string): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (process.stdin.isTTY) process.stdout.write(question);
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
+  const line = await lines.question('');
+  lines.close();
+  if (process.stdin.isTTY) process.stdout.write('\n');
+  return line;
+}
+
+async function run(): Promise<void> {
+  const asked = parse(process.argv.slice(2));
+  const config = readConfig(process.env, process.cwd());
+  if (config.apiBaseServer) throw new UsageError('With API_BASE the accounts are those of that backend.');
+  const password = asked.link ? '' : checkNewPassword(await readSecret('Password: '), [asked.phone, asked.name]);
+  const { db, close } = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    migrationsDir: config.migrationsDir,
+    preparedDir: config.preparedDir,
+    workerUrl: new URL('./pglite-worker.js', import.meta.url),
+  });
+  try {
+    const userId = await createAccount(db, clock, {
+      role: asked.role,
+      phoneNumber: asked.phone,
+      userName: asked.name,
+      company: asked.company,
+      passwordHash: password && (await hashPassword(password)),
+    });
+    const details = { role: asked.role, by: 'command line' };
+    await auditWriter(
+      db,
+      clock,
+    )({ event: 'account.created', subject: userId, address: 'local', device: 'pc', details });
+    console.log(`The account of ${asked.name} (${asked.role}) was made.`);
+    if (asked.link)
+      console.log(`Set its password at\n  ${await passwordLink(new OneTimeTokens(db, clock), config.origin, userId)}`);
+  } finally {
+    await close();
+  }
+}
+
+run().catch((error: unknown) => {
+  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+  const plain =
+    isUsage ||
+    error instanceof ConfigError ||
+    error instanceof PhoneTaken ||
+    error instanceof ApiError ||
+    (error instanceof Error && error.name === 'DataDirLocked');
+  console.error(plain ? (error as Error).message : error);
+  if (isUsage) console.error(`\n${USAGE}`);
+  process.exit(plain ? 2 : 70);
+});

@@ -1,0 +1,109 @@
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/**
+ * A backup is gzipped text, one record a line: `@head`, a line a row (`table`, tab, the row as PostgreSQL writes it as JSON),
+ * a line a file (`@file`, name, bytes in Base64), and `@end` with the number of lines and their digest, without which a
+ * backup is incomplete.
+ */
+export interface BackupHead {
+  readonly format: 'portal-backup';
+  readonly version: 1;
+  /** ISO 8601. */
+  readonly at: string;
+  /** How many migrations the database had. */
+  readonly migrations: number;
+  readonly tables: readonly string[];
+}
+
+/** A backup that cannot be used; the message says why. */
+export class BackupError extends Error {}
+
+/** Writes a backup; `end` completes it. */
+export class BackupWriter {
+  readonly #gzip = createGzip();
+  readonly #hash: Hash = createHash('sha256');
+  readonly #finished: Promise<unknown>;
+  #lines = 0;
+
+  constructor(output: Writable) {
+    this.#gzip.pipe(output);
+    this.#finished = Promise.race([
+      once(output, 'finish'),
+      ...[this.#gzip, output].map((stream) => once(stream, 'error').then(([error]) => Promise.reject(error))),
+    ]);
+    // It is awaited at the end; a disk that fills up before must not end the process.
+    this.#finished.catch(() => undefined);
+  }
+
+  async head(head: BackupHead): Promise<void> {
+    await this.#line('@head', JSON.stringify(head));
+  }
+
+  /** One row, as JSON of PostgreSQL. */
+  async row(table: string, json: string): Promise<void> {
+    await this.#line(table, json);
+  }
+
+  /** One file; its name is relative to the data folder, with slashes. */
+  async file(name: string, bytes: Buffer): Promise<void> {
+    await this.#line('@file', `${name}\t${bytes.toString('base64')}`);
+  }
+
+  /** Completes the backup. Rejects where it could not be written whole. */
+  async end(): Promise<void> {
+    const digest = this.#hash.digest('hex');
+    this.#gzip.end(`@end\t${JSON.stringify({ lines: this.#lines, digest })}\n`);
+    await this.#finished;
+  }
+
+  async #line(kind: string, text: string): Promise<void> {
+    const line = `${kind}\t${text}\n`;
+    this.#hash.update(line);
+    this.#lines += 1;
+    if (!this.#gzip.write(line)) await Promise.race([once(this.#gzip, 'drain'), this.#finished]);
+  }
+}
+
+export type BackupRecord =
+  | { readonly kind: 'head'; readonly head: BackupHead }
+  | { readonly kind: 'row'; readonly table: string; readonly json: string }
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Buffer };
+
+function recordOf(kind: string, text: string): BackupRecord {
+  if (kind === '@head') return { kind: 'head', head: JSON.parse(text) as BackupHead };
+  if (kind !== '@file') return { kind: 'row', table: kind, json: text };
+  const [name = '', bytes = ''] = text.split('\t');
+  return { kind: 'file', name, bytes: Buffer.from(bytes, 'base64') };
+}
+
+/** The records of a backup. Throws BackupError where it is damaged, incomplete or something else; then nothing of it counts. */
+export async function* readBackup(input: Readable): AsyncGenerator<BackupRecord> {
+  const hash = createHash('sha256');
+  let lines = 0;
+  const unzipped = input.pipe(createGunzip());
+  input.once('error', (error) => unzipped.destroy(error));
+  try {
+    for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const tab = line.indexOf('\t');
+      const [kind, text] = [line.slice(0, tab), line.slice(tab + 1)];
+      if (lines === 0 && kind !== '@head') throw new BackupError('This is no backup of the portal.');
+      if (kind === '@end') {
+        const end = JSON.parse(text) as { readonly lines: number; readonly digest: string };
+        if (end.lines === lines && end.digest === hash.digest('hex')) return;
+        throw new BackupError('The backup is damaged: its digest does not fit.');
+      }
+      hash.update(`${line}\n`);
+      lines += 1;
+      yield recordOf(kind, text);
+    }
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (/^Z_|^ERR_ZLIB/.test(code)) throw new BackupError('The backup is damaged or incomplete.');
+    throw error;
+  }
+  throw new BackupError('The backup is incomplete: its end is missing.');
+}

@@ -1,0 +1,125 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import type { Readable } from 'node:stream';
+import type postgres from 'postgres';
+import { openDatabase } from '../backend/db/database.ts';
+import { BackupError, type BackupHead, readBackup } from './format.ts';
+
+export interface RestoreTarget {
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  readonly migrationsDir: string;
+}
+
+const BATCH = 200;
+const NAME = /^[a-z_][a-z0-9_]*$/;
+
+interface Journal {
+  readonly entries: readonly { readonly tag: string }[];
+}
+
+/** A folder with the first migrations only: the tables as they were when the backup was made. */
+async function firstMigrations(migrationsDir: string, count: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
+  await cp(migrationsDir, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as Journal;
+  if (journal.entries.length < count) {
+    await rm(folder, { recursive: true, force: true });
+    throw new BackupError('The backup was made by a newer version of the portal. Restore it with that version.');
+  }
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return folder;
+}
+
+async function insert(tx: postgres.TransactionSql, table: string, rows: readonly string[]): Promise<void> {
+  if (rows.length === 0) return;
+  const query = `insert into "${table}" select r.* from json_array_elements($1::text::json) e, json_populate_record(null::"${table}", e) r`;
+  await tx.unsafe(query, [`[${rows.join(',')}]`]);
+}
+
+/** Counters go on where the restored rows end. */
+async function setSequences(tx: postgres.TransactionSql): Promise<void> {
+  const owned = await tx.unsafe(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = 'public' and column_default like 'nextval(%'`,
+  );
+  for (const { table, column } of owned) {
+    const sequence = `pg_get_serial_sequence('"${table}"', '${column}')`;
+    await tx.unsafe(
+      `select setval(${sequence}, greatest((select max("${column}") from "${table}"), 1),
+       exists (select 1 from "${table}"))`,
+    );
+  }
+}
+
+/** Refuses a database that holds something: a restore never mixes two portals. */
+async function requireEmpty(tx: postgres.TransactionSql, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const [row] = await tx.unsafe(`select exists (select 1 from "${table}") as used`);
+    if (row?.used) throw new BackupError('The database is not empty. Restore into a new one.');
+  }
+}
+
+const safeName = (name: string): string => {
+  const clean = normalize(name);
+  if (clean.startsWith('..') || clean.startsWith('/') || clean === '.')
+    throw new BackupError(`Not a file name: ${name}`);
+  return clean;
+};
+
+/** Fills empty tables and the folder of files. Everything or nothing of the rows. */
+async function fill(sql: postgres.Sql, head: BackupHead, input: AsyncIterable<unknown>, dataDir: string) {
+  const counts = { rows: 0, files: 0 };
+  await sql.begin(async (tx) => {
+    await requireEmpty(tx, head.tables);
+    let table = '';
+    let rows: string[] = [];
+    const flush = async (): Promise<void> => {
+      await insert(tx, table, rows);
+      counts.rows += rows.length;
+      rows = [];
+    };
+    for await (const record of input as ReturnType<typeof readBackup>) {
+      if (record.kind === 'row') {
+        if (record.table !== table || rows.length >= BATCH) await flush();
+        if (!NAME.test(record.table)) throw new BackupError(`Not a table: ${record.table}`);
+        table = record.table;
+        rows.push(record.json);
+      } else if (record.kind === 'file') {
+        const path = join(dataDir, safeName(record.name));
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFile(path, record.bytes, { mode: 0o600 });
+        counts.files += 1;
+      }
+    }
+    await flush();
+    await setSequences(tx);
+  });
+  return counts;
+}
+
+/**
+ * Restores a backup into an empty database and data folder, then brings the tables up to date. Throws BackupError where the
+ * backup cannot be used or the target is not empty; no row is restored then.
+ */
+export async function restoreBackup(
+  target: RestoreTarget,
+  input: Readable,
+): Promise<{ readonly rows: number; readonly files: number; readonly at: string }> {
+  const records = readBackup(input);
+  const first = await records.next();
+  if (first.done || first.value.kind !== 'head') throw new BackupError('This is no backup of the portal.');
+  const { head } = first.value;
+  const migrationsDir = await firstMigrations(target.migrationsDir, head.migrations);
+  try {
+    const old = await openDatabase({ ...target, migrationsDir });
+    const counts = await fill(old.db.$client, head, records, target.dataDir).finally(() => old.close());
+    const present = await openDatabase(target);
+    await present.close();
+    return { ...counts, at: head.at };
+  } finally {
+    await rm(migrationsDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type Document, parseDocument } from 'yaml';
+
+/** Writes a file beside its place and moves it there: a watcher of the folder never sees half of it. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(temporary, text);
+    await rename(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** The text of an article with another head; comments, order and the body stay as they are. */
+export function withHead(text: string, change: (head: Document) => void): string {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text);
+  if (!match) throw new Error('the head between two lines of --- is missing');
+  const head = parseDocument(match[1] ?? '');
+  change(head);
+  return `---\n${head.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd()}\n---${text.slice(match[0].length)}`;
+}
+
+export const readText = (path: string): Promise<string> => readFile(path, 'utf8');

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { siteDay } from '../backend/times.ts';
+import { systemClock } from '../clock.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { CommandError, publish, schedule, withdraw } from './change.ts';
+import { checkContent, reportOf } from './check.ts';
+
+const USAGE = `npm run content -- <command>
+
+  check                                    reports every problem of the content folder, with file, line and column
+  publish <file.md> --to <folder>          takes a file into the folder of a column, such as news/party
+  publish <id>                             releases a draft, dated now where it has no day
+  schedule <id> --at "2026-12-01 09:30"    sets the time from which an entry is shown (Asia/Shanghai)
+  withdraw <id> --note <why>               takes an entry back; its address responds with 410 and the note
+
+CONTENT_DIR names the folder. A running server publishes what changed by itself.`;
+
+/** Runs one command. Resolves to the exit code: 1 for problems of the content, 2 for a command that cannot be carried out. */
+export async function runContentCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { to: { type: 'string' }, at: { type: 'string' }, note: { type: 'string' } },
+    });
+    const [command, subject] = positionals;
+    const { contentDir } = readConfig(env, process.cwd());
+    if (command === 'check') {
+      const problems = await checkContent(contentDir, siteDay(systemClock.now()));
+      print(reportOf(problems));
+      return problems.length > 0 ? 1 : 0;
+    }
+    if (!subject || !command) throw new CommandError(USAGE);
+    const { to, at, note } = values;
+    const now = systemClock.now();
+    if (command === 'publish') print(await publish(contentDir, subject, to, now));
+    else if (command === 'schedule') print(await schedule(contentDir, subject, at ?? '', now));
+    else if (command === 'withdraw') print(await withdraw(contentDir, subject, note ?? '', now));
+    else throw new CommandError(USAGE);
+    return 0;
+  } catch (error) {
+    const isPlain =
+      error instanceof CommandError ||
+      error instanceof ConfigError ||
+      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    if (!isPlain) throw error;
+    print((error as Error).message);
+    return 2;
+  }
+}

@@ -1,0 +1,69 @@
+/** Something that the server cannot work without. `check` rejects while it is missing. */
+export interface Dependency {
+  readonly name: string;
+  check(): Promise<void>;
+}
+
+interface HealthOptions {
+  readonly dependencies: readonly Dependency[];
+  /** How long a check may take before its dependency counts as missing. Milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 1000;
+
+const within = (check: Promise<void>, milliseconds: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), milliseconds);
+    check.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/**
+ * Tells supervisors and proxies how the process is. `/healthz`: it runs and responds (restart it where it does not).
+ * `/readyz`: it can serve requests; 503 names what is missing, and says `draining` once the process has been told to end.
+ */
+export class Health {
+  readonly #options: HealthOptions;
+  #isDraining = false;
+  #checking: Promise<readonly string[]> | null = null;
+
+  constructor(options: HealthOptions) {
+    this.#options = options;
+  }
+
+  /** From now on the process is not ready: proxies send their requests elsewhere. */
+  drain(): void {
+    this.#isDraining = true;
+  }
+
+  /** The response where the request is a probe; null elsewhere. */
+  respond(request: Request): Promise<Response> | null {
+    if (!/^[^:]+:\/\/[^/]*\/(healthz|readyz)(\?|$)/.test(request.url)) return null;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    return this.#respond(request);
+  }
+
+  async #respond(request: Request): Promise<Response> {
+    const isReadiness = new URL(request.url).pathname === '/readyz';
+    const missing = isReadiness ? await this.#missing() : [];
+    const isReady = missing.length === 0;
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    const body = JSON.stringify(isReadiness ? { ready: isReady, missing } : { healthy: true });
+    return new Response(request.method === 'HEAD' ? null : body, { status: isReady ? 200 : 503, headers });
+  }
+
+  /** Probes that come at the same time share one round of checks. */
+  async #missing(): Promise<readonly string[]> {
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = null;
+    });
+    const missing = await this.#checking;
+    return this.#isDraining ? ['draining', ...missing] : missing;
+  }
+
+  async #check(): Promise<readonly string[]> {
+    const { dependencies, timeoutMs = TIMEOUT_MS } = this.#options;
+    const results = await Promise.allSettled(dependencies.map(({ check }) => within(check(), timeoutMs)));
+    return dependencies.filter((_, index) => results[index]?.status === 'rejected').map(({ name }) => name);
+  }
+}

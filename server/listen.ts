@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from './app.ts';
+
+/** Methods that anything here may respond to; all others are refused before anything else is done. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+
+/** How long heads and whole requests may take to arrive: slow ones hold a connection, never a thread. Milliseconds. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 150_000;
+
+const notAllowed = (response: ServerResponse): void => {
+  response.writeHead(405, { allow: [...METHODS].join(', '), connection: 'close', 'content-length': 0 }).end();
+};
+
+/** A listening server, and the way to end it. */
+export interface Listening {
+  readonly port: number;
+  /** For listeners that see requests before they are responded to. */
+  readonly server: Server;
+  /**
+   * Takes no more connections, lets the requests that are under way finish, and then resolves; after `graceMs` those that
+   * are left are broken off.
+   */
+  close(graceMs: number): Promise<void>;
+}
+
+const closeServer = (server: Server, graceMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+/** Serves an application. Rejects where the address cannot be listened on. */
+export function listen(app: Pick<App, 'fetch'>, host: string, port: number): Promise<Listening> {
+  const respond = getRequestListener(app.fetch);
+  let isClosing = false;
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 },
+    (request: IncomingMessage, response: ServerResponse) => {
+      if (!METHODS.has(request.method ?? '')) return notAllowed(response);
+      // A connection that is stored alive would keep the server from ending.
+      if (isClosing) response.setHeader('connection', 'close');
+      void respond(request, response);
+    },
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve({
+        server,
+        port: (server.address() as AddressInfo).port,
+        close(graceMs) {
+          isClosing = true;
+          return closeServer(server, graceMs);
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { enterRequest, REQUEST_ID } from '../request-id.ts';
+import { routeLabel } from './route-label.ts';
+
+interface MetricsOptions {
+  /** Without one only callers on this computer are told. */
+  readonly token?: string;
+  /** Reverse proxies in front: a caller behind one is not on this computer. */
+  readonly trustedProxies: number;
+}
+
+/** What a gauge shows is asked for when it is read. */
+interface Sources {
+  readonly contentProblems: () => number;
+  readonly cacheBytes?: () => number;
+}
+
+const PATH = /^[^:]+:\/\/[^/]*\/metrics(\?|$)/;
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/;
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** The address of the connection that a request came by; undefined for calls inside the process. */
+const addressOf = (env: object | undefined): string | undefined =>
+  (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket?.remoteAddress;
+
+/** The figures of one process, as Prometheus reads them at `/metrics`. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #options: MetricsOptions;
+  readonly #requests: Counter<'route' | 'method' | 'status'>;
+  readonly #durations: Histogram<'route'>;
+  readonly #inFlight: Gauge;
+  readonly #renders: Histogram<'result'>;
+  readonly #calls: Histogram<'result'>;
+
+  constructor(options: MetricsOptions) {
+    this.#options = options;
+    const registers = [this.#registry];
+    this.#requests = new Counter({
+      name: 'portal_http_requests_total',
+      help: 'Responses by route id, method and status.',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    });
+    this.#durations = new Histogram({
+      name: 'portal_http_request_duration_seconds',
+      help: 'From the head of a request to the end of its response.',
+      labelNames: ['route'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#inFlight = new Gauge({ name: 'portal_http_requests_in_flight', help: 'Requests under way.', registers });
+    this.#renders = new Histogram({
+      name: 'portal_render_duration_seconds',
+      help: 'Pages and made files that no cache had.',
+      labelNames: ['result'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#calls = new Histogram({
+      name: 'portal_backend_call_duration_seconds',
+      help: 'Calls of the backend that rendering made.',
+      labelNames: ['result'],
+      buckets: SECONDS,
+      registers,
+    });
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Gauges of parts that are made after the metrics. */
+  watch({ contentProblems, cacheBytes }: Sources): void {
+    const gauge = (name: string, help: string, read: () => number): void => {
+      new Gauge({
+        name,
+        help,
+        registers: [this.#registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    };
+    gauge(
+      'portal_content_problems',
+      'Problems of the content folder that keep files from being published.',
+      contentProblems,
+    );
+    if (cacheBytes) gauge('portal_page_cache_bytes', 'Memory that kept pages take.', cacheBytes);
+  }
+
+  /** Counts every request of a server and gives it an id, before anything else sees it. */
+  observe(server: Server): void {
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      const forwarded = request.headers[REQUEST_ID];
+      const id = typeof forwarded === 'string' ? forwarded : undefined;
+      response.setHeader(REQUEST_ID, enterRequest(id, this.#options.trustedProxies > 0));
+      const route = routeLabel(request.url ?? '');
+      const stop = this.#durations.startTimer({ route });
+      this.#inFlight.inc();
+      response.once('close', () => {
+        this.#inFlight.dec();
+        stop();
+        // A caller that went before the head was sent has no status.
+        const status = response.headersSent ? String(response.statusCode) : 'aborted';
+        this.#requests.inc({ route, method: request.method ?? '', status });
+      });
+    });
+  }
+
+  /** Measures a render. */
+  async timeRender<T>(make: () => Promise<T>): Promise<T> {
+    return timed(this.#renders, make);
+  }
+
+  /** A fetch whose calls are measured. */
+  timeCalls(inner: typeof fetch): typeof fetch {
+    return (input, init) => timed(this.#calls, () => inner(input, init));
+  }
+
+  /** The figures, where the request asks for them and may; null elsewhere. `env` is what the server knows of the connection. */
+  respond(request: Request, env: object | undefined): Promise<Response> | null {
+    if (request.method !== 'GET' || !PATH.test(request.url) || !this.#mayRead(request, addressOf(env))) return null;
+    return this.#text();
+  }
+
+  #mayRead({ headers }: Request, address: string | undefined): boolean {
+    const { token, trustedProxies } = this.#options;
+    if (token !== undefined) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`);
+    const isDirect = trustedProxies === 0 && !FORWARDED.some((name) => headers.has(name));
+    return isDirect && LOOPBACK_HOST.test(headers.get('host') ?? '') && LOOPBACK_ADDRESS.test(address ?? '');
+  }
+
+  async #text(): Promise<Response> {
+    const headers = { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' };
+    return new Response(await this.#registry.metrics(), { headers });
+  }
+}
+
+async function timed<T>(histogram: Histogram<'result'>, work: () => Promise<T>): Promise<T> {
+  const stop = histogram.startTimer();
+  try {
+    const value = await work();
+    stop({ result: 'ok' });
+    return value;
+  } catch (error) {
+    stop({ result: 'failed' });
+    throw error;
+  }
+}

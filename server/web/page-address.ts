@@ -1,0 +1,66 @@
+import type { RouteMeta } from '../../generated/routes/types.ts';
+
+/** Longest query that a page is looked up with, characters; a longer one is left out as a whole. */
+const MAX_QUERY = 300;
+
+/** An address with what its page reads of it. */
+export interface PageAddress {
+  readonly pathname: string;
+  /** Declared parameters only, sorted by name; with its question mark, or empty. */
+  readonly search: string;
+  /** Whether a route of the manifests has the path: only such addresses are worth keeping a response for. */
+  readonly known: boolean;
+}
+
+export interface AddressRules {
+  /** The address that a request asks for, without parameters that its page does not declare. */
+  of(url: URL): PageAddress;
+  /** `target` with those parameters of a query that the page at `target` declares. */
+  withQuery(target: string, query: URLSearchParams): string;
+}
+
+interface RuleOptions {
+  readonly routes: readonly RouteMeta[];
+  /** The parameters that each page reads, by the page's name. */
+  readonly parameters: Readonly<Record<string, readonly string[]>>;
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+function declaredOnly(query: URLSearchParams, declared: readonly string[]): string {
+  const pairs = [...query].filter(([name]) => declared.includes(name)).sort(([one], [other]) => (one < other ? -1 : 1));
+  const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+  return search.length > MAX_QUERY ? '' : search;
+}
+
+/**
+ * Rules by which an address becomes the one that its page is stored under and redirected to. Pure: depends on the manifests
+ * alone, so that any cache in front may apply the same rules.
+ */
+export function createAddressRules({ routes, parameters }: RuleOptions): AddressRules {
+  const fixed = new Map(routes.map((route) => [route.path, route]));
+  const patterns = routes
+    .filter((route) => route.params.length > 0)
+    .map((route) => ({ pattern: patternOf(route.path), route }));
+  const routeOf = (pathname: string): RouteMeta | undefined =>
+    fixed.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))?.route;
+  const declaredBy = (route: RouteMeta | undefined): readonly string[] =>
+    (route?.page ? parameters[route.page] : undefined) ?? [];
+
+  return {
+    of({ pathname, search, searchParams }) {
+      const route = routeOf(pathname);
+      // An unknown address is told to the visitor as it was typed, and is not stored.
+      if (!route) return { pathname, search: search.length > MAX_QUERY ? '' : search, known: false };
+      if (route.redirect !== null) return { pathname, search, known: true };
+      // The browser renders such a page: its document is the same whatever the query says.
+      const declared = route.render === 'client' ? [] : declaredBy(route);
+      return { pathname, search: declaredOnly(searchParams, declared), known: true };
+    },
+    withQuery(target, query) {
+      const { pathname } = new URL(target, 'http://site.invalid');
+      return target + declaredOnly(query, declaredBy(routeOf(pathname)));
+    },
+  };
+}

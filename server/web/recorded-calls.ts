@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+
+interface RecordedCall {
+  readonly again: () => Promise<Response>;
+  /** Of status and body; null where there was no response. */
+  readonly digest: string | null;
+}
+
+type Calls = Map<string, RecordedCall>;
+
+async function digestOf(response: Response): Promise<string> {
+  const hash = createHash('sha256').update(`${response.status}\n`);
+  return hash.update(new Uint8Array(await response.arrayBuffer())).digest('base64url');
+}
+
+/**
+ * Knows what pages were made from: each call of the backend and the digest of its response. After a publication the calls
+ * are made again, and a page whose responses are all the same is not rendered anew.
+ */
+export class CallRecorder {
+  readonly #recording = new AsyncLocalStorage<Calls>();
+
+  /** A fetch whose calls are recorded while `record` runs. */
+  wrap(inner: typeof fetch): typeof fetch {
+    return async (input, init) => {
+      const calls = this.#recording.getStore();
+      if (!calls) return inner(input, init);
+      const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+      const address = input instanceof Request ? input.url : String(input);
+      // Without the caller's signal: the call may be made again long after it.
+      const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+      const again = (): Promise<Response> => inner(address, { method, headers });
+      const key = `${method} ${address}`;
+      try {
+        const response = await inner(input, init);
+        calls.set(key, { again, digest: await digestOf(response.clone()) });
+        return response;
+      } catch (error) {
+        calls.set(key, { again, digest: null });
+        throw error;
+      }
+    };
+  }
+
+  /** Runs `make`; the second value tells whether everything that it was made from is still the same. */
+  async record<T>(make: () => Promise<T>): Promise<readonly [made: T, isCurrent: () => Promise<boolean>]> {
+    const calls: Calls = new Map();
+    const made = await this.#recording.run(calls, make);
+    return [made, () => isCurrent(calls)];
+  }
+}
+
+async function isCurrent(calls: Calls): Promise<boolean> {
+  for (const { again, digest } of calls.values()) {
+    if (digest === null) return false;
+    const now = await again().then(digestOf, () => null);
+    if (now !== digest) return false;
+  }
+  return true;
+}

@@ -1,0 +1,52 @@
+import {
+  type CapabilityStore,
+  type ColumnTree,
+  completeResponse,
+  createCapabilities,
+} from '../../app/entry.server.tsx';
+import { settings as transport } from '../../generated/api/settings.ts';
+import { type ApiClient, createApiClient } from '../../generated/api/transport.ts';
+import { backends } from '../../generated/backends.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+
+export interface SiteApi {
+  readonly api: ApiClient;
+  readonly capabilities: CapabilityStore;
+  /** Takes the columns by which entries are completed. */
+  onColumns(columns: ColumnTree): void;
+}
+
+interface SiteApiOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** Reaches the embedded backend in this process; without it calls go over the network. */
+  readonly fetch?: typeof fetch;
+}
+
+/** The client of the renderer: a visitor without a session, whatever browser asks, since its documents are shared. */
+export function createSiteApi({ config, log, fetch }: SiteApiOptions): SiteApi {
+  const dialect = backends[config.backend];
+  const capabilities = createCapabilities(dialect);
+  let columns: ColumnTree | undefined;
+  const api = createApiClient({
+    baseURL: config.apiBaseServer ?? `http://backend.local${transport.base}`,
+    fetch,
+    dialect,
+    capabilities,
+    complete: (name, value, args) => completeResponse(name, value, args, columns),
+    token: () => null,
+    device: () => 'pc',
+    referer: () => `${config.origin}/`,
+    encrypt: () => Promise.reject(new Error('the renderer never sends secrets')),
+    onProblem: (problem) => log.warn('the backend sends a field wrongly', { ...problem }),
+    onFailure: (failure) => log.warn('a call of the renderer failed', { kind: failure.kind, msg: failure.msg }),
+  });
+  return {
+    api,
+    capabilities,
+    onColumns: (tree) => {
+      columns = tree;
+    },
+  };
+}
