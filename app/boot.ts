@@ -1,158 +1,169 @@
-import { headers as names } from '../generated/api/settings.ts';
-import { visitConstants } from '../generated/constants.ts';
-import { deviceOf } from './features/api/device.ts';
-import { type KeptState, keptKey } from './features/keep-alive/kept-state.ts';
+import { fetchAhead, mayBePage, takeDocument } from './runtime/boot/documents.ts';
+import { applyThemes, dress, switchTheme } from './runtime/boot/dress.ts';
+import type { BootHost, Navigation, NavigationHost } from './runtime/boot/host.ts';
+import { keptOfDocument, keptTarget, storedKept } from './runtime/boot/kept-address.ts';
+import { watchIntent } from './runtime/boot/pointer.ts';
+import { write } from './runtime/boot/storage.ts';
+import { countVisit } from './runtime/boot/visits.ts';
+import { keptKey } from './runtime/keep-alive/kept-key.ts';
+import { isPlainClick } from './runtime/navigation/is-plain-click.ts';
+import { linkOfSite } from './runtime/navigation/link-of-site.ts';
+import { isSlowLink } from './runtime/preload/slow-link.ts';
 
 /**
- * The boot script: inlined into every document, before the first paint. It applies the remembered theme and text size, works the theme
- * switches, shows the member's name, counts the visit, and starts the application at the first sign of intent. Plain DOM
- * and little else: its size is paid by every page.
+ * The boot script: inlined into every document, before the first paint. It applies the remembered theme and text size, works
+ * the theme switches, shows the member's name, counts the visit, fetches documents ahead, and brings the rest when it is
+ * needed: what follows links (navigation.ts), and the application for controls. Its size is paid by every page.
  */
 ((): void => {
   const root = document.documentElement;
-  const { entry: files = '', visit, kept } = (document.currentScript as HTMLScriptElement).dataset;
-  const [entry = '', ...imports] = files.split(' ');
-  const read = (key: string): string | null => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
-  const applied: Record<string, boolean> = {};
-  const apply = (theme: string, on: boolean): void => {
-    applied[theme] = on;
-    if (theme === 'elder') root.dataset.theme = on ? 'elder' : '';
-    else root.dataset.contrast = on ? 'high' : '';
-    for (const button of document.querySelectorAll(`[data-theme-toggle="${theme}"]`)) {
-      button.setAttribute('aria-pressed', String(on));
-    }
-  };
-  const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  const facts = (document.currentScript as HTMLScriptElement).dataset;
+  const [entry = '', ...imports] = (facts.entry ?? '').split(' ');
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const kept = facts.kept === undefined ? null : keptOfDocument();
+  const canSwap = 'adoptedStyleSheets' in document && root.dataset.start !== 'now';
+  applyThemes();
 
-  // A kept page comes back with its last query, unless another was asked for or it was reset from the page itself.
-  const keptAt = keptKey(location.pathname);
-  let wasKept: KeptState | null = null;
-  if (kept !== undefined) {
-    try {
-      wasKept = JSON.parse(sessionStorage.getItem(keptAt) ?? 'null') as KeptState | null;
-    } catch {
-      // Nothing is known of it then.
-    }
-    const isReset = document.referrer.split('?')[0] === location.origin + location.pathname;
-    const comesBack = wasKept?.search && !location.search && !location.hash && !isReset;
-    if (comesBack) location.replace(location.pathname + wasKept?.search);
-    if (wasKept?.search !== location.search) wasKept = null;
-    addEventListener('pagehide', () => {
-      if (comesBack || root.dataset.ready !== undefined) return;
-      const state: KeptState = { search: location.search, scrollY, form: wasKept?.form ?? null };
-      try {
-        sessionStorage.setItem(keptAt, JSON.stringify(state));
-      } catch {
-        // It then begins anew.
-      }
-    });
-  }
+  let isTaken = false;
+  /** What a person does with controls: done again once the application runs. */
+  let events: Event[] = [];
 
-  const themes = ['elder', 'contrast'];
-  for (const theme of themes) if (read(`portal:${theme}`)) apply(theme, true);
-
-  const textSize = read('portal:text-size');
-  if (textSize) root.dataset.textSize = textSize;
-
-  const fetchAhead = (rel: 'modulepreload' | 'prefetch', addresses: readonly string[]): void => {
+  const fetchCode = (rel: 'modulepreload' | 'prefetch', addresses: readonly string[]): void => {
     for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   };
 
-  let started: Promise<unknown> | undefined;
-  let missed: HTMLElement | null = null;
-  const start = (): void => {
-    if (!started) fetchAhead('modulepreload', imports);
-    started ??= import(/* @vite-ignore */ entry)
-      .then((module: { start(): Promise<void> }) => module.start())
-      .then(
-        () => missed?.isConnected && missed.click(),
-        // Without the application every link is still a link.
-        () => undefined,
-      )
-      .finally(() => {
-        missed = null;
-      });
+  let coming: Promise<Navigation | null> | undefined;
+  let navigation: Navigation | null = null;
+  /** Brings what follows links; null where it cannot be had: links are then the browser's. */
+  const bring = (): Promise<Navigation | null> => {
+    const host: NavigationHost = {
+      takeDocument,
+      onShown() {
+        events = [];
+        enter();
+        countVisit(facts.visit);
+      },
+    };
+    coming ??= import(/* @vite-ignore */ facts.navigation ?? '').then(
+      (module: { begin(host: NavigationHost): Navigation }) => {
+        if (!isTaken) navigation = module.begin(host);
+        return navigation;
+      },
+      () => null,
+    );
+    return coming;
   };
 
-  const control = 'a[href],button,summary,input,select,textarea,[data-intent]';
-  const intent = (event: Event): void => {
-    if ((event.target as Element | null)?.closest?.(control)) start();
-  };
-  const options = { passive: true, capture: true };
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) addEventListener(type, intent, options);
-
-  addEventListener(
-    'click',
-    (event) => {
-      const button = (event.target as Element).closest<HTMLElement>('button');
-      const theme = button?.dataset.themeToggle;
-      if (theme) {
-        apply(theme, !applied[theme]);
-        try {
-          if (applied[theme]) localStorage.setItem(`portal:${theme}`, '1');
-          else localStorage.removeItem(`portal:${theme}`);
-        } catch {
-          // The theme then lasts as long as the page.
-        }
-      } else if (button instanceof HTMLButtonElement && button.type === 'button' && root.dataset.ready === undefined) {
-        // A control that needs the application: what was clicked meanwhile is clicked again once it runs.
-        missed = button;
-        start();
-      }
+  const host: BootHost = {
+    // Should a page come after all, `takeOver` refuses, and this is asked again.
+    settled: async () => {
+      await coming;
+      await navigation?.settled;
+      return navigation?.page ?? 0;
     },
-    true,
-  );
+    takeOver(page) {
+      if (page !== (navigation?.page ?? 0)) return null;
+      isTaken = true;
+      navigation?.end();
+      return events;
+    },
+  };
+  let started: Promise<unknown> | undefined;
+  const start = (): void => {
+    if (started) return;
+    fetchCode('modulepreload', imports);
+    started = import(/* @vite-ignore */ entry)
+      .then((module: { start(host: BootHost): Promise<void> }) => module.start(host))
+      // Without the application every link is still a link; a page that it would have made says what is missing.
+      .catch(() => document.querySelector('[data-not-started]')?.removeAttribute('hidden'));
+  };
 
-  addEventListener('DOMContentLoaded', () => {
-    for (const theme of themes) if (applied[theme]) apply(theme, true);
-    const person = read('portal:person');
-    if (person) {
-      const { name } = JSON.parse(person) as { name: string };
-      // Both are made by the application as well: session-link.tsx, member-bar.tsx.
-      for (const shown of document.querySelectorAll('[data-session-link] > :last-child, [data-session-name]'))
-        shown.textContent = name;
-      const hint = document.querySelector('[data-session-hint]');
-      hint?.setAttribute('hidden', '');
-      // Open pages of the member area have parts for members alone, which the application fetches.
-      if (hint) start();
-    }
-    if (wasKept && navigation?.type === 'navigate') scrollTo(0, wasKept.scrollY);
-    // What was typed and opened is put back by the application.
-    if (root.dataset.start === 'now' || wasKept?.form) start();
+  /** What a page needs besides its markup, whether it came as a document or by a link. */
+  const enter = (): void => {
+    // Open pages of the member area have parts for members alone; what was typed and opened on a kept page is put back.
+    const state = facts.kept === undefined ? null : storedKept(location.pathname);
+    const isTyped = state?.search === location.search && state.form;
+    if (dress() || root.dataset.start === 'now' || isTyped) start();
+  };
+
+  /** The page of this site that a link leads to, where it is another than the one that is shown. */
+  const pageOfLink = (element: Element | null): URL | null => {
+    const url = element instanceof HTMLAnchorElement && canSwap && !isTaken ? linkOfSite(element) : null;
+    return url && mayBePage(url) && url.pathname + url.search !== location.pathname + location.search ? url : null;
+  };
+
+  watchIntent((element) => {
+    if (isTaken) return;
+    const url = pageOfLink(element);
+    if (!element.matches('a')) start();
+    if (!canSwap || isSlowLink()) return;
+    void bring();
+    if (!url || (element as HTMLElement).dataset.noPreload !== undefined) return;
+    const { pathname, search } = keptTarget(url);
+    fetchAhead(pathname + search);
   });
 
-  // The page's visit: not while prerendering, not again on a reload soon after, and never in the way of anything.
-  const countVisit = (): void => {
-    if (!visit) return;
-    const token = read('portal:token');
-    const headers: Record<string, string> = { [names.device.name]: deviceOf(navigator.userAgent) };
-    if (token) headers[names.authorization.name] = `${names.authorization.scheme} ${token}`;
-    try {
-      const key = `portal:visit:${visit}`;
-      const isReload = navigation?.type === 'reload';
-      if (isReload && Date.now() - Number(sessionStorage.getItem(key) ?? 0) < visitConstants.repeatMs) return;
-      sessionStorage.setItem(key, String(Date.now()));
-    } catch {
-      // Without storage a reload counts again.
+  const act = (event: Event): void => {
+    const target = event.target as Element;
+    if (isTaken || !target.closest) {
+      if (event.type === 'click') switchTheme(target.closest?.('button') ?? null);
+      return;
     }
-    // An answer that nobody reads keeps its connection open.
-    fetch(visit, { headers, keepalive: true, cache: 'no-store' })
-      .then((response) => response.text())
-      .catch(() => undefined);
+    if (event.type === 'click' && switchTheme(target.closest('button'))) return;
+    const link = target.closest('a[href],[popovertarget]');
+    if (
+      event instanceof KeyboardEvent &&
+      (/^(Tab|Shift|Control|Alt|Meta)$/.test(event.key) || (link && event.key === 'Enter'))
+    )
+      return;
+    const isForm = event.type === 'submit';
+    // A form without an address is the application's: the browser would send it to the page itself.
+    if (isForm && !target.hasAttribute('action')) event.preventDefault();
+    if (!isForm && !target.closest('button,input,select,textarea,[role],[data-intent],canvas,nav')) return;
+    events.push(event);
+    if (isForm ? event.defaultPrevented : !link || event.type === 'keydown') start();
   };
-  const page = document as Document & { prerendering?: boolean };
-  if (page.prerendering) page.addEventListener('prerenderingchange', countVisit, { once: true });
-  else addEventListener('load', countVisit);
+  for (const type of ['click', 'input', 'change', 'keydown', 'submit']) addEventListener(type, act, true);
+  // After everything else has heard of the click.
+  addEventListener('click', (event) => {
+    if (isTaken || event.defaultPrevented || !isPlainClick(event)) return;
+    const url = pageOfLink((event.target as Element).closest('a[href]'));
+    if (!url) return;
+    event.preventDefault();
+    const { pathname, search } = keptTarget(url);
+    fetchAhead(pathname + search);
+    void bring().then((follow) => (follow ? follow.go(url) : location.assign(url)));
+  });
 
+  addEventListener('DOMContentLoaded', () => {
+    if (kept && kept !== 'leaving' && loaded?.type === 'navigate') scrollTo(0, kept.scrollY);
+    enter();
+  });
+  // An entry of the history that an earlier document of this tab made: its page is another one.
+  let shown = location.pathname + location.search;
+  addEventListener('popstate', () => {
+    if (!isTaken && !navigation && shown !== location.pathname + location.search) location.reload();
+    shown = location.pathname + location.search;
+  });
+  addEventListener('pagehide', () => {
+    if (isTaken || kept === 'leaving') return;
+    if (navigation) {
+      navigation.note();
+      history.scrollRestoration = 'auto';
+    } else if (facts.kept !== undefined) {
+      const state = { search: location.search, scrollY: Math.round(scrollY), form: kept?.form ?? null };
+      write('sessionStorage', keptKey(location.pathname), JSON.stringify(state));
+    }
+  });
+  const page = document as Document & { prerendering?: boolean };
+  const count = (): void => countVisit(facts.visit, loaded?.type === 'reload');
+  if (page.prerendering) page.addEventListener('prerenderingchange', count, { once: true });
+  else addEventListener('load', count);
   addEventListener('load', () => {
-    const net = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
-    if (started || net?.saveData || net?.effectiveType?.includes('2g')) return;
-    setTimeout(() => fetchAhead('prefetch', [entry, ...imports]), 1000);
+    if (isSlowLink()) return;
+    setTimeout(() => {
+      if (canSwap) void bring();
+      if (!started) fetchCode('prefetch', [entry, ...imports]);
+    }, 1000);
   });
 })();

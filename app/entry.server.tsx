@@ -1,48 +1,67 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import sanitizeHtml from 'sanitize-html';
 import { getColumnList } from '../generated/api/content.ts';
-import { type GetFactTableQuery, getFactTable } from '../generated/api/facts.ts';
 import type { ApiClient } from '../generated/api/transport.ts';
+import { backends } from '../generated/backends.ts';
+import { columns as manifestColumns } from '../generated/columns.ts';
 import { operations } from '../generated/contract.ts';
-import type { FactTable } from '../generated/models.ts';
+import { matchRoute } from '../generated/match.ts';
+import type { Column, FactTable } from '../generated/models.ts';
 import type { PageName } from '../generated/pages.ts';
 import { type ReleaseType, releaseTypes } from '../generated/releases.ts';
 import type { RouteMeta } from '../generated/routes/types.ts';
 import { site as identity, richText } from '../generated/site.ts';
-import { Application } from './application.tsx';
-import { renderChart } from './charts.server.ts';
-import { scriptJson } from './document.ts';
-import { packColumns } from './features/columns/packed.ts';
-import { buildColumnTree, type ColumnTree } from './features/columns/tree.ts';
-import { ErrorPage } from './features/errors/error-page.tsx';
-import { describeError } from './features/errors/error-screen.tsx';
-import { documentHead } from './features/head/document-head.ts';
-import { documentTitle } from './features/head/title.ts';
-import type { LoadContext, RichHtml } from './features/page/context.ts';
-import { loadPage } from './features/page/load-page.ts';
-import { withScrollableTables } from './features/page/scrollable-tables.ts';
-import type { Site, SiteSettings } from './features/page/site-context.ts';
-import { cleanParams, type PageView } from './features/page/view.ts';
-import { checkRoute } from './features/route-check/check-route.ts';
-import { type Visit, visitOf } from './features/visits/visit.ts';
+import { leadFilesToBackend } from './core/api/backend-address.ts';
+import type { CapabilityStore } from './core/api/capabilities.ts';
+import { packColumns } from './core/columns/packed.ts';
+import { buildColumnTree, type ColumnTree } from './core/columns/tree.ts';
+import { type FactName, type FactReader, factNames } from './core/facts/records.ts';
+import type { LoadContext, RichHtml } from './core/page/context.ts';
+import { isIncomplete, statusOf } from './core/page/failed-page.ts';
+import type { Site, SiteSettings } from './core/page/site-context.ts';
+import { cleanParams, type PageView } from './core/page/view.ts';
 import { pages } from './pages.ts';
-import { withoutBodies } from './payload.ts';
-import { createAppRoutes, type RouterEnv } from './router.tsx';
+import { Application } from './runtime/application.tsx';
+import { renderChart } from './runtime/charts.server.ts';
+import { scriptJson } from './runtime/document.ts';
+import { describeError } from './runtime/errors/error-screen.tsx';
+import { FramedError } from './runtime/errors/framed-error.tsx';
+import { documentHead } from './runtime/head/document-head.ts';
+import { documentTitle } from './runtime/head/title.ts';
+import { loadPage } from './runtime/page/load-page.ts';
+import { withScrollableTables } from './runtime/page/scrollable-tables.ts';
+import { withoutBodies } from './runtime/payload.ts';
+import { checkRoute } from './runtime/route-check/check-route.ts';
+import { createAppRoutes, type RouterEnv } from './runtime/router.tsx';
+import { type Visit, visitOf } from './runtime/visits/visit.ts';
 
-export { type DocumentAssets, type DocumentParts, documentHtml } from './document.ts';
-export type { EncryptionKey } from './features/api/encryption-key.ts';
+export { type CapabilityStore, createCapabilities } from './core/api/capabilities.ts';
+export { completeResponse } from './core/api/complete.ts';
+export type { ColumnTree } from './core/columns/tree.ts';
+export { queryParameters } from './query-parameters.ts';
+export type { EncryptionKey } from './runtime/api/encryption-key.ts';
+export { type DocumentAssets, type DocumentParts, documentHtml } from './runtime/document.ts';
 
 /** What the renderer needs of its surroundings. `today` is yyyy-MM-dd in the site's time zone. */
 export interface RendererEnv {
   readonly api: ApiClient;
   readonly settings: SiteSettings;
+  readonly facts: FactReader;
+  readonly capabilities: CapabilityStore;
+  readonly log?: { warn(message: string, details?: Readonly<Record<string, unknown>>): void };
+  /** Told of every list of columns that pages are made with. */
+  onColumns?(columns: ColumnTree): void;
   today(): string;
 }
 
 /** A rendered address: a document's parts with its status, or an address to go to instead. */
 export type Rendered =
-  | { readonly kind: 'document'; readonly status: number; readonly parts: import('./document.ts').DocumentParts }
+  | {
+      readonly kind: 'document';
+      readonly status: number;
+      readonly parts: import('./runtime/document.ts').DocumentParts;
+    }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 export interface Renderer {
@@ -52,6 +71,10 @@ export interface Renderer {
   chart(name: string): Promise<string | null>;
   /** A table of facts; null where none has the name. */
   table(name: string): Promise<FactTable | null>;
+  /** The path of a column's page; undefined for unknown columns. */
+  columnPath(id: string): string | undefined;
+  /** Asks for the columns anew with the next page. */
+  forgetColumns(): void;
   /** The document of an address that nothing is at. */
   error(url: URL, error: unknown): Rendered;
 }
@@ -66,46 +89,82 @@ const clean = async (html: string): Promise<RichHtml> => withScrollableTables(sa
 
 /** The menu, read again at most once in this many milliseconds: columns change rarely, and every document carries them. */
 const COLUMNS_FRESH_MS = 30_000;
+/** Milliseconds after which a list that could not be had is asked for again. */
+const COLUMNS_RETRY_MS = 5000;
 
-function columnSource(api: ApiClient): () => Promise<ColumnTree> {
+interface ColumnSource {
+  (): Promise<ColumnTree>;
+  forget(): void;
+}
+
+function columnSource({ api, log, onColumns }: RendererEnv): ColumnSource {
   let known: { readonly tree: ColumnTree; readonly at: number } | undefined;
-  return async () => {
+  const take = (list: readonly Column[], at: number): void => {
+    known = { tree: buildColumnTree(list), at };
+    onColumns?.(known.tree);
+  };
+  const read = async (): Promise<ColumnTree> => {
     if (known && Date.now() - known.at < COLUMNS_FRESH_MS) return known.tree;
     try {
-      known = { tree: buildColumnTree(await getColumnList(api, { columnPid: '' })), at: Date.now() };
-    } catch {
-      // The menu is empty then, or the last known one; public pages still work.
-      known ??= { tree: buildColumnTree([]), at: Date.now() - COLUMNS_FRESH_MS };
+      const list = await getColumnList(api, { columnPid: '' });
+      if (list.length === 0) throw new Error('the list of columns is empty');
+      take(list, Date.now());
+    } catch (error) {
+      // The last known menu, or that of the manifests, for a while: not every page asks again while the backend fails.
+      const at = Date.now() - COLUMNS_FRESH_MS + COLUMNS_RETRY_MS;
+      if (known) known = { ...known, at };
+      else take(manifestColumns, at);
+      log?.warn('the columns cannot be had from the backend', { error: String(error) });
     }
-    return known.tree;
+    return (known as { readonly tree: ColumnTree }).tree;
   };
+  return Object.assign(read, {
+    forget: () => {
+      if (known) known = { ...known, at: 0 };
+    },
+  });
 }
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
 /** Pages that need a session are rendered by the browser, which alone has one; so are members' articles. */
-function isRenderedInBrowser(routes: Parameters<typeof matchRoutes>[0], url: URL): boolean {
-  const match = matchRoutes(routes, url.pathname)?.at(-1);
-  const route = match?.route.handle as RouteMeta | undefined;
+function isRenderedInBrowser(url: URL): boolean {
+  const match = matchRoute(url.pathname);
   const type = match?.params.type ?? '';
   const memberType = Object.hasOwn(releaseTypes, type) && releaseTypes[type as ReleaseType].access === 'member';
-  return route?.render === 'client' || memberType;
+  return match?.route.render === 'client' || memberType;
 }
 
-const factNames: readonly string[] = operations.getFactTable.query.name.values;
-const isFactName = (name: string): name is GetFactTableQuery['name'] => factNames.includes(name);
+const isFactName = (name: string): name is FactName => (factNames as readonly string[]).includes(name);
 
 /** The call that the boot script makes for a visit. */
-const visitAddress = (visit: Visit | null, base: string): string | null =>
-  visit && `${base}${operations.conductUser.path}?${new URLSearchParams({ ...visit })}`;
+function visitAddress(visit: Visit | null, { apiBase, backend }: SiteSettings): string | null {
+  if (!visit) return null;
+  const { calls, parameters } = backends[backend];
+  const own = calls.conductUser;
+  const query = new URLSearchParams(
+    Object.entries(visit).map(([name, value]) => [
+      own?.parameters?.[name] ?? parameters[name] ?? name,
+      value as string,
+    ]),
+  );
+  return `${apiBase}${own?.path ?? operations.conductUser.path}?${query}`;
+}
 
 /** Makes the renderer. All page code is loaded first, since rendering does not wait. */
 export async function createRenderer(env: RendererEnv): Promise<Renderer> {
   await Promise.all(Object.keys(pages).map((name) => loadPage(name as PageName)));
-  const columnsOf = columnSource(env.api);
+  const columnsOf = columnSource(env);
   let tree = await columnsOf();
   const routerEnv: RouterEnv = {
-    loadContext: (signal): LoadContext => ({ api: env.api, columns: tree, signal, clean }),
+    loadContext: (signal): LoadContext => ({
+      api: env.api,
+      columns: tree,
+      facts: env.facts,
+      capabilities: env.capabilities,
+      signal,
+      clean: (html) => clean(leadFilesToBackend(html, env.settings.apiBase, backends[env.settings.backend].files)),
+    }),
     loadCode: loadPage,
     loadData: (_route, _address, load) => load(),
     // Pages that need a session are not rendered here.
@@ -113,20 +172,30 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
   };
   const routes = createAppRoutes(routerEnv);
   const handler = createStaticHandler(routes);
-  const siteNow = (): Site => ({ settings: env.settings, columns: tree, today: env.today() });
+  const siteNow = (): Site => ({
+    settings: env.settings,
+    columns: tree,
+    capabilities: env.capabilities,
+    today: env.today(),
+  });
   const payload = (site: Site, data: Readonly<Record<string, unknown>> | null): string =>
     scriptJson({ settings: site.settings, today: site.today, columns: packColumns(site.columns.list), data });
 
-  const error: Renderer['error'] = (_url, thrown) => {
+  const error: Renderer['error'] = (url, thrown) => {
     const shown = describeError(thrown);
+    const site = siteNow();
     return {
       kind: 'document',
       status: shown.status,
       parts: {
         title: `${shown.status} ${shown.statusText}`,
         head: NOINDEX,
-        body: renderToString(<ErrorPage {...shown} faultReport={env.settings.organiser.faultReport} />),
-        payload: payload(siteNow(), null),
+        body: renderToString(
+          <Application site={site} api={env.api}>
+            <FramedError shown={shown} path={url.pathname} />
+          </Application>,
+        ),
+        payload: payload(site, null),
         startNow: false,
         isKept: false,
         visit: null,
@@ -150,14 +219,16 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
   };
 
   return {
+    columnPath: (id) => tree.byId(id)?.column.columnPcUrl,
+    forgetColumns: columnsOf.forget,
     error,
-    chart: (name) => renderChart(name, env.api),
-    table: async (name) => (isFactName(name) ? getFactTable(env.api, { name }) : null),
+    chart: (name) => renderChart(name, env.facts),
+    table: async (name) => (isFactName(name) ? env.facts(name) : null),
     async render(url, signal) {
-      if (isRenderedInBrowser(handler.dataRoutes, url)) return shell();
+      if (isRenderedInBrowser(url)) return shell();
       tree = await columnsOf();
       try {
-        const elsewhere = await checkRoute(routes, url, routerEnv);
+        const elsewhere = await checkRoute(url, routerEnv);
         if (elsewhere !== null) return { kind: 'redirect', status: 301, location: elsewhere };
       } catch (rejected) {
         return error(url, rejected);
@@ -190,7 +261,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
       );
       return {
         kind: 'document',
-        status: 200,
+        status: statusOf(view.data),
         parts: {
           title: documentTitle(view, site),
           head: documentHead(view, site),
@@ -198,7 +269,9 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
           payload: payload(site, withoutBodies(context.loaderData, body) as Record<string, unknown>),
           startNow: false,
           isKept: route.keepAlive,
-          visit: visitAddress(visitOf(view, site), env.settings.apiBase),
+          keepsScroll: !route.scrollToTop,
+          isIncomplete: isIncomplete(view.data),
+          visit: visitAddress(visitOf(view, site), env.settings),
         },
       };
     },

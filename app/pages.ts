@@ -1,8 +1,19 @@
 import type { PageRegistry } from '../generated/pages.ts';
-import type { LoadContext } from './features/page/context.ts';
+import type { LoadContext } from './core/page/context.ts';
 
 /** The one socket where pages plug in: a page's name in the manifests → its module, loaded when it is first shown. */
 export const pages = {
+  'member-home': () => import('./pages/company/member-home.tsx'),
+  'member-messages': () => import('./pages/company/member-messages.tsx'),
+  'staff-home': () => import('./pages/staff/staff-home.tsx'),
+  'staff-requests': () => import('./pages/staff/staff-requests.tsx'),
+  'staff-trainings': () => import('./pages/staff/staff-trainings.tsx'),
+  'staff-members': () => import('./pages/staff/staff-members.tsx'),
+  'staff-publish': () => import('./pages/staff/staff-publish.tsx'),
+  'staff-audit': () => import('./pages/staff/staff-audit.tsx'),
+  'login-reset': () => import('./pages/company/login-reset.tsx'),
+  'staff-returns': () => import('./pages/staff/staff-returns.tsx'),
+
   home: () => import('./pages/home/home.tsx'),
 
   article: () => import('./templates/article/article.tsx'),

@@ -1,3 +1,17 @@
-/** Path of an entry's picture: its illustration, or the cover that is drawn from its id. */
-export const coverAddress = (id: string, illustration: string | undefined): string =>
-  illustration ? `/illustrations/${illustration}.svg` : `/covers/${encodeURIComponent(id)}.svg`;
+import { type Cover, type CoverEntry, coverName, coverOf } from '../../shared/cover-subjects.ts';
+
+/** An entry as far as its picture goes. */
+export interface PicturedEntry extends CoverEntry {
+  /** Name of a file below /illustrations/. */
+  readonly illustration?: string;
+  readonly extra?: { readonly film?: string };
+}
+
+/**
+ * Path of an entry's picture: a still of its film, its illustration, or the cover that is drawn for its subject. In rows
+ * of pictures the cover is given, chosen beside its neighbours.
+ */
+export function coverAddress(entry: PicturedEntry, cover: Cover = coverOf(entry)): string {
+  if (entry.extra?.film) return `/films/${entry.extra.film}.webp`;
+  return entry.illustration ? `/illustrations/${entry.illustration}.svg` : `/covers/${coverName(cover)}.svg`;
+}

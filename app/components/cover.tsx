@@ -1,19 +1,21 @@
 import type { ReactElement } from 'react';
-import { coverAddress } from './cover-address.ts';
+import type { Cover as DrawnCover } from '../../shared/cover-subjects.ts';
+import { coverAddress, type PicturedEntry } from './cover-address.ts';
 
 interface CoverProps {
-  readonly id: string;
-  readonly illustration?: string;
+  readonly entry: PicturedEntry;
+  /** The drawn cover, where it was chosen beside its neighbours. */
+  readonly cover?: DrawnCover;
   readonly className?: string;
   /** What the picture shows; covers that only decorate have none. */
   readonly alt?: string;
   readonly eager?: boolean;
 }
 
-/** An entry's picture: its illustration, or a cover drawn from its id. */
-export const Cover = ({ id, illustration, className = '', alt = '', eager = false }: CoverProps): ReactElement => (
+/** An entry's picture. */
+export const Cover = ({ entry, cover, className = '', alt = '', eager = false }: CoverProps): ReactElement => (
   <img
-    src={coverAddress(id, illustration)}
+    src={coverAddress(entry, cover)}
     alt={alt}
     width={640}
     height={360}

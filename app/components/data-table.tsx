@@ -23,16 +23,16 @@ interface DataTableProps<T> {
 const alignOf = ({ isFigure, isLong }: Pick<DataColumn<never>, 'isFigure' | 'isLong'>): string | undefined =>
   isFigure ? 'text-right' : isLong ? 'min-w-36 whitespace-normal' : undefined;
 
-const headLooks =
+const headClasses =
   '[&_th]:sticky [&_th]:top-0 [&_th]:z-10 [&_th]:bg-mist [&_th]:align-top [&_th:first-child]:left-0 [&_th:first-child]:z-20';
-const bodyLooks = '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_tr:hover_:is(td,th)]:bg-surface';
+const bodyClasses = '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_tr:hover_:is(td,th)]:bg-surface';
 
 /** A table of figures: its head and its first column stay while the rest scrolls. */
 export function DataTable<T>({ caption, rows, keyOf, columns, isTall }: DataTableProps<T>): ReactElement {
   const [name, ...others] = columns;
   return (
     <ScrollTable caption={caption} isTall={isTall}>
-      <thead className={headLooks}>
+      <thead className={headClasses}>
         <tr>
           {columns.map((column) => (
             <th key={column.label} scope="col" className={alignOf(column)}>
@@ -42,7 +42,7 @@ export function DataTable<T>({ caption, rows, keyOf, columns, isTall }: DataTabl
           ))}
         </tr>
       </thead>
-      <tbody className={bodyLooks}>
+      <tbody className={bodyClasses}>
         {rows.map((row, index) => (
           <tr key={keyOf(row)}>
             <th scope="row" className={alignOf(name)}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { daysUntil } from '../features/dates/format.ts';
-import { useSite } from '../features/page/site-context.ts';
+import { daysUntil } from '../core/dates/format.ts';
+import { useSite } from '../core/page/site-context.ts';
 
 interface EventStateProps {
   /** First and last day, yyyy-MM-dd. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useColumn } from '../features/page/site-context.ts';
-import { usePageView } from '../features/page/view.ts';
+import { useColumn } from '../core/page/site-context.ts';
+import { usePageView } from '../core/page/view.ts';
 
 interface PageTitleProps {
   /** Replaces the column's label, on pages that show one entry. */

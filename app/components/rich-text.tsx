@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RichHtml } from '../features/page/context.ts';
+import type { RichHtml } from '../core/page/context.ts';
 
 interface RichTextProps {
   /** The entry's id: where the application finds the text again without having been sent it twice. */

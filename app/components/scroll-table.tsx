@@ -36,7 +36,7 @@ export const ScrollTable = ({
     aria-label={caption}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     tabIndex={0}
-    className={`rounded-sm border border-line ${scrolls[isTall ? 'tall' : 'wide']}`}
+    className={`scroll-shadow rounded-sm border border-line ${scrolls[isTall ? 'tall' : 'wide']}`}
   >
     <table className={`${looks} ${tableClass}`} aria-rowcount={rowCount}>
       <caption className="sr-only">{caption}</caption>

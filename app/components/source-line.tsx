@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { chineseDate } from '../features/dates/format.ts';
-import type { FactSource } from '../features/facts/records.ts';
+import { chineseDate } from '../core/dates/format.ts';
+import type { FactSource } from '../core/facts/records.ts';
 
 /** The forms in which a table can be taken away. */
 const kinds = ['CSV', 'XLSX'] as const;

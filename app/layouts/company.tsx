@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from '../components/frame/breadcrumb.tsx';
 import { MemberBar } from '../components/frame/member-bar.tsx';
 import { SideMenu } from '../components/frame/side-menu.tsx';
-import { useColumn, useSite } from '../features/page/site-context.ts';
+import { useColumn, useSite } from '../core/page/site-context.ts';
 
 /** The member area: the company's bar on top, a rail on the left, dense content. */
 export function CompanyLayout({ children }: { readonly children: ReactNode }): ReactElement {
@@ -13,9 +13,9 @@ export function CompanyLayout({ children }: { readonly children: ReactNode }): R
   return (
     <>
       <MemberBar />
-      <div className="shell py-5">
+      <div className="shell py-2 md:py-5">
         <Breadcrumb trail={trail} />
-        <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-2 md:mt-4 md:gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
           {top ? <SideMenu top={top} currentId={column?.column.id ?? ''} expanded /> : null}
           <div className={`min-w-0 ${top ? '' : 'lg:col-span-2'}`}>{children}</div>
         </div>

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Card } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { NothingMatches } from '../components/nothing-matches.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { usePageView } from '../features/page/view.ts';
+import { usePageView } from '../core/page/view.ts';
+import { Card } from '../ui/card.tsx';
 
 interface FilteredListProps {
   /** What the entries are called, in sentences. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../features/page/site-context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import { useSite } from '../../core/page/site-context.ts';
+import { usePageView } from '../../core/page/view.ts';
 import { PrintButton } from '../print-button.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { Share } from './share.tsx';

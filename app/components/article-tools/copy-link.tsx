@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
-import { toolLook } from './tool.ts';
+import { toolClass } from './tool.ts';
 
 /** Copies an address and says whether that worked; where it did not, the address stands there to be copied by hand. */
 export function CopyLink({ address }: { readonly address: string }): ReactElement {
@@ -25,7 +25,7 @@ export function CopyLink({ address }: { readonly address: string }): ReactElemen
         aria-label="本文地址"
         className="min-h-9 w-full min-w-0 rounded-sm border border-line bg-card px-2 text-sm"
       />
-      <button type="button" onClick={() => void copy()} className={toolLook}>
+      <button type="button" onClick={() => void copy()} className={toolClass}>
         {outcome === 'done' ? (
           <Check className="size-4" aria-hidden="true" />
         ) : (

@@ -2,7 +2,7 @@ import { Pause, Play, Square, Volume2 } from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { site } from '../../../generated/site.ts';
 import { canSpeak, Speech, type SpeechState } from './speech.ts';
-import { toolLook } from './tool.ts';
+import { toolClass } from './tool.ts';
 
 interface ReadAloudProps {
   readonly title: string;
@@ -39,7 +39,7 @@ export function ReadAloud({ title, textOf }: ReadAloudProps): ReactElement {
           <button
             type="button"
             onClick={() => (state === 'paused' ? speech.current?.resume() : speech.current?.pause())}
-            className={toolLook}
+            className={toolClass}
           >
             {state === 'paused' ? (
               <Play className="size-4" aria-hidden="true" />
@@ -48,13 +48,13 @@ export function ReadAloud({ title, textOf }: ReadAloudProps): ReactElement {
             )}
             {state === 'paused' ? '继续朗读' : '暂停朗读'}
           </button>
-          <button type="button" onClick={() => speech.current?.stop()} className={toolLook}>
+          <button type="button" onClick={() => speech.current?.stop()} className={toolClass}>
             <Square className="size-4" aria-hidden="true" />
             停止朗读
           </button>
         </>
       ) : (
-        <button type="button" onClick={start} className={toolLook}>
+        <button type="button" onClick={start} className={toolClass}>
           <Volume2 className="size-4" aria-hidden="true" />
           朗读
         </button>

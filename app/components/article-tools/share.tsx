@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { CopyLink } from './copy-link.tsx';
-import { toolLook } from './tool.ts';
+import { toolClass } from './tool.ts';
 
 // Drawn only for those who open it.
 const QrCode = lazy(() => import('./qr-code.tsx'));
@@ -18,7 +18,7 @@ export function Share({ address }: { readonly address: string }): ReactElement {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes from anywhere inside; the controls are the children.
     <div className="relative" onKeyDown={onKeyDown}>
-      <button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={toolLook}>
+      <button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={toolClass}>
         <Share2 className="size-4" aria-hidden="true" />
         分享
       </button>

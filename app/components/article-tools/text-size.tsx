@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { toolLook } from './tool.ts';
+import { toolClass } from './tool.ts';
 
 /** Where the choice is remembered; the boot script applies it to the next page before the first paint. */
 const KEY = 'portal:text-size';
@@ -40,7 +40,7 @@ export function TextSize(): ReactElement {
           aria-pressed={size === name}
           aria-label={spoken}
           onClick={() => choose(name)}
-          className={toolLook}
+          className={toolClass}
         >
           {label}
         </button>

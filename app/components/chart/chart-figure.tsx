@@ -8,7 +8,7 @@ interface ChartFigureProps {
   /** What the chart is and what it says. */
   readonly alt: string;
   readonly sizes: ChartSizes;
-  /** Makes the chart that answers the pointer; without one the picture stays. */
+  /** Makes the chart that reacts to the pointer; without one the picture stays. */
   readonly option?: ChartOptionLoader;
 }
 

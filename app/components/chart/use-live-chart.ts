@@ -1,12 +1,10 @@
 import type { EChartsOption } from 'echarts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApiClient } from '../../../generated/api/transport.ts';
-import { useApi } from '../../features/api/api-context.ts';
 import type { LiveChart } from './echarts-lazy.ts';
 import { NARROW_QUERY } from './sizes.ts';
 
 /** Makes a chart's option from the tables that it is drawn from. */
-export type ChartOptionLoader = (api: ApiClient, isNarrow: boolean) => Promise<EChartsOption>;
+export type ChartOptionLoader = (isNarrow: boolean) => Promise<EChartsOption>;
 
 interface LiveChartState {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -15,12 +13,11 @@ interface LiveChartState {
 
 /** Once the element comes into view: draws a chart in it and keeps it at the element's size. Failing, or the elder version, leaves the picture. */
 export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartState {
-  const api = useApi();
   const ref = useRef<HTMLDivElement>(null);
   const [isLive, setLive] = useState(false);
   const canLoad = load !== undefined;
   // Not a reason to draw again: a page makes a new function each time that it renders.
-  const loadOption = useEffectEvent((isNarrow: boolean) => load?.(api, isNarrow));
+  const loadOption = useEffectEvent((isNarrow: boolean) => load?.(isNarrow));
 
   useEffect(() => {
     const element = ref.current;

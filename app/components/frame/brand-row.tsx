@@ -1,23 +1,31 @@
+import { Search } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { SearchForm } from '../search-form.tsx';
+import { MenuButton } from './menu-button.tsx';
 
-/** Name of the site and the search field. */
+/** Name of the site and the search field; on phones one line of 56 px with the mark, the way to the search and the menu. */
 export const BrandRow = (): ReactElement => (
   <div className="border-line border-b bg-card">
-    <div className="shell flex flex-wrap items-center gap-x-8 gap-y-3 py-4 md:py-5">
-      <a href={pathOf('home')} className="flex items-center gap-3">
-        <Emblem className="size-11 shrink-0 text-brand md:size-13" />
-        <span>
-          <span className="block font-bold text-2xl text-ink leading-tight tracking-wide md:text-3xl">{site.name}</span>
-          <span className="block text-muted text-sm">{`${site.organisation}主办`}</span>
+    <div className="shell flex h-14 items-center gap-1 lg:h-auto lg:gap-8 lg:py-5">
+      <a href={pathOf('home')} className="mr-auto flex min-w-0 items-center gap-2.5 lg:gap-3">
+        <Emblem className="size-9 shrink-0 text-brand lg:size-13" />
+        <span className="min-w-0">
+          <span className="block truncate font-bold text-ink text-xl leading-tight tracking-wide lg:text-3xl">
+            {site.name}
+          </span>
+          <span className="hidden text-muted text-sm lg:block">{`${site.organisation}主办`}</span>
         </span>
       </a>
-      <div className="w-full md:ml-auto md:w-88">
+      <div className="hidden md:block md:w-72 lg:w-88">
         <SearchForm />
       </div>
+      <a href={pathOf('search-result')} aria-label="搜索" className="head-button md:hidden">
+        <Search className="size-6" aria-hidden="true" />
+      </a>
+      <MenuButton />
     </div>
   </div>
 );

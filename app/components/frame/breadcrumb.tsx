@@ -1,19 +1,22 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
-import type { ColumnNode } from '../../features/columns/tree.ts';
-import { usePageView } from '../../features/page/view.ts';
+import type { ColumnNode } from '../../core/columns/tree.ts';
+import { usePageView } from '../../core/page/view.ts';
 import { columnHref } from './column-link.ts';
 
 const link = 'hover:text-brand hover:underline';
 
-/** The current-place line. The page's own entry is not a link, unless a detail page stands below it. */
+/**
+ * The current-place line. The page's own entry is not a link, unless a detail page stands below it. Phones have the
+ * section's tabs instead, which mark the place as well.
+ */
 export function Breadcrumb({ trail }: { readonly trail: readonly ColumnNode[] }): ReactElement {
   const { path, route } = usePageView();
   const isColumnPage = trail.at(-1)?.column.columnPcUrl === path;
   return (
-    <nav aria-label="当前位置" className="no-print text-muted text-sm">
-      <ol className="flex flex-wrap items-center gap-x-1.5">
+    <nav aria-label="当前位置" className={`no-print text-muted text-sm ${trail.length > 0 ? 'max-md:hidden' : ''}`}>
+      <ol className="flex items-center gap-x-1.5 overflow-x-auto whitespace-nowrap md:flex-wrap">
         <li>
           当前位置：
           <a href={pathOf('home')} className={link}>

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-const look =
+const classes =
   'flex size-13 flex-col items-center justify-center rounded-sm text-sm leading-tight text-text hover:bg-mist hover:text-brand focus-visible:-outline-offset-2 aria-pressed:bg-brand aria-pressed:text-white';
 
 /** Large text and the way back to the top, part of the footer but shown beside the content where there is room for them. */
@@ -13,13 +13,13 @@ export const FloatingTools = (): ReactElement => (
       aria-label="长辈版"
       aria-pressed={false}
       suppressHydrationWarning
-      className={look}
+      className={classes}
     >
       <span className="text-lg" aria-hidden="true">
         大字
       </span>
     </button>
-    <a href="#root" className={look}>
+    <a href="#root" className={classes}>
       <ArrowUp className="size-5" aria-hidden="true" />
       顶部
     </a>

@@ -51,12 +51,12 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): MenuKeys {
         const link = (event.target as Element).closest('a');
         if (!link) return;
         const next = linkAfter(key, list, link);
-        if (next) next.focus();
-        else if (key === 'ArrowDown' && dismissed) {
+        if (!next) return;
+        if (dismissed) {
           setDismissed(false);
-          // Its links can have the focus only when the panel is there again.
-          requestAnimationFrame(() => linkAfter(key, list, link)?.focus());
-        } else return;
+          // Links of a hidden panel cannot have the focus: it is shown first.
+          requestAnimationFrame(() => next.focus());
+        } else next.focus();
         event.preventDefault();
       },
       onFocus: () => setDismissed(false),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type ColumnNode, isVisible } from '../../features/columns/tree.ts';
-import { useSite } from '../../features/page/site-context.ts';
+import { type ColumnNode, isVisible } from '../../core/columns/tree.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import { columnHref } from './column-link.ts';
 
 interface SideMenuProps {
@@ -19,12 +19,12 @@ export function SideMenu({ top, currentId, expanded = false }: SideMenuProps): R
   return (
     <nav aria-label={`${top.column.columnName}栏目`} className="no-print min-w-0">
       <div className="lg:hidden">
-        <ul className="flex gap-2 overflow-x-auto pb-2">
-          <Tabs nodes={branch.children} trail={trail} look={tab} />
+        <ul className="flex gap-2 overflow-x-auto md:pb-2">
+          <Tabs nodes={branch.children} trail={trail} classes={tab} />
         </ul>
         {inner ? (
-          <ul className="mt-1 flex gap-5 overflow-x-auto border-line border-b px-1">
-            <Tabs nodes={inner.children} trail={trail} look={innerTab} />
+          <ul className="flex gap-5 overflow-x-auto border-line border-b px-1">
+            <Tabs nodes={inner.children} trail={trail} classes={innerTab} />
           </ul>
         ) : null}
       </div>
@@ -43,16 +43,16 @@ const innerTab =
 interface TabsProps {
   readonly nodes: readonly ColumnNode[];
   readonly trail: readonly ColumnNode[];
-  readonly look: string;
+  readonly classes: string;
 }
 
-const Tabs = ({ nodes, trail, look }: TabsProps): ReactElement[] =>
+const Tabs = ({ nodes, trail, classes }: TabsProps): ReactElement[] =>
   nodes.filter(isVisible).map((node) => (
     <li key={node.column.id} className="shrink-0 has-[[aria-current]]:[scroll-initial-target:nearest]">
       <a
         href={columnHref(node.column.columnPcUrl)}
         aria-current={trail.at(-1) === node ? 'page' : trail.includes(node) || undefined}
-        className={look}
+        className={classes}
       >
         {node.column.columnName}
       </a>
@@ -78,7 +78,7 @@ function Branch({ nodes, trail, expanded, depth }: BranchProps): ReactElement {
             <a
               href={columnHref(node.column.columnPcUrl)}
               aria-current={trail.at(-1) === node ? 'page' : undefined}
-              className={`block py-2.5 pr-4 hover:text-brand aria-[current]:bg-mist aria-[current]:font-bold aria-[current]:text-brand aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] ${indent[depth] ?? 'pl-13'} ${depth === 0 ? 'text-lg' : 'py-1.5'}`}
+              className={`block py-2.5 pr-4 hover:text-brand aria-[current]:bg-mist aria-[current]:font-bold aria-[current]:text-brand aria-[current]:[box-shadow:inset_3px_0_0_var(--color-brand)] ${indent[depth] ?? 'pl-13'} ${depth === 0 ? 'text-lg' : 'py-1.5'}`}
             >
               {node.column.columnName}
             </a>

@@ -2,20 +2,18 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
-import { isVisible } from '../../features/columns/tree.ts';
-import { useSite } from '../../features/page/site-context.ts';
+import { isVisible } from '../../core/columns/tree.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import { columnHref } from './column-link.ts';
 import { FaultReportLink } from './fault-report-link.tsx';
 import { FloatingTools } from './floating-tools.tsx';
-
-const link = 'hover:text-white hover:underline';
 
 /** Groups of links, organiser and contact, and the filings that every site in China shows. */
 export function SiteFooter(): ReactElement {
   const { columns, settings } = useSite();
   const { organiser } = settings;
   return (
-    <footer className="no-print mt-10 bg-ink text-on-ink-muted text-sm">
+    <footer className="site-footer no-print mt-10 bg-ink text-on-ink-muted text-sm">
       <div className="shell py-9">
         <div className="grid gap-8 sm:grid-cols-2 md:grid-cols-4">
           {columns.roots
@@ -27,9 +25,7 @@ export function SiteFooter(): ReactElement {
                 <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-1">
                   {root.children.filter(isVisible).map((child) => (
                     <li key={child.column.id}>
-                      <a href={columnHref(child.column.columnPcUrl)} className={`inline-block py-0.5 ${link}`}>
-                        {child.column.columnName}
-                      </a>
+                      <a href={columnHref(child.column.columnPcUrl)}>{child.column.columnName}</a>
                     </li>
                   ))}
                 </ul>
@@ -44,19 +40,13 @@ export function SiteFooter(): ReactElement {
           </div>
         </div>
         <div className="mt-8 flex flex-wrap gap-x-5 gap-y-1 border-white/20 border-t pt-5">
-          <a href={pathOf('site-map')} className={link}>
-            网站地图
-          </a>
-          <a href={pathOf('site-privacy')} className={link}>
-            隐私与版权声明
-          </a>
-          <FaultReportLink address={organiser.faultReport} className={link} />
-          <a href="#root" className={link}>
-            返回顶部
-          </a>
+          <a href={pathOf('site-map')}>网站地图</a>
+          <a href={pathOf('site-privacy')}>隐私与版权声明</a>
+          <FaultReportLink address={organiser.faultReport} />
+          <a href="#root">返回顶部</a>
         </div>
         <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-          <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener" className={link}>
+          <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener">
             {settings.icpNumber || 'ICP备案号：待填写（演示）'}
           </a>
           <PoliceFiling number={settings.policeNumber} />
@@ -76,11 +66,11 @@ export function SiteFooter(): ReactElement {
 /** The public-security filing with its mark; the digits of its number are what the register is asked for. */
 function PoliceFiling({ number }: { readonly number: string }): ReactElement {
   const mark = <ShieldCheck className="size-4" aria-hidden="true" />;
-  const look = 'inline-flex items-center gap-1';
-  if (!number) return <span className={look}>{mark}公安备案号：待填写（演示）</span>;
+  const classes = 'inline-flex items-center gap-1';
+  if (!number) return <span className={classes}>{mark}公安备案号：待填写（演示）</span>;
   const register = `https://beian.mps.gov.cn/#/query/webSearch?code=${number.replace(/\D/g, '')}`;
   return (
-    <a href={register} target="_blank" rel="noopener" className={`${look} ${link}`}>
+    <a href={register} target="_blank" rel="noopener" className={classes}>
       {mark}
       {number}
     </a>

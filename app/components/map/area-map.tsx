@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { useNavigateTo } from '../../features/navigation/navigate.ts';
+import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import { type MapName, pictureSrc } from './picture-name.ts';
 import type { MapArea, MapAreas } from './shapes.ts';
 
@@ -21,7 +21,7 @@ interface AreaMapProps {
 }
 
 /**
- * A map of regions, shaded by a figure: a picture that the server draws, and over it names, points and regions that answer
+ * A map of regions, shaded by a figure: a picture that the server draws, with an overlay of names, points and regions that react to
  * the pointer, outside the reading order. The shapes of the picture are too heavy to stand in the page.
  */
 export function AreaMap({

@@ -9,7 +9,7 @@ export interface MapPicture {
   readonly chosen?: number;
 }
 
-/** The address says all that is drawn, so that a picture may be kept whatever page it was first seen on. */
+/** The address says all that is drawn, so that a picture may be stored whatever page it was first seen on. */
 export const pictureSrc = ({ map, steps, chosen }: MapPicture): string =>
   `/charts/${map}-map-${steps.join('')}${chosen === undefined ? '' : `-${chosen}`}.svg`;
 

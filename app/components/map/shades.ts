@@ -1,4 +1,4 @@
-import { figure } from '../../features/facts/units.ts';
+import { figure } from '../../core/facts/units.ts';
 import { mapShades } from '../chart/palette.ts';
 import { roundStep } from '../chart/round-steps.ts';
 

@@ -4,7 +4,7 @@ export interface MapShape {
   readonly d: string;
 }
 
-/** A region as pages know it: its name and where that stands, and a rough shape that answers the pointer. */
+/** A region as pages know it: its name and where that stands, and a rough shape that reacts to the pointer. */
 export interface MapArea extends MapShape {
   readonly name: string;
   readonly x: number;

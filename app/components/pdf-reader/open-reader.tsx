@@ -7,7 +7,7 @@ import type { PageMark } from './marks.ts';
 import { OutlinePanel } from './outline-panel.tsx';
 import { PageField } from './page-field.tsx';
 import { PdfPage } from './pdf-page.tsx';
-import type { PdfReaderProps } from './pdf-reader.tsx';
+import type { PdfReaderProps } from './reader-props.ts';
 import { SearchBar } from './search-bar.tsx';
 import type { Match } from './text-index.ts';
 import type { OpenDocument } from './use-document.ts';

@@ -55,12 +55,12 @@ function stretchesOf(page: PageText, start: number, length: number): Stretch[] {
 
 /** Every place of the query, in reading order; places do not overlap. Nothing for a query of spaces. */
 export function findAll(pages: readonly PageText[], query: string): Match[] {
-  const wanted = plain(query);
-  if (wanted === '') return [];
+  const requested = plain(query);
+  if (requested === '') return [];
   return pages.flatMap((page, index) => {
     const matches: Match[] = [];
-    for (let at = page.text.indexOf(wanted); at >= 0; at = page.text.indexOf(wanted, at + wanted.length))
-      matches.push({ page: index + 1, stretches: stretchesOf(page, at, wanted.length) });
+    for (let at = page.text.indexOf(requested); at >= 0; at = page.text.indexOf(requested, at + requested.length))
+      matches.push({ page: index + 1, stretches: stretchesOf(page, at, requested.length) });
     return matches;
   });
 }

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigateTo } from '../../features/navigation/navigate.ts';
+import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import { endExpiredSession } from '../../features/session/expired.ts';
 import { loadPdfjs, openDocument, type Pdfjs } from './open-document.ts';
 import { type OutlineEntry, outlineOf } from './outline.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { zhCN } from 'react-day-picker/locale';
-import { chineseDate } from '../dates/format.ts';
+import { chineseDate } from '../../core/dates/format.ts';
 import { fromLocal, toLocal } from './typed-date.ts';
 
 interface CalendarProps {

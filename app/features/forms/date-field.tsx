@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useSite } from '../page/site-context.ts';
-import { controlLook, described, FieldFrame } from './field-frame.tsx';
+import { useSite } from '../../core/page/site-context.ts';
+import { controlClass, described, FieldFrame } from '../../ui/field-frame.tsx';
 import { type FieldProps, useFieldError } from './fields.tsx';
 import { useFieldMeta } from './form-context.ts';
 import { typedDate } from './typed-date.ts';
@@ -43,7 +43,7 @@ export function DateField({ name, hint = '例如：2026-03-05', from, until }: D
             field.onChange(typedDate(text) ?? text);
             field.onBlur();
           }}
-          className={`${controlLook} h-12 rounded-r-none tabular-nums`}
+          className={`${controlClass} h-12 rounded-r-none tabular-nums`}
         />
         <button
           ref={button}

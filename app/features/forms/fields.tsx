@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { controlLook, described, FieldFrame, FieldNotes, RequiredMark } from './field-frame.tsx';
+import { useController, useFormContext } from 'react-hook-form';
+import { controlClass, described, FieldFrame, FieldNotes, RequiredMark } from '../../ui/field-frame.tsx';
 import { useFieldMeta } from './form-context.ts';
 
 export interface FieldProps {
@@ -9,7 +9,7 @@ export interface FieldProps {
   readonly hint?: ReactNode;
 }
 
-/** The mistake of a field, as the last check found it. */
+/** The error of a field, as the last check found it. */
 export function useFieldError(name: string): string | undefined {
   const { formState, getFieldState } = useFormContext();
   return getFieldState(name, formState).error?.message;
@@ -35,7 +35,7 @@ export function TextField({ name, hint, type = 'text', ...input }: TextFieldProp
         type={type}
         required={required}
         maxLength={property.maxLength}
-        className={`${controlLook} h-12`}
+        className={`${controlClass} h-12`}
       />
     </FieldFrame>
   );
@@ -54,7 +54,7 @@ export function TextAreaField({ name, hint, rows = 5 }: FieldProps & { readonly 
         required={required}
         maxLength={property.maxLength}
         rows={rows}
-        className={`${controlLook} py-2`}
+        className={`${controlClass} py-2`}
       />
     </FieldFrame>
   );
@@ -79,7 +79,7 @@ export function NumberField({ name, hint }: FieldProps): ReactElement {
         required={required}
         inputMode={property.type === 'integer' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        className={`${controlLook} h-12 tabular-nums`}
+        className={`${controlClass} h-12 tabular-nums`}
       />
     </FieldFrame>
   );
@@ -98,7 +98,12 @@ export function SelectField({
   const error = useFieldError(name);
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
-      <select {...register(name)} {...described(id, hint, error)} required={required} className={`${controlLook} h-12`}>
+      <select
+        {...register(name)}
+        {...described(id, hint, error)}
+        required={required}
+        className={`${controlClass} h-12`}
+      >
         <option value="">请选择</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -118,7 +123,8 @@ export function RadioField({
 }: FieldProps & { readonly options: readonly Option[] }): ReactElement {
   const { id, label, required, property } = useFieldMeta(name);
   const isNumber = property.type === 'integer' || property.type === 'number';
-  const { register } = useFormContext();
+  // Not registered: the library applies `setValueAs` to no radio, and its value would stay a text.
+  const { field } = useController({ name });
   const error = useFieldError(name);
   return (
     <fieldset aria-describedby={described(id, hint, error)['aria-describedby']}>
@@ -132,7 +138,10 @@ export function RadioField({
             <input
               type="radio"
               value={value}
-              {...register(name, isNumber ? { setValueAs: asNumber } : {})}
+              name={field.name}
+              checked={String(field.value ?? '') === value}
+              onChange={() => field.onChange(isNumber ? asNumber(value) : value)}
+              onBlur={field.onBlur}
               id={index === 0 ? id : undefined}
               aria-invalid={error ? true : undefined}
               className="size-5 accent-brand"

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Modal } from '../../components/modal.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
 
 interface LeaveDialogProps {
   readonly onStay: () => void;
@@ -15,7 +15,7 @@ export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps): Reac
         <p>您填写的内容尚未提交，离开后可能丢失。</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button onClick={onStay}>继续填写</Button>
-          <Button look="outline" onClick={onLeave}>
+          <Button variant="outline" onClick={onLeave}>
             仍然离开
           </Button>
         </div>

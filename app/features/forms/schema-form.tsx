@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext } from './form-context.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useUnsavedWork } from './unsaved-work.ts';
 import type { SchemaForm as Form } from './use-schema-form.ts';
 
 interface SchemaFormProps<Values extends FieldValues> {
@@ -17,9 +17,10 @@ interface SchemaFormProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A form with its summary of mistakes, its fields, its button, and the guard of what is not saved. */
+/** A form with its summary of errors, its fields and its button; what is not saved counts with the page's guard. */
 export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Values>): ReactElement {
   const { form, submit, busyText = '正在提交…', actions, children } = props;
+  useUnsavedWork(form.dirty && !form.busy);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     void form.submit();
@@ -27,7 +28,6 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
   return (
     <FormProvider {...form.form}>
       <FormContext value={{ id: form.id, schema: form.schema }}>
-        <UnsavedGuard dirty={form.dirty && !form.busy} />
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
           <ErrorSummary formId={form.id} issues={form.issues} failures={form.failures} />
           {children}

@@ -2,31 +2,42 @@ import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { guard } from '../../../generated/access.ts';
 import { currentSession } from '../session/session-store.ts';
+import { answerQuestion, hasUnsavedWork, useHasUnsavedWork, useIsAsked } from './unsaved-work.ts';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
 /** Where a location is, without the place within it. */
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
-/** Asks before work that is not saved is left: by the browser for closing and reloading, by a dialog inside the application. */
-export function UnsavedGuard({ dirty }: { readonly dirty: boolean }): ReactElement | null {
+/**
+ * The one guard of the application: asks before work that is not saved is left, whichever form of the page holds it. By the
+ * browser for closing and reloading, by a dialog for navigations and for a logout.
+ */
+export function UnsavedGuard(): ReactElement | null {
+  const isDirty = useHasUnsavedWork();
+  const isAsked = useIsAsked();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty &&
+      hasUnsavedWork() &&
       addressOf(currentLocation) !== addressOf(nextLocation) &&
       // A session that is over leads to login; nobody may stop there.
       (currentSession().user !== null || !nextLocation.pathname.startsWith(guard.to)),
   );
   useEffect(() => {
-    if (!dirty) return;
+    if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
-  if (blocker.state !== 'blocked') return null;
+  }, [isDirty]);
+  if (blocker.state !== 'blocked' && !isAsked) return null;
+  const answer = (leave: boolean): void => {
+    if (isAsked) answerQuestion(leave);
+    else if (leave) blocker.proceed?.();
+    else blocker.reset?.();
+  };
   return (
     <Suspense>
-      <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      <LeaveDialog onStay={() => answer(false)} onLeave={() => answer(true)} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
 import { ApiError } from '../../../generated/api/transport.ts';
-import { FieldNotes } from './field-frame.tsx';
+import { FieldNotes } from '../../ui/field-frame.tsx';
 
 export interface UploadedFile {
   readonly id: string;
@@ -22,7 +22,8 @@ interface UploadFieldProps {
   readonly error?: string;
   /** Rejects where it failed; the client has said why. */
   readonly onUpload: (file: File) => Promise<void>;
-  readonly onRemove: (id: string) => Promise<void>;
+  /** Without it files stay once they are there. */
+  readonly onRemove?: (id: string) => Promise<void>;
   readonly onOpen?: (file: UploadedFile) => void;
 }
 
@@ -103,7 +104,7 @@ export function UploadField(props: UploadFieldProps): ReactElement {
               {file.name}
               <span className="ml-2 text-muted text-sm">{sizeText(file.size)}</span>
             </button>
-            {closed ? null : (
+            {closed || !onRemove ? null : (
               <button
                 type="button"
                 aria-label={`删除${file.name}`}

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { checkObject, type Issue, type ObjectSchema, withoutBlanks } from '../../../shared/schema/check.ts';
-import { currentSession } from '../session/session-store.ts';
-import { keepForm, keptForm } from './kept-form.ts';
+import { savedForm, saveForm } from './saved-form.ts';
 
 export interface SchemaFormOptions<Values extends FieldValues> {
   /** From `generated/body-schemas.ts`: labels, limits, what is required. */
@@ -13,7 +12,7 @@ export interface SchemaFormOptions<Values extends FieldValues> {
   /** What the schema cannot say: rules between fields. */
   readonly check?: (values: Values) => readonly Issue[];
   /** Keeps what is typed over a login or a reload of this tab, under this name. */
-  readonly keepAs?: string;
+  readonly storeAs?: string;
 }
 
 export interface SchemaForm<Values extends FieldValues> {
@@ -37,10 +36,7 @@ const errorsOf = (issues: readonly Issue[]): FieldErrors =>
 
 /** One way for all forms: values checked by the schema that the backend checks them by, one submission at a time. */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
-  const { schema, initial, onSubmit, check } = options;
-  // Whoever logs in to the same tab next finds nothing of somebody else's; a session that ends meanwhile changes nothing.
-  const [owner] = useState(() => currentSession().user?.userId ?? '');
-  const keepAs = options.keepAs && `${owner}:${options.keepAs}`;
+  const { schema, initial, onSubmit, check, storeAs } = options;
   const id = useId();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -60,14 +56,14 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
   const { isDirty } = form.formState;
 
   useEffect(() => {
-    const kept = keepAs ? keptForm<Values>(keepAs) : null;
-    if (kept)
-      for (const [name, value] of Object.entries(kept))
+    const stored = storeAs ? savedForm<Values>(storeAs) : null;
+    if (stored)
+      for (const [name, value] of Object.entries(stored))
         form.setValue(name as never, value as never, { shouldDirty: true });
-    if (!keepAs) return;
-    const { unsubscribe } = form.watch((values) => keepForm(keepAs, values));
+    if (!storeAs) return;
+    const { unsubscribe } = form.watch((values) => saveForm(storeAs, values));
     return unsubscribe;
-  }, [form, keepAs]);
+  }, [form, storeAs]);
 
   const submit = async (): Promise<void> => {
     if (running.current) return;
@@ -79,7 +75,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
           setIssues([]);
           await onSubmit(values);
           form.reset(form.getValues());
-          if (keepAs) keepForm(keepAs, null);
+          if (storeAs) saveForm(storeAs, null);
         },
         () => {
           setIssues(issuesOf(form.getValues()));

@@ -27,10 +27,20 @@ export function PrintPreview({ region, onClose, title, extraCss }: PrintPreviewP
     void fillPrintFrame(frame, region, { title, extraCss }).then(() => {
       if (!isGone) setReady(true);
     });
+    // While the frame is printed the focus is in it: its keys close the preview as well.
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    const back = (): void => focus();
+    const { contentWindow } = frame;
+    contentWindow?.addEventListener('keydown', onKey);
+    contentWindow?.addEventListener('afterprint', back);
     return () => {
       isGone = true;
+      contentWindow?.removeEventListener('keydown', onKey);
+      contentWindow?.removeEventListener('afterprint', back);
     };
-  }, [frame, region, title, extraCss]);
+  }, [frame, region, title, extraCss, onClose]);
   return (
     <Dialog ref={lieOnTop} open onClose={onClose} className="no-print fixed inset-0 flex flex-col bg-white">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 bg-ink px-4 text-white">

@@ -1,4 +1,4 @@
-/** The page that was read last of each publication, kept in the browser of who reads. */
+/** The page that was read last of each publication, stored in the browser of who reads. */
 
 const KEY = 'portal:last-pages';
 /** Publications that are remembered; the one read longest ago is forgotten first. */
@@ -23,7 +23,7 @@ function read(storage: Pick<Storage, 'getItem'>): Pages {
 export const lastPageOf = (id: string, storage: Pick<Storage, 'getItem'> = localStorage): number | null =>
   read(storage).find(([known]) => known === id)?.[1] ?? null;
 
-export function keepLastPage(
+export function saveLastPage(
   id: string,
   page: number,
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,

@@ -1,7 +1,7 @@
 const KEY = 'portal.recent-searches';
 const MOST = 8;
 
-/** Where the list is kept: the browser's own store, which never leaves it. */
+/** Where the list is stored: the browser's own store, which never leaves it. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Gives the store; a browser that forbids it throws. */

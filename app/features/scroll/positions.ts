@@ -1,5 +1,5 @@
 const STORE = 'portal:scroll';
-/** Entries of the history whose position is kept; the oldest are forgotten. */
+/** Entries of the history whose position is stored; the oldest are forgotten. */
 const MOST = 50;
 
 /** Where the window, or a part of a page, stood at each entry of the history, by the entry's key. */

@@ -2,7 +2,7 @@ import { headers } from '../../../generated/api/settings.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { storedToken } from './session-store.ts';
 
-/** The head lines that a file of members is asked for with. */
+/** The headers that a file of members is asked for with. */
 export const sessionHeaders = (): Record<string, string> => {
   const { authorization } = headers;
   return { [authorization.name]: `${authorization.scheme} ${storedToken() ?? ''}` };

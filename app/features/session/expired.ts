@@ -1,21 +1,21 @@
 import { errors } from '../../../generated/errors.ts';
-import type { NavigateTo } from '../navigation/navigate.ts';
+import type { NavigateTo } from '../../core/navigation/navigate.ts';
 import { showToast } from '../toast/toast-store.ts';
-import { leaveSession } from './session-store.ts';
-import { rememberWanted } from './wanted-page.ts';
+import { rememberReturnTo } from './return-to.ts';
+import { endSession } from './session-store.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A session that is over: cleared at once, one notice and one redirect however many calls found out. */
 export function endExpiredSession(navigateTo: NavigateTo): void {
-  leaveSession();
+  endSession();
   if (timer !== undefined) return;
   const { text, durationMs, redirect, delayMs } = errors.sessionExpired;
   showToast('error', text, { durationMs });
   timer = setTimeout(() => {
     timer = undefined;
     if (location.pathname.startsWith(redirect)) return;
-    rememberWanted(location.pathname + location.search);
+    rememberReturnTo(location.pathname + location.search);
     navigateTo(redirect);
   }, delayMs);
 }

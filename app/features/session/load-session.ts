@@ -1,24 +1,28 @@
 import { getInfo } from '../../../generated/api/account.ts';
 import { type ApiClient, ApiError } from '../../../generated/api/transport.ts';
-import { currentSession, enterSession, leaveSession, type Session, storedToken } from './session-store.ts';
+import { backendAddress } from '../../core/api/backend-address.ts';
+import { currentSession, endSession, isInStep, type Session, startSession, storedToken } from './session-store.ts';
 
 let pending: Promise<Session | null> | null = null;
 
-/** A relative avatar is prefixed with the backend's address, an absolute one kept, an empty one stays empty. */
-export const avatarAddress = (avatar: string | undefined, base: string): string =>
-  !avatar || /^(https?:)?\/\//.test(avatar) || avatar.startsWith('data:') ? (avatar ?? '') : base + avatar;
+/** A relative avatar is prefixed with the backend's address, an absolute one unchanged, an empty one stays empty. */
+export const avatarAddress = backendAddress;
 
-/** Whoever loses the network, or leaves the page while the call is under way, has not been refused: the session stays. */
-const hadNoAnswer = (error: unknown): boolean =>
+/** A member who loses the network, or leaves the page during the call, has not been refused: the session stays. */
+const hadNoResponse = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
 const fetchSession = async (api: ApiClient, base: string): Promise<Session | null> => {
+  const token = storedToken();
   try {
     const { user, roles, permissions } = await getInfo(api);
-    enterSession({ user: { ...user, avatar: avatarAddress(user.avatar, base) }, roles, permissions });
+    // Another tab has logged somebody else in meanwhile: the answer is about who is gone.
+    if (token !== storedToken()) return fetchSession(api, base);
+    startSession({ user: { ...user, avatar: avatarAddress(user.avatar, base) }, roles, permissions }, token);
     return currentSession();
   } catch (error) {
-    if (!hadNoAnswer(error)) leaveSession();
+    if (token !== storedToken()) return storedToken() ? fetchSession(api, base) : null;
+    if (!hadNoResponse(error)) endSession();
     return null;
   }
 };
@@ -26,12 +30,12 @@ const fetchSession = async (api: ApiClient, base: string): Promise<Session | nul
 /**
  * The session of a protected page: the loaded user, or the user of the stored token, fetched once however many ask.
  * Without a token, or with one that is refused, everything stored is cleared and null is returned. Null as well where no
- * answer came; the token stays then.
+ * response came; the token stays then.
  */
 export function loadSession(api: ApiClient, base: string): Promise<Session | null> {
-  if (currentSession().user) return Promise.resolve(currentSession());
+  if (currentSession().user && isInStep()) return Promise.resolve(currentSession());
   if (!storedToken()) {
-    leaveSession();
+    endSession();
     return Promise.resolve(null);
   }
   pending ??= fetchSession(api, base).finally(() => {

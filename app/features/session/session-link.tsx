@@ -2,9 +2,12 @@ import { LogIn, LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { logout } from '../../../generated/api/account.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { useApi } from '../api/api-context.ts';
-import { useNavigateTo } from '../navigation/navigate.ts';
-import { leaveSession, useSession } from './session-store.ts';
+import { useApi } from '../../core/api/api-context.ts';
+import { useNavigateTo } from '../../core/navigation/navigate.ts';
+import { mayLeave } from '../forms/unsaved-work.ts';
+import { MessageLink } from '../messages/message-link.tsx';
+import { Permitted } from './permission.tsx';
+import { closeSession, useSession } from './session-store.ts';
 
 const item = 'inline-flex min-h-7 items-center gap-1 rounded-sm px-2 hover:bg-white/10';
 
@@ -14,10 +17,12 @@ export function SessionLink(): ReactElement {
   const api = useApi();
   const go = useNavigateTo();
   const leave = async (): Promise<void> => {
+    if (!(await mayLeave())) return;
     // The token is gone from this browser whether or not the server hears of it.
     await logout(api).catch(() => undefined);
-    leaveSession();
-    go(pathOf('company-login'));
+    // Gone to first: the guard of the page that is left would note it for the next login.
+    await go(pathOf('company-login'));
+    closeSession();
   };
   if (!user) {
     return (
@@ -29,7 +34,14 @@ export function SessionLink(): ReactElement {
   }
   return (
     <>
+      <Permitted to="staff:enter">
+        <a href={pathOf('company-staff')} className={item}>
+          工作台
+        </a>
+      </Permitted>
+      <MessageLink className={item} />
       <a href={pathOf('company-info-company')} className={item}>
+        {user.avatar ? <img src={user.avatar} alt="" className="size-5 rounded-full object-cover" /> : null}
         {user.dept?.deptName ?? user.userName}
       </a>
       <button type="button" onClick={leave} className={item}>

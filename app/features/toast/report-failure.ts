@@ -9,6 +9,12 @@ export function reportFailure(failure: ApiFailure): void {
     showToast('warning', failure.msg || text, { durationMs });
     return;
   }
+  if (failure.kind === 'notFound') return;
+  if (failure.kind === 'network' && !navigator.onLine) {
+    const { text, durationMs } = errors.offline;
+    showToast('warning', text, { durationMs });
+    return;
+  }
   const { text, durationMs } = failure.kind === 'rejected' ? errors.responseRejected : errors.requestFailed;
   showToast('error', (failure.kind === 'rejected' && failure.msg) || text, { durationMs });
 }

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX, Info, Megaphone, TriangleAlert, X } from 'lucide-react';
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
-import { highestZIndex, watchZIndex } from '../popup/z-index.ts';
+import { highestZIndex, watchZIndex } from '../../core/popup/z-index.ts';
 import { closeToast, dropToast, type Placement, type Toast, type ToastType } from './toast-store.ts';
 
 const horizontal = (placement: Placement): string =>
   placement.endsWith('-left') ? 'left-4' : placement.endsWith('-right') ? 'right-4' : 'left-1/2 -translate-x-1/2';
 
-const look: Readonly<
+const variants: Readonly<
   Record<ToastType, { readonly Icon: typeof Info; readonly colour: string; readonly name: string }>
 > = {
   primary: { Icon: Megaphone, colour: 'text-brand', name: '提示' },
@@ -70,7 +70,7 @@ export function ToastItem({ toast, distancePx, onHeight }: ToastItemProps): Reac
     ref.current?.style.setProperty(placement.startsWith('bottom') ? 'bottom' : 'top', `${distancePx}px`);
   }, [placement, distancePx]);
 
-  const { Icon, colour, name } = look[type];
+  const { Icon, colour, name } = variants[type];
   return (
     <div
       ref={ref}

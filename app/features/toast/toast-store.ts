@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { toastConstants } from '../../../generated/constants.ts';
-import { raiseZIndex } from '../popup/z-index.ts';
+import { raiseZIndex } from '../../core/popup/z-index.ts';
 
 export const toastTypes = ['primary', 'success', 'info', 'warning', 'error'] as const;
 export type ToastType = (typeof toastTypes)[number];
@@ -16,7 +16,7 @@ export interface ToastOptions {
   readonly offsetPx?: number;
   /** Whether it has a button that closes it. */
   readonly showClose?: boolean;
-  /** Whether an open message of the same text and placement counts this one instead of a second one being shown. */
+  /** Whether an open message of the same text and placement counts this one instead of a second one being shown; unless said, it does. */
   readonly grouping?: boolean;
   readonly onClose?: () => void;
 }
@@ -51,21 +51,22 @@ const publish = (next: ToastState): void => {
   for (const listener of listeners) listener();
 };
 
-const placementOf = (wanted: Placement | undefined): Placement => {
-  const known = placements.find((one) => one === wanted);
-  if (!known && wanted !== undefined && import.meta.env?.DEV) console.warn(`unknown toast placement “${wanted}”`);
+const placementOf = (requested: Placement | undefined): Placement => {
+  const known = placements.find((one) => one === requested);
+  if (!known && requested !== undefined && import.meta.env?.DEV) console.warn(`unknown toast placement “${requested}”`);
   return known ?? 'top';
 };
 
 const replace = (id: number, change: Partial<Toast>): readonly Toast[] =>
   state.open.map((toast) => (toast.id === id ? { ...toast, ...change } : toast));
 
-/** Shows a message; info where no type is wanted. Returns how to close it. An unknown placement falls back to the top. */
+/** Shows a message; info where no type is requested. Returns how to close it. An unknown placement falls back to the top. */
 export function showToast(type: ToastType, text: string, options: ToastOptions = {}): () => void {
   const placement = placementOf(options.placement);
-  const same = options.grouping
-    ? state.open.find((toast) => toast.placement === placement && toast.text === text && !toast.isLeaving)
-    : undefined;
+  const same =
+    (options.grouping ?? true)
+      ? state.open.find((toast) => toast.placement === placement && toast.text === text && !toast.isLeaving)
+      : undefined;
   if (same) {
     publish({ ...state, open: replace(same.id, { type, count: same.count + 1, round: same.round + 1 }) });
     return () => closeToast(same.id);
@@ -107,6 +108,9 @@ export function closeAllToasts(type?: ToastType): void {
 /** Forgets a message that has faded. */
 export const dropToast = (id: number): void =>
   publish({ ...state, open: state.open.filter((toast) => toast.id !== id) });
+
+/** Removes all messages, those to read again included: they were said to somebody who is gone. */
+export const forgetToasts = (): void => publish(none);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

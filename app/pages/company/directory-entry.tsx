@@ -3,7 +3,7 @@ import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { FactList } from '../../components/fact-list.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
 import { EntryLead, EntryPage } from '../../templates/entry/entry-page.tsx';
 import { type EntryData, loadEntry } from '../../templates/entry/load.ts';
 import { MemberContact } from './directory/member-contact.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
 import { JournalPage } from './journal/journal-page.tsx';
 import { type JournalData, loadJournal } from './journal/load.ts';
 import { Shelf } from './journal/shelf.tsx';

@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { backends } from '../../../generated/backends.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { useApi } from '../../features/api/api-context.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { useSite } from '../../features/page/site-context.ts';
+import { useApi } from '../../core/api/api-context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import { FileForm } from './login/certificate/file-form.tsx';
 import { KeyForm } from './login/certificate/key-form.tsx';
 import { loginWith } from './login/certificate/login.ts';
@@ -11,7 +12,7 @@ import { failureText } from './login/failure-text.ts';
 import { LoginFailure } from './login/login-failure.tsx';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
 import { LoginTitle } from './login/login-title.tsx';
-import { useEnter } from './login/use-enter.ts';
+import { useStartSession } from './login/use-start-session.ts';
 import { LoginWays } from './login/ways.tsx';
 
 export const load = ({ route, context }: PageInput<'login-certificate', LoadContext>): Promise<LoginGuideData> =>
@@ -20,7 +21,7 @@ export const load = ({ route, context }: PageInput<'login-certificate', LoadCont
 /** Login by certificate: from a file, or from a key through its vendor's service. */
 export default function LoginCertificate({ data }: PageProps<'login-certificate', typeof load>): ReactElement {
   const api = useApi();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const { settings } = useSite();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -29,7 +30,7 @@ export default function LoginCertificate({ data }: PageProps<'login-certificate'
     setBusy(true);
     setFailure('');
     try {
-      await enter(await loginWith(await open(), api));
+      await startSession(await loginWith(await open(), api, backends[settings.backend].certificateId));
     } catch (error) {
       setFailure(error instanceof SignerError ? error.message : failureText(error));
     } finally {

@@ -1,18 +1,20 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { getPhoneCode, loginByPhone } from '../../../generated/api/account.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { useApi } from '../../features/api/api-context.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { useApi } from '../../core/api/api-context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import { ErrorSummary } from '../../features/forms/error-summary.tsx';
 import { fieldId } from '../../features/forms/form-context.ts';
-import type { LoadContext } from '../../features/page/context.ts';
 import { showToast } from '../../features/toast/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCodeCountdown } from './login/countdown.ts';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
 import { LoginTitle } from './login/login-title.tsx';
-import { useEnter } from './login/use-enter.ts';
-import { type LoginErrors, type LoginForm, validateLogin } from './login/validate.ts';
+import { useStartSession } from './login/use-start-session.ts';
+import { type LoginErrors, type LoginForm, validateLogin, withTyped } from './login/validate.ts';
 import { LoginWays } from './login/ways.tsx';
 
 const FORM = 'login';
@@ -25,7 +27,8 @@ export const load = ({ route, context }: PageInput<'login-phone', LoadContext>):
 /** Login by phone number, with the password or with a code. */
 export default function LoginPhone({ data }: PageProps<'login-phone', typeof load>): ReactElement {
   const api = useApi();
-  const enter = useEnter();
+  const { organiser } = useSite().settings;
+  const startSession = useStartSession();
   const countdown = useCodeCountdown();
   const [way, setWay] = useState<'password' | 'code'>('password');
   const [form, setForm] = useState(empty);
@@ -38,7 +41,7 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
     id: fieldId(FORM, name),
     value: form[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value.trim() }),
+    onChange: (event: { target: { value: string } }) => setForm(withTyped(form, name, event.target.value)),
   });
 
   /** Shows what was found; whether there was anything. */
@@ -67,12 +70,13 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
     setBusy(true);
     try {
       const { token } = await loginByPhone(api, {
-        userName: '',
+        // Backends that know people by name take the number for one.
+        userName: way === 'password' ? form.phoneNumber : '',
         password: way === 'password' ? form.password : '',
         phoneNumber: form.phoneNumber,
         phoneCode: way === 'code' ? form.phoneCode : '',
       });
-      await enter(token);
+      await startSession(token);
     } catch {
       // The client has said what failed; what was typed stays.
     } finally {
@@ -102,7 +106,7 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
               maxLength={6}
               {...bind('phoneCode')}
             />
-            <Button look="outline" disabled={countdown.seconds > 0} onClick={sendCode}>
+            <Button variant="outline" disabled={countdown.seconds > 0} onClick={sendCode}>
               {countdown.seconds > 0 ? `${countdown.seconds}秒后重发` : '获取验证码'}
             </Button>
           </div>
@@ -121,9 +125,17 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
           {way === 'password' ? '改用短信验证码登录' : '改用密码登录'}
         </button>
       </form>
+      <p className="mt-3">
+        <a
+          href={pathOf('company-login-reset')}
+          className="inline-flex min-h-11 items-center text-brand hover:underline"
+        >
+          忘记密码
+        </a>
+      </p>
       <LoginGuide data={data} />
       <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
-        尚未开通会员账号，或无法登录，请拨打服务电话021-0000 0000（示例），工作日9:00至17:00。
+        尚未开通会员账号，或无法登录，请拨打服务电话{organiser.phone}，{organiser.hours}。
       </p>
     </>
   );

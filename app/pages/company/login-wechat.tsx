@@ -2,13 +2,15 @@ import { type ReactElement, useCallback } from 'react';
 import { loginByWechat, startWechatLogin } from '../../../generated/api/logins.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { useApi } from '../../features/api/api-context.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import { useApi } from '../../core/api/api-context.ts';
+import { useLacks } from '../../core/api/capabilities.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import { LoginFailure } from './login/login-failure.tsx';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
 import { LoginTitle } from './login/login-title.tsx';
-import { useEnter } from './login/use-enter.ts';
-import { useWechatAnswer } from './login/use-wechat-answer.ts';
+import { useStartSession } from './login/use-start-session.ts';
+import { useWechatCallback } from './login/use-wechat-callback.ts';
 import { LoginWays } from './login/ways.tsx';
 import { WechatFrame } from './login/wechat-frame.tsx';
 
@@ -18,15 +20,23 @@ export const load = ({ route, context }: PageInput<'login-wechat', LoadContext>)
 /** Login by WeChat: the code to scan, and what WeChat sends people back with. */
 export default function LoginWechat({ data }: PageProps<'login-wechat', typeof load>): ReactElement {
   const api = useApi();
-  const enter = useEnter();
+  const startSession = useStartSession();
+  const { capabilities } = useSite();
+  const isMissing = useLacks(capabilities, 'wechat-login');
   const start = useCallback(() => startWechatLogin(api), [api]);
-  const { progress, failure } = useWechatAnswer(async (answer) => enter((await loginByWechat(api, answer)).token));
+  const { progress, failure } = useWechatCallback(async (response) =>
+    startSession((await loginByWechat(api, response)).token),
+  );
   return (
     <>
       <LoginTitle />
       <LoginWays />
       <LoginFailure text={failure} />
-      {progress === 'busy' || progress === 'done' ? (
+      {isMissing ? (
+        <p role="status" className="py-10 text-center">
+          后端未提供此功能
+        </p>
+      ) : progress === 'busy' || progress === 'done' ? (
         <p role="status" className="py-16 text-center">
           正在登录…
         </p>

@@ -2,20 +2,19 @@ import type { ReactElement } from 'react';
 import { getContentReleaseList, getContentReleaseYearsInterval } from '../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { EntryDate } from '../../components/entry-date.tsx';
 import { NameSearch } from '../../components/name-search.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf, withQuery } from '../../components/query.ts';
-import { SampleBadge } from '../../components/sample-badge.tsx';
-import { chineseDate } from '../../features/dates/format.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { usePageView } from '../../core/page/view.ts';
 import { type CleanRelease, loadRelease } from '../../templates/article/load.ts';
 import { yearsBetween } from '../../templates/article-list/load.ts';
+import { Card } from '../../ui/card.tsx';
 import { Briefing } from './info/briefing.tsx';
 
 const PAGE_SIZE = 10;
@@ -85,10 +84,9 @@ export default function MemberBriefings({ query, data }: PageProps<'member-brief
                 </h2>
                 <p className="mt-1 line-clamp-2 text-muted">{row.summary}</p>
                 <p className="mt-2 flex flex-wrap gap-x-4 text-muted text-sm">
-                  <time dateTime={row.publishTime.slice(0, 10)}>{chineseDate(row.publishTime)}</time>
+                  <EntryDate date={row.publishTime} />
                   {row.source ? <span>{row.source}</span> : null}
                   <span>{row.topics.join('、')}</span>
-                  {row.sample ? <SampleBadge /> : null}
                 </p>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
 import { loadStatistics, type StatisticsData } from './statistics/load.ts';
 import { StatisticsPage } from './statistics/statistics-page.tsx';
 

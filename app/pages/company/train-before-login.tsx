@@ -3,14 +3,14 @@ import { getTrainingPreview } from '../../../generated/api/training.ts';
 import type { Training } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { loadSingle } from '../../templates/single-article/single-article.tsx';
+import { Card } from '../../ui/card.tsx';
 import { courseEvent } from './training/course-event.ts';
 import { CourseRow } from './training/course-row.tsx';
 
@@ -20,8 +20,11 @@ interface BeforeLoginData {
 }
 
 export async function load({ route, context }: PageInput<'train-before-login', LoadContext>): Promise<BeforeLoginData> {
-  const [release, courses] = await Promise.all([loadSingle(route.path, context), getTrainingPreview(context.api)]);
-  return { release, courses: courses.rows };
+  const [release, courses] = await Promise.all([
+    loadSingle(route.path, context),
+    getTrainingPreview(context.api).catch(() => null),
+  ]);
+  return { release, courses: courses?.rows ?? [] };
 }
 
 export const head = ({ release, courses }: BeforeLoginData): PageHead => ({

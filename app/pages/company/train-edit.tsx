@@ -2,17 +2,17 @@ import { type ReactElement, useState } from 'react';
 import { getTraining } from '../../../generated/api/training.ts';
 import type { Enrolment } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { useApi } from '../../features/api/api-context.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import { useApi } from '../../core/api/api-context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { Card } from '../../ui/card.tsx';
 import { Guide } from './parts/guide.tsx';
 import { ChooseCourse } from './training/choose-course.tsx';
 import { CourseFacts } from './training/course-facts.tsx';
+import { stateText } from './training/describe-course.ts';
 import { EnrolForm } from './training/enrol-form.tsx';
 import { EnrolmentTable } from './training/enrolment-table.tsx';
 import { type CleanCourse, type CourseData, loadCourse } from './training/load-course.ts';
-import { stateText } from './training/say.ts';
 
 export const load = ({ route, query, context }: PageInput<'train-edit', LoadContext>): Promise<CourseData> =>
   loadCourse(route.path, query, 'open', context);

@@ -2,15 +2,15 @@ import { type ReactElement, useState } from 'react';
 import { getTraining } from '../../../generated/api/training.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { Card } from '../../components/card.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { useApi } from '../../features/api/api-context.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import { useApi } from '../../core/api/api-context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { Card } from '../../ui/card.tsx';
 import { Guide } from './parts/guide.tsx';
 import { ChooseCourse } from './training/choose-course.tsx';
+import { daysOf, withCourse } from './training/describe-course.ts';
 import { EvaluationFormView } from './training/evaluation-form.tsx';
 import { type CleanCourse, type CourseData, loadCourse } from './training/load-course.ts';
-import { daysOf, withCourse } from './training/say.ts';
 
 export const load = ({ route, query, context }: PageInput<'train-evaluation', LoadContext>): Promise<CourseData> =>
   loadCourse(route.path, query, 'enrolled', context);
@@ -23,7 +23,7 @@ export default function TrainEvaluation({ data, query }: PageProps<'train-evalua
       <Card>
         <PageTitle />
         {course ? (
-          <EvaluateCourse key={course.id} initial={course} wanted={query.get('person') ?? ''} />
+          <EvaluateCourse key={course.id} initial={course} requested={query.get('person') ?? ''} />
         ) : (
           <ChooseCourse choices={choices.filter(({ state }) => state === 'finished')} hint="请选择要评价的培训" />
         )}
@@ -36,13 +36,13 @@ export default function TrainEvaluation({ data, query }: PageProps<'train-evalua
 interface EvaluateCourseProps {
   readonly initial: CleanCourse;
   /** Id of the person that the address names. */
-  readonly wanted: string;
+  readonly requested: string;
 }
 
-function EvaluateCourse({ initial, wanted }: EvaluateCourseProps): ReactElement {
+function EvaluateCourse({ initial, requested }: EvaluateCourseProps): ReactElement {
   const api = useApi();
   const [course, setCourse] = useState<Omit<CleanCourse, 'body'>>(initial);
-  const [chosen, setChosen] = useState(wanted);
+  const [chosen, setChosen] = useState(requested);
   const admitted = course.enrolments.filter(({ state }) => state === 'admitted');
   const open = admitted.filter(({ evaluated }) => !evaluated);
   const person = open.find(({ id }) => id === chosen) ?? open[0];

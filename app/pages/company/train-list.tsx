@@ -3,16 +3,16 @@ import { getTrainingList } from '../../../generated/api/training.ts';
 import type { Training } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf, withQuery } from '../../components/query.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { usePageView } from '../../core/page/view.ts';
+import { Card } from '../../ui/card.tsx';
 import { CourseLinks } from './training/course-links.tsx';
 import { CourseRow } from './training/course-row.tsx';
-import { withCourse } from './training/say.ts';
+import { withCourse } from './training/describe-course.ts';
 
 const PAGE_SIZE = 10;
 

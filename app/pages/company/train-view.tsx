@@ -3,21 +3,21 @@ import { getTraining, getTrainingCertificate } from '../../../generated/api/trai
 import type { TrainingCertificate } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { Card } from '../../components/card.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { useApi } from '../../features/api/api-context.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import { useApi } from '../../core/api/api-context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { Card } from '../../ui/card.tsx';
 import { Guide } from './parts/guide.tsx';
 import { CalendarButton } from './training/calendar-button.tsx';
 import { Certificate } from './training/certificate.tsx';
 import { ChooseCourse } from './training/choose-course.tsx';
 import { CourseBadge } from './training/course-badge.tsx';
 import { CourseFacts } from './training/course-facts.tsx';
+import { withCourse } from './training/describe-course.ts';
 import { EnrolmentTable } from './training/enrolment-table.tsx';
 import { type CleanCourse, type CourseData, loadCourse } from './training/load-course.ts';
-import { withCourse } from './training/say.ts';
 
 interface TrainViewData extends CourseData {
   readonly certificate: TrainingCertificate | null;

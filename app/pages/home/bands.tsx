@@ -1,38 +1,45 @@
 import { BookOpen, Building2, GraduationCap, type LucideIcon, ScrollText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
+import { coversOf } from '../../../shared/cover-subjects.ts';
 import { Cover } from '../../components/cover.tsx';
 import { entryHref } from '../../components/entry-href.ts';
-import { type HomeEntry, PanelHead } from './news-panel.tsx';
+import { FailureNotice } from '../../components/failed-section.tsx';
+import type { HomeEntries } from './load.ts';
+import { PanelHead } from './news-panel.tsx';
 
 /** The science section: the museum's topics and what is new for pupils. */
-export const ScienceBand = ({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement => (
-  <section className="shell py-9">
-    <PanelHead title="科学普及" href={pathOf('science-museum')} />
-    <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-      <li>
-        <a
-          href={pathOf('science-museum')}
-          className="motif flex h-full min-h-44 flex-col justify-end rounded-lg bg-brand p-5 text-white hover:bg-brand-deep"
-        >
-          <span className="font-bold text-2xl">科普馆</span>
-          <span className="mt-1">裂变、堆型、燃料循环、辐射剂量与安全屏障</span>
-        </a>
-      </li>
-      {entries.map((entry) => (
-        <li key={entry.id} data-entry-id={entry.id}>
+export function ScienceBand({ entries }: { readonly entries: HomeEntries }): ReactElement {
+  const covers = coversOf(entries.value ?? []);
+  return (
+    <section className="shell py-9">
+      <PanelHead title="科学普及" href={pathOf('science-museum')} />
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <li>
           <a
-            href={entryHref(entry) ?? undefined}
-            className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
+            href={pathOf('science-museum')}
+            className="motif flex h-full min-h-44 flex-col justify-end rounded-lg bg-brand p-5 text-white hover:bg-brand-deep"
           >
-            <Cover id={entry.id} illustration={entry.illustration} className="aspect-video w-full" />
-            <span className="line-clamp-2 p-4 font-bold group-hover:text-brand">{entry.title}</span>
+            <span className="font-bold text-2xl">科普馆</span>
+            <span className="mt-1">裂变、堆型、燃料循环、辐射剂量与安全屏障</span>
           </a>
         </li>
-      ))}
-    </ul>
-  </section>
-);
+        {entries.value?.map((entry, index) => (
+          <li key={entry.id} data-entry-id={entry.id}>
+            <a
+              href={entryHref(entry) ?? undefined}
+              className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
+            >
+              <Cover entry={entry} cover={covers[index]} className="aspect-video w-full" />
+              <span className="line-clamp-2 p-4 font-bold group-hover:text-brand">{entry.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {entries.failure ? <FailureNotice failure={entries.failure} /> : null}
+    </section>
+  );
+}
 
 interface Service {
   readonly href: string;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
-import { chineseDate } from '../../features/dates/format.ts';
+import { chineseDate } from '../../core/dates/format.ts';
 import type { Figures, YearFigure } from './figures.ts';
 
 const whole = (value: number): string => Math.round(value).toLocaleString('zh-CN');
@@ -18,14 +18,14 @@ export function FigureStrip({ figures }: { readonly figures: Figures }): ReactEl
           </a>
         </div>
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
-          <Figure label="在运机组" value={String(figures.operatingUnits)} unit="台" trend={figures.capacity} />
+          <Figure label="在运机组" value={String(figures.operatingUnits)} unit="台" trend={figures.units} />
           <Figure
             label="在运装机容量"
             value={whole(figures.operatingCapacity)}
             unit="万千瓦"
             trend={figures.capacity}
           />
-          <Figure label="在建机组" value={String(figures.constructionUnits)} unit="台" />
+          <Figure label="在建机组" value={String(figures.constructionUnits)} unit="台" trend={figures.construction} />
           {latest ? (
             <Figure
               label={`${latest.year}年核发电量`}
@@ -62,19 +62,28 @@ const Figure = ({ label, value, unit, trend }: FigureProps): ReactElement => (
   </div>
 );
 
-const WIDTH = 160;
 const HEIGHT = 32;
 
 /** A line without axes: only the direction. The figures stand on the data pages. */
 function Trend({ years }: { readonly years: readonly YearFigure[] }): ReactElement {
   const max = Math.max(...years.map((figure) => figure.value), 1);
-  const points = years.map(
-    ({ value }, index) =>
-      `${((index / Math.max(1, years.length - 1)) * WIDTH).toFixed(1)},${(HEIGHT - 2 - (value / max) * (HEIGHT - 4)).toFixed(1)}`,
-  );
+  const heights = years.map(({ value }) => HEIGHT - 2 - Math.round((value / max) * (HEIGHT - 4)));
+  // One unit a year, stretched to the width, and steps instead of places: short in the document.
+  const steps = heights.slice(1).map((height, index) => `l1 ${height - (heights[index] ?? 0)}`);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-2 h-8 w-40 max-w-full text-glow" aria-hidden="true">
-      <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" />
+    <svg
+      viewBox={`0 0 ${steps.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="mt-2 h-8 w-40 max-w-full text-spark"
+      aria-hidden="true"
+    >
+      <path
+        d={`M0 ${heights[0] ?? 0}${steps.join('')}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

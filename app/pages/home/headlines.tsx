@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { site } from '../../../generated/site.ts';
+import { coversOf } from '../../../shared/cover-subjects.ts';
 import { Cover } from '../../components/cover.tsx';
+import { EntryDate } from '../../components/entry-date.tsx';
 import { entryHref } from '../../components/entry-href.ts';
-import { chineseDate } from '../../features/dates/format.ts';
 import type { HomeEntry } from './news-panel.tsx';
 
 const TURN_MS = 6000;
@@ -10,13 +12,21 @@ const TURN_MS = 6000;
 const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The headline carousel. It is a row that scrolls sideways and snaps, so it works by touch, keyboard and without scripts;
- * once React runs it turns by itself until somebody pauses it or comes near, and never where motion is unwelcome.
+ * The headline carousel. It is a row that scrolls sideways and snaps, so it works by touch, keyboard and without scripts.
+ * Once React runs it turns by itself until somebody pauses it or turns it by hand, and never where motion is unwelcome.
  */
 export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement {
+  const covers = coversOf(entries);
   const track = useRef<HTMLUListElement>(null);
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState(true);
   const [near, setNear] = useState(false);
+  const [shown, setShown] = useState(0);
+
+  /** Selects an entry and stops the rotation: a reader who chose one wants to read it. */
+  const choose = (by: number): void => {
+    setPlaying(false);
+    turn(by);
+  };
 
   const turn = (by: number): void => {
     const list = track.current;
@@ -26,7 +36,9 @@ export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] 
     list.scrollTo({ left: next * list.clientWidth, behavior: mayMove() ? 'smooth' : 'instant' });
   };
 
-  useEffect(() => setPlaying(mayMove()), []);
+  useEffect(() => {
+    if (!mayMove()) setPlaying(false);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: turning reads the document, not this render.
   useEffect(() => {
     if (!playing || near) return;
@@ -35,8 +47,8 @@ export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] 
   }, [playing, near, entries.length]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowLeft') turn(-1);
-    else if (event.key === 'ArrowRight') turn(1);
+    if (event.key === 'ArrowLeft') choose(-1);
+    else if (event.key === 'ArrowRight') choose(1);
     else return;
     event.preventDefault();
   };
@@ -52,37 +64,49 @@ export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] 
       onBlur={() => setNear(false)}
       onKeyDown={onKeyDown}
     >
-      <ul ref={track} className="flex h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+      <ul
+        ref={track}
+        onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))}
+        className="flex h-full [scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
+      >
         {entries.map((entry, index) => (
           <li key={entry.id} data-entry-id={entry.id} className="w-full shrink-0 snap-start">
             <a href={entryHref(entry) ?? undefined} className="flex h-full flex-col focus-visible:-outline-offset-4">
-              <Cover
-                id={entry.id}
-                illustration={entry.illustration}
-                eager={index === 0}
-                className="aspect-[2/1] w-full"
-              />
+              <Cover entry={entry} cover={covers[index]} eager={index === 0} className="aspect-[2/1] w-full" />
               <span className="block flex-1 bg-ink px-5 pt-4 pb-16 md:px-6">
                 <span className="line-clamp-2 block font-bold text-xl leading-snug md:text-2xl">{entry.title}</span>
                 <span className="mt-1.5 line-clamp-2 block text-on-ink-muted">{entry.summary}</span>
-                <span className="mt-1 block text-on-ink-muted text-sm">{chineseDate(entry.publishTime)}</span>
+                <EntryDate date={entry.publishTime} className="mt-1 block text-on-ink-muted text-sm" />
               </span>
             </a>
           </li>
         ))}
       </ul>
+      <ol aria-hidden="true" className="no-print absolute bottom-8 left-5 flex gap-2 md:left-6">
+        {entries.map(({ id }, index) => (
+          <li key={id} className={`h-1.5 rounded-full ${index === shown ? 'w-5 bg-white' : 'w-1.5 bg-white/45'}`} />
+        ))}
+      </ol>
       <div className="no-print absolute right-4 bottom-4 flex gap-2">
-        <Control label="上一条" onClick={() => turn(-1)} Icon={ChevronLeft} />
+        <Control label="上一条" onClick={() => choose(-1)} Icon={ChevronLeft} />
         <Control
           label={playing ? '暂停轮播' : '播放轮播'}
           onClick={() => setPlaying((now) => !now)}
           Icon={playing ? Pause : Play}
         />
-        <Control label="下一条" onClick={() => turn(1)} Icon={ChevronRight} />
+        <Control label="下一条" onClick={() => choose(1)} Icon={ChevronRight} />
       </div>
     </section>
   );
 }
+
+/** In the place of the headlines where there are none: the site's own picture. */
+export const NoHeadlines = (): ReactElement => (
+  <div className="overflow-hidden rounded-lg bg-ink text-white">
+    <img src="/illustrations/plant.svg" alt="" width={640} height={360} className="aspect-[2/1] w-full object-cover" />
+    <p className="px-5 py-6 font-bold text-xl md:px-6 md:text-2xl">{site.description}</p>
+  </div>
+);
 
 interface ControlProps {
   readonly label: string;

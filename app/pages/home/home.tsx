@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import type { PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
-import type { PageHead } from '../../features/head/head.ts';
+import type { PageHead } from '../../core/page/head.ts';
 import { MemberServices, ScienceBand } from './bands.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { GenerationTeaser } from './generation-teaser.tsx';
-import { Headlines } from './headlines.tsx';
-import type { load } from './load.ts';
+import { Headlines, NoHeadlines } from './headlines.tsx';
+import type { HomeEntries, load } from './load.ts';
 import { NewsTabs } from './news-tabs.tsx';
 import { PartyBand } from './party-band.tsx';
 import { RelatedLinks } from './related-links.tsx';
@@ -19,11 +19,13 @@ export const head = (): PageHead => ({ description: site.description });
 
 /** The home page: what is new, the industry in figures, and the doors to every section. */
 export default function Home({ data }: PageProps<'home', typeof load>): ReactElement {
+  const of = ({ value = [] }: HomeEntries) => value;
+  const headlines = [...of(data.industry).slice(0, 2), ...of(data.news).slice(0, 2), ...of(data.notices).slice(0, 1)];
   return (
     <>
       <h1 className="sr-only outline-none">{site.name}首页</h1>
       <div className="shell grid gap-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Headlines entries={[...data.industry.slice(0, 2), ...data.news.slice(0, 2), ...data.notices.slice(0, 1)]} />
+        {headlines.length > 0 ? <Headlines entries={headlines} /> : <NoHeadlines />}
         <NewsTabs
           label="新闻与通知"
           tabs={[

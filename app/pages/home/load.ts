@@ -3,17 +3,21 @@ import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import type { RouteId } from '../../../generated/routes/index.ts';
-import { loadTables } from '../../features/facts/records.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import { loadTables } from '../../core/facts/records.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { type Part, partOf } from '../../core/page/failed-page.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { HomeEntry } from './news-panel.tsx';
 
+/** The newest entries of columns, each fetched on its own. */
+export type HomeEntries = Part<readonly HomeEntry[]>;
+
 export interface HomeData {
-  readonly news: readonly HomeEntry[];
-  readonly industry: readonly HomeEntry[];
-  readonly notices: readonly HomeEntry[];
-  readonly party: readonly HomeEntry[];
-  readonly science: readonly HomeEntry[];
+  readonly news: HomeEntries;
+  readonly industry: HomeEntries;
+  readonly notices: HomeEntries;
+  readonly party: HomeEntries;
+  readonly science: HomeEntries;
   /** Null where the tables cannot be read: the page then does without its figures. */
   readonly figures: Figures | null;
 }
@@ -43,19 +47,21 @@ const shownOf = (
   illustration,
 });
 
-export async function load({ context: { api, columns } }: PageInput<'home', LoadContext>): Promise<HomeData> {
+export async function load({
+  context: { api, columns, facts: readFacts },
+}: PageInput<'home', LoadContext>): Promise<HomeData> {
   const newest = async (ids: readonly ColumnRoute[], pageSize: number): Promise<readonly HomeEntry[]> => {
     const known = ids.map((id: RouteId & ColumnRoute) => columns.byUrl(pathOf(id))?.column.id).filter(Boolean);
     if (known.length === 0) return [];
     return (await getContentReleaseBeforeList(api, { columnId: known.join(','), pageSize })).rows.map(shownOf);
   };
-  const tables = loadTables(api, ['china-units', 'fleet-by-year', 'nuclear-generation']).catch(() => null);
+  const tables = loadTables(readFacts, ['china-units', 'fleet-by-year', 'nuclear-generation']).catch(() => null);
   const [news, industry, notices, party, science, facts] = await Promise.all([
-    newest(['news-party'], 7),
-    newest(['news-industry'], 7),
-    newest(['notice-notice'], 7),
-    newest(['party-union-work', 'party-smart-work'], 5),
-    newest(['science-charm'], 3),
+    partOf(newest(['news-party'], 7)),
+    partOf(newest(['news-industry'], 7)),
+    partOf(newest(['notice-notice'], 7)),
+    partOf(newest(['party-union-work', 'party-smart-work'], 5)),
+    partOf(newest(['science-charm'], 3)),
     tables,
   ]);
   return {

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
+import { EntryDate } from '../../components/entry-date.tsx';
 import { entryHref } from '../../components/entry-href.ts';
-import { daysUntil, shortDate } from '../../features/dates/format.ts';
-import { useSite } from '../../features/page/site-context.ts';
+import { daysUntil, shortDate } from '../../core/dates/format.ts';
+import { useSite } from '../../core/page/site-context.ts';
 
 /** What the home page shows of an entry; the rest would only make its document longer. */
 export type HomeEntry = Pick<ReleaseItem, 'id' | 'type' | 'title' | 'publishTime' | 'deadline' | 'illustration'> & {
@@ -11,19 +12,12 @@ export type HomeEntry = Pick<ReleaseItem, 'id' | 'type' | 'title' | 'publishTime
 
 /** A column's newest entries, one line each. */
 export const NewsLines = ({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement => (
-  <ul className="mt-2 divide-y divide-line">
+  <ul className="news-lines mt-2">
     {entries.map((entry) => (
-      <li key={entry.id} data-entry-id={entry.id} className="flex items-baseline gap-3 py-2.5">
-        <a
-          href={entryHref(entry) ?? undefined}
-          className="line-clamp-1 min-w-0 flex-1 hover:text-brand hover:underline"
-        >
-          {entry.title}
-        </a>
+      <li key={entry.id} data-entry-id={entry.id}>
+        <a href={entryHref(entry) ?? undefined}>{entry.title}</a>
         <OpenBadge entry={entry} />
-        <time dateTime={entry.publishTime.slice(0, 10)} className="shrink-0 text-muted text-sm tabular-nums">
-          {shortDate(entry.publishTime)}
-        </time>
+        <EntryDate date={entry.publishTime} form={shortDate} />
       </li>
     ))}
   </ul>

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
-import { type HomeEntry, NewsLines, PanelHead } from './news-panel.tsx';
+import { PartOfPage } from '../../components/failed-section.tsx';
+import type { HomeEntries } from './load.ts';
+import { NewsLines, PanelHead } from './news-panel.tsx';
 
 interface Tab {
   readonly title: string;
   readonly href: string;
-  readonly entries: readonly HomeEntry[];
+  readonly entries: HomeEntries;
 }
 
 /** Where a key leads among the tabs; null for keys that mean nothing here. */
@@ -16,7 +18,7 @@ function indexAfter(key: string, index: number, count: number): number | null {
   return null;
 }
 
-const tabLook =
+const tabClass =
   'whitespace-nowrap border-transparent border-b-3 pb-2 font-bold text-muted md:text-lg hover:text-brand aria-selected:border-brand aria-selected:text-brand xl:text-xl';
 
 /**
@@ -54,7 +56,7 @@ export function NewsTabs({ label, tabs }: { readonly label: string; readonly tab
               aria-selected={index === shown}
               tabIndex={index === shown ? 0 : -1}
               onClick={() => show(index)}
-              className={tabLook}
+              className={tabClass}
             >
               {title}
             </button>
@@ -75,7 +77,7 @@ export function NewsTabs({ label, tabs }: { readonly label: string; readonly tab
           <div className="hidden pt-3 noscript:block">
             <PanelHead title={title} href={href} />
           </div>
-          <NewsLines entries={entries} />
+          <PartOfPage of={entries}>{(shown) => <NewsLines entries={shown} />}</PartOfPage>
         </div>
       ))}
     </section>

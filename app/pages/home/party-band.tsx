@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
 import { Cover } from '../../components/cover.tsx';
+import { EntryDate } from '../../components/entry-date.tsx';
 import { entryHref } from '../../components/entry-href.ts';
-import { chineseDate } from '../../features/dates/format.ts';
-import type { HomeEntry } from './news-panel.tsx';
+import { FailureNotice } from '../../components/failed-section.tsx';
+import type { HomeEntries } from './load.ts';
 
 const doors = [
   { id: 'party-union-about', title: '党建联盟' },
@@ -14,8 +15,8 @@ const doors = [
 ] as const;
 
 /** The party section in its own accent. */
-export function PartyBand({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement {
-  const [lead, ...others] = entries;
+export function PartyBand({ entries }: { readonly entries: HomeEntries }): ReactElement {
+  const [lead, ...others] = entries.value ?? [];
   return (
     <section data-accent="party" aria-label="党建园地" className="motif-soft border-line border-y bg-mist py-9">
       <div className="shell">
@@ -38,25 +39,26 @@ export function PartyBand({ entries }: { readonly entries: readonly HomeEntry[] 
               data-entry-id={lead.id}
               className="group flex flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
             >
-              <Cover id={lead.id} illustration={lead.illustration ?? 'party'} className="aspect-[5/2] w-full" />
+              <Cover entry={lead} className="aspect-[5/2] w-full" />
               <span className="p-5">
                 <span className="block font-bold text-lg group-hover:text-brand">{lead.title}</span>
                 <span className="mt-1 line-clamp-2 block text-muted">{lead.summary}</span>
               </span>
             </a>
           ) : null}
-          <ul className="divide-y divide-line rounded-lg border border-line bg-card px-5">
-            {others.map((entry) => (
-              <li key={entry.id} data-entry-id={entry.id} className="py-3.5">
-                <a href={entryHref(entry) ?? undefined} className="line-clamp-2 hover:text-brand hover:underline">
-                  {entry.title}
-                </a>
-                <time dateTime={entry.publishTime.slice(0, 10)} className="text-muted text-sm">
-                  {chineseDate(entry.publishTime)}
-                </time>
-              </li>
-            ))}
-          </ul>
+          {entries.failure ? <FailureNotice failure={entries.failure} /> : null}
+          {others.length > 0 ? (
+            <ul className="divide-y divide-line rounded-lg border border-line bg-card px-5">
+              {others.map((entry) => (
+                <li key={entry.id} data-entry-id={entry.id} className="py-3.5">
+                  <a href={entryHref(entry) ?? undefined} className="line-clamp-2 hover:text-brand hover:underline">
+                    {entry.title}
+                  </a>
+                  <EntryDate date={entry.publishTime} className="text-muted text-sm" />
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
       </div>
     </section>

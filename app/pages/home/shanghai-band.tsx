@@ -25,7 +25,7 @@ export const ShanghaiBand = (): ReactElement => (
           />
         </a>
         <figcaption>
-          <MapRemark look="text-on-ink-muted" />
+          <MapRemark classes="text-on-ink-muted" />
         </figcaption>
       </figure>
       <div>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartDataLink } from '../../components/chart/chart-data.tsx';
-import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
+import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
 import {
   capacityText,
   changeText,
@@ -11,9 +11,9 @@ import {
   signed,
   yearsText,
   yiKwh,
-} from '../../features/facts/units.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+} from '../../core/facts/units.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { YearTable } from './china/year-table.tsx';
 import { type ChinaYear, chinaYears } from './figures/china-years.ts';
@@ -34,7 +34,7 @@ interface AnnualData {
 const tableNames = ['nuclear-generation', 'electricity-mix', 'fleet-by-year'] as const;
 
 export async function load({ route, context }: PageInput<'china-annual', LoadContext>): Promise<AnnualData> {
-  const [tables, note] = await Promise.all([loadTables(context.api, tableNames), loadNote(route.path, context)]);
+  const [tables, note] = await Promise.all([loadTables(context.facts, tableNames), loadNote(route.path, context)]);
   return {
     years: chinaYears(tables),
     sources: { generation: sourceOf(tables['nuclear-generation']), fleet: sourceOf(tables['fleet-by-year']) },
@@ -48,7 +48,7 @@ const DECADE = 10;
 const latestOf = (years: readonly ChinaYear[]): (ChinaYear & { readonly twh: number }) | undefined =>
   years.findLast((each): each is ChinaYear & { readonly twh: number } => each.twh !== null);
 
-function sayGeneration(years: readonly ChinaYear[]): string {
+function describeGeneration(years: readonly ChinaYear[]): string {
   const latest = latestOf(years);
   if (!latest) return '';
   const before = years.find(({ year }) => year === latest.year - DECADE);
@@ -58,7 +58,7 @@ function sayGeneration(years: readonly ChinaYear[]): string {
 }
 
 /** The share's highest year, which is not the last one. */
-function sayShare(years: readonly ChinaYear[]): string {
+function describeShare(years: readonly ChinaYear[]): string {
   const [peak] = peaksOf(years, ({ share }) => share ?? 0);
   const latest = latestOf(years);
   if (!peak || !latest) return '';
@@ -66,7 +66,7 @@ function sayShare(years: readonly ChinaYear[]): string {
   return `核电占全国发电量的比重在${peak.year}年最高，达到${figureOrDash(peak.share, 1)}%${now}。`;
 }
 
-function sayFleet(years: readonly ChinaYear[]): string {
+function describeFleet(years: readonly ChinaYear[]): string {
   const latest = years.at(-1);
   const peaks = peaksOf(years, ({ commissioned }) => commissioned);
   if (!latest) return '';
@@ -75,7 +75,7 @@ function sayFleet(years: readonly ChinaYear[]): string {
 }
 
 export const head = ({ years, sources }: AnnualData): PageHead =>
-  dataHead(sayGeneration(years) + sayFleet(years), [sources.generation, sources.fleet]);
+  dataHead(describeGeneration(years) + describeFleet(years), [sources.generation, sources.fleet]);
 
 function keyFigures(years: readonly ChinaYear[]): readonly KeyFigure[] {
   const latest = latestOf(years);
@@ -100,12 +100,15 @@ const commissionedSince = (years: readonly ChinaYear[], from: number): number =>
 /** China's generation, share and capacity, year by year. */
 export default function ChinaAnnual({ data }: PageProps<'china-annual', typeof load>): ReactElement {
   const { years, sources, note } = data;
-  const [onGeneration, onFleet] = [sayGeneration(years), sayFleet(years)];
+  const [onGeneration, onFleet] = [describeGeneration(years), describeFleet(years)];
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={sources.generation.asOf} says={onGeneration} figures={keyFigures(years)} />
-      <Panel title="历年核发电量与占比" says={sayShare(years)} sources={[sources.generation]}>
-        <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${onGeneration}${sayShare(years)}`} />
+      <Panel title="历年核发电量与占比" says={describeShare(years)} sources={[sources.generation]}>
+        <IndustryChart
+          name="china-generation"
+          alt={`中国历年核发电量与占比图。${onGeneration}${describeShare(years)}`}
+        />
         <ChartDataLink href="#years" title="逐年数据" />
       </Panel>
       <Panel title="历年装机与投产" says={onFleet} sources={[sources.fleet]}>

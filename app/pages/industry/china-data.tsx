@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartData } from '../../components/chart/chart-data.tsx';
-import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
-import { capacityText, changeText, figure, signed, yiKwh } from '../../features/facts/units.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
+import { capacityText, changeText, figure, signed, yiKwh } from '../../core/facts/units.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { PlantTable, ProvinceTable, unitsHref } from './china/overview-tables.tsx';
 import { ProvinceMap } from './china/province-map.tsx';
@@ -16,7 +16,7 @@ import {
   provincesOf,
   sizesOf,
 } from './figures/china-fleet.ts';
-import { type ChinaOverview, sayOverview, sayProvinces } from './figures/china-overview.ts';
+import { type ChinaOverview, describeOverview, describeProvinces } from './figures/china-overview.ts';
 import { chinaYears } from './figures/china-years.ts';
 import type { GenerationYear } from './figures/generation.ts';
 import { DataDoors } from './parts/data-doors.tsx';
@@ -40,7 +40,7 @@ interface ChinaData {
 const tableNames = ['china-units', 'nuclear-generation', 'electricity-mix', 'fleet-by-year'] as const;
 
 export async function load({ route, context }: PageInput<'china-data', LoadContext>): Promise<ChinaData> {
-  const [tables, note] = await Promise.all([loadTables(context.api, tableNames), loadNote(route.path, context)]);
+  const [tables, note] = await Promise.all([loadTables(context.facts, tableNames), loadNote(route.path, context)]);
   const units = chinaUnits(tables['china-units']);
   const plants = plantsOf(units);
   const years = chinaYears(tables);
@@ -61,7 +61,7 @@ export async function load({ route, context }: PageInput<'china-data', LoadConte
 }
 
 export const head = ({ overview, provinces, sources }: ChinaData): PageHead =>
-  dataHead(sayOverview(overview, provinces), [sources.units, sources.generation]);
+  dataHead(describeOverview(overview, provinces), [sources.units, sources.generation]);
 
 function keyFigures({ operating, construction, plants, generation }: ChinaOverview): readonly KeyFigure[] {
   const fleet: readonly KeyFigure[] = [
@@ -87,8 +87,8 @@ function keyFigures({ operating, construction, plants, generation }: ChinaOvervi
 /** China's nuclear power at a glance, and the doors to its parts. */
 export default function ChinaDataPage({ data }: PageProps<'china-data', typeof load>): ReactElement {
   const { overview, provinces, years, plants, sources, note } = data;
-  const says = sayOverview(overview, provinces);
-  const onProvinces = sayProvinces(provinces, 'operating');
+  const says = describeOverview(overview, provinces);
+  const onProvinces = describeProvinces(provinces, 'operating');
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={overview.asOf} says={says} figures={keyFigures(overview)} />
@@ -102,8 +102,8 @@ export default function ChinaDataPage({ data }: PageProps<'china-data', typeof l
         />
         <ProvinceTable provinces={provinces} />
       </Panel>
-      <Panel title="核发电量与占比" says={sayYear(overview)} sources={[sources.generation]}>
-        <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${sayYear(overview)}`} />
+      <Panel title="核发电量与占比" says={describeYear(overview)} sources={[sources.generation]}>
+        <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${describeYear(overview)}`} />
         <ChartData>
           <GenerationTable of="中国" years={years.toReversed()} />
         </ChartData>
@@ -120,7 +120,7 @@ export default function ChinaDataPage({ data }: PageProps<'china-data', typeof l
   );
 }
 
-function sayYear({ generation }: ChinaOverview): string {
+function describeYear({ generation }: ChinaOverview): string {
   if (!generation) return '';
   return `${generation.year}年中国核发电量${figure(yiKwh(generation.twh))}亿千瓦时${changeText(generation.growth)}。`;
 }

@@ -3,14 +3,14 @@ import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartData } from '../../components/chart/chart-data.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { withQuery } from '../../components/query.ts';
-import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { usePageView } from '../../core/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
+import { describeUnits, modelTally, type UnitsSummary, unitFigures } from './china/describe-units.ts';
 import { ProgressTable } from './china/progress-table.tsx';
 import { ProvinceMap } from './china/province-map.tsx';
-import { modelTally, sayUnits, type UnitsSummary, unitFigures } from './china/say-units.ts';
 import { UnitChoices } from './china/unit-choices.tsx';
 import { UnitList } from './china/unit-list.tsx';
 import { type ChinaUnit, chinaUnits, type UnitStatus, withStatus } from './figures/china-fleet.ts';
@@ -37,7 +37,7 @@ interface UnitsData {
 }
 
 export async function load({ route, query, context }: PageInput<'china-units', LoadContext>): Promise<UnitsData> {
-  const [tables, note] = await Promise.all([loadTables(context.api, ['china-units']), loadNote(route.path, context)]);
+  const [tables, note] = await Promise.all([loadTables(context.facts, ['china-units']), loadNote(route.path, context)]);
   const status: UnitStatus = route.options.status;
   const units = chinaUnits(tables['china-units']);
   const all = withStatus(units, status);
@@ -53,7 +53,7 @@ export async function load({ route, query, context }: PageInput<'china-units', L
 }
 
 export const head = ({ summary, source }: UnitsData, { query }: { readonly query: URLSearchParams }): PageHead =>
-  dataHead(sayUnits(summary), [source], isFiltered(query));
+  dataHead(describeUnits(summary), [source], isFiltered(query));
 
 const words = {
   operating: { chart: 'china-commissioning', drawn: '各年商运机组', places: '在运机组分布', list: '在运机组名录' },
@@ -65,7 +65,7 @@ export default function ChinaUnits({ query, data }: PageProps<'china-units', typ
   const { path } = usePageView();
   const { summary, units, years, progress, choices, source, note } = data;
   const { chart, drawn, places, list } = words[summary.status];
-  const says = sayUnits(summary);
+  const says = describeUnits(summary);
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={summary.asOf} says={says} figures={summary.figures} />

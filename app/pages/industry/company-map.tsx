@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { type MapPoint, ShanghaiMap } from '../../components/map/shanghai-map.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { withQuery } from '../../components/query.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { usePageView } from '../../core/page/view.ts';
 import { loadEntries } from '../../templates/entry/load.ts';
+import { Card } from '../../ui/card.tsx';
 import { countDistricts, passing, stagesOf } from './figures/chain.ts';
 import { CompanyCard } from './shanghai/company-card.tsx';
 import { DistrictList } from './shanghai/district-list.tsx';
@@ -25,7 +25,7 @@ export const load = async ({ route, context }: PageInput<'company-map', LoadCont
   companies: await loadEntries(route.path, context),
 });
 
-function sayCompanies(companies: readonly ReleaseItem[]): string {
+function describeCompanies(companies: readonly ReleaseItem[]): string {
   const districts = countDistricts(companies);
   const [first] = districts;
   if (!first) return '';
@@ -38,7 +38,7 @@ function sayCompanies(companies: readonly ReleaseItem[]): string {
 }
 
 export const head = ({ companies }: CompanyData, { query }: { readonly query: URLSearchParams }): PageHead => ({
-  description: sayCompanies(companies),
+  description: describeCompanies(companies),
   noindex: query.has('stage') || query.has('district'),
 });
 
@@ -60,10 +60,10 @@ export default function CompanyMap({ query, data }: PageProps<'company-map', typ
             产业链地图
           </a>
         </PageTitle>
-        {companies.length > 0 ? <p className="text-lg">{sayCompanies(companies)}</p> : <EmptyState />}
+        {companies.length > 0 ? <p className="text-lg">{describeCompanies(companies)}</p> : <EmptyState />}
         <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <ShanghaiMap
-            label={`上海核电产业企业分布图，标出${shown.length}家企业。${sayCompanies(companies)}`}
+            label={`上海核电产业企业分布图，标出${shown.length}家企业。${describeCompanies(companies)}`}
             figures={countDistricts(ofStage)}
             unit="家"
             chosen={query.get('district') ?? undefined}

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartDataLink } from '../../components/chart/chart-data.tsx';
-import { chineseDate } from '../../features/dates/format.ts';
-import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
+import { chineseDate } from '../../core/dates/format.ts';
+import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
 import {
   capacityText,
   changeText,
@@ -12,9 +12,9 @@ import {
   growth,
   yearsText,
   yiKwh,
-} from '../../features/facts/units.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+} from '../../core/facts/units.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { peaksOf } from './figures/collect.ts';
 import { type FleetYear, fleetOf } from './figures/fleet-years.ts';
@@ -37,7 +37,7 @@ interface AnnualData {
 const tableNames = ['nuclear-generation', 'fleet-by-year'] as const;
 
 export async function load({ route, context }: PageInput<'global-annual', LoadContext>): Promise<AnnualData> {
-  const [tables, note] = await Promise.all([loadTables(context.api, tableNames), loadNote(route.path, context)]);
+  const [tables, note] = await Promise.all([loadTables(context.facts, tableNames), loadNote(route.path, context)]);
   return {
     generation: generationOf(tables['nuclear-generation'], 'World'),
     fleet: fleetOf(tables['fleet-by-year'], 'world'),
@@ -46,7 +46,7 @@ export async function load({ route, context }: PageInput<'global-annual', LoadCo
   };
 }
 
-function sayGeneration(years: readonly GenerationYear[]): string {
+function describeGeneration(years: readonly GenerationYear[]): string {
   const latest = latestGeneration(years);
   if (!latest) return '';
   const [peak] = peaksOf(years, ({ twh }) => twh ?? 0);
@@ -62,14 +62,14 @@ function sayGeneration(years: readonly GenerationYear[]): string {
   );
 }
 
-function sayShare(years: readonly GenerationYear[]): string {
+function describeShare(years: readonly GenerationYear[]): string {
   const known = years.filter(({ share }) => share !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return '';
   return `核电占全球发电量的比重，${first.year}年为${figureOrDash(first.share, 1)}%，${last.year}年为${figureOrDash(last.share, 1)}%。`;
 }
 
-function sayFleet(fleet: readonly FleetYear[]): string {
+function describeFleet(fleet: readonly FleetYear[]): string {
   const last = fleet.at(-1);
   const peaks = peaksOf(fleet, ({ commissioned }) => commissioned);
   if (!last) return '';
@@ -80,7 +80,7 @@ function sayFleet(fleet: readonly FleetYear[]): string {
 }
 
 /** Starts and closures over the last ten years, so that single years do not mislead. */
-function sayChanges(fleet: readonly FleetYear[]): string {
+function describeChanges(fleet: readonly FleetYear[]): string {
   const ten = fleet.slice(-10);
   const sum = (value: (year: FleetYear) => number): number => ten.reduce((total, year) => total + value(year), 0);
   return (
@@ -90,7 +90,7 @@ function sayChanges(fleet: readonly FleetYear[]): string {
 }
 
 export const head = ({ generation, fleet, sources }: AnnualData): PageHead =>
-  dataHead(sayGeneration(generation) + sayFleet(fleet), [sources.generation, sources.fleet]);
+  dataHead(describeGeneration(generation) + describeFleet(fleet), [sources.generation, sources.fleet]);
 
 function keyFigures({ generation, fleet, sources }: AnnualData): readonly KeyFigure[] {
   const [latest, last] = [latestGeneration(generation), fleet.at(-1)];
@@ -114,11 +114,15 @@ function keyFigures({ generation, fleet, sources }: AnnualData): readonly KeyFig
 /** The world's generation and fleet, year by year. */
 export default function GlobalAnnual({ data }: PageProps<'global-annual', typeof load>): ReactElement {
   const { generation, fleet, sources, note } = data;
-  const [onGeneration, onFleet, onChanges] = [sayGeneration(generation), sayFleet(fleet), sayChanges(fleet)];
+  const [onGeneration, onFleet, onChanges] = [
+    describeGeneration(generation),
+    describeFleet(fleet),
+    describeChanges(fleet),
+  ];
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={sources.fleet.asOf} says={onGeneration} figures={keyFigures(data)} />
-      <Panel title="全球核发电量与占比" says={sayShare(generation)} sources={[sources.generation]}>
+      <Panel title="全球核发电量与占比" says={describeShare(generation)} sources={[sources.generation]}>
         <IndustryChart name="world-generation" alt={`全球历年核发电量与占比图。${onGeneration}`} />
         <div className="mt-4">
           <GenerationTable of="全球" years={[...generation].reverse()} />

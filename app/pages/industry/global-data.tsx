@@ -5,11 +5,11 @@ import { stateColors } from '../../components/chart/palette.ts';
 import { MapLegend } from '../../components/map/map-legend.tsx';
 import { MapRemark } from '../../components/map/map-remark.tsx';
 import { type ShadeStep, shadeSteps } from '../../components/map/shades.ts';
-import { chineseDate } from '../../features/dates/format.ts';
-import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
-import { capacityText, figure, figureOrDash, wanKw, yiKwh } from '../../features/facts/units.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import { chineseDate } from '../../core/dates/format.ts';
+import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
+import { capacityText, figure, figureOrDash, wanKw, yiKwh } from '../../core/facts/units.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import {
   type Country,
@@ -39,7 +39,7 @@ interface GlobalData {
 const tableNames = ['world-countries', 'nuclear-generation'] as const;
 
 export async function load({ route, context }: PageInput<'global-data', LoadContext>): Promise<GlobalData> {
-  const [tables, note] = await Promise.all([loadTables(context.api, tableNames), loadNote(route.path, context)]);
+  const [tables, note] = await Promise.all([loadTables(context.facts, tableNames), loadNote(route.path, context)]);
   return {
     asOf: tables['world-countries'].asOf,
     countries: countriesOf(tables['world-countries']),
@@ -49,7 +49,7 @@ export async function load({ route, context }: PageInput<'global-data', LoadCont
   };
 }
 
-function sayWorld({ asOf, countries, latest }: GlobalData): string {
+function describeWorld({ asOf, countries, latest }: GlobalData): string {
   const totals = totalsOf(countries);
   const fleet =
     `截至${chineseDate(asOf)}，全球${totals.countries}个国家有${totals.units}台核电机组在运，装机${capacityText(totals.mw)}万千瓦；` +
@@ -62,14 +62,14 @@ function sayWorld({ asOf, countries, latest }: GlobalData): string {
 /** How many countries the ranking names. */
 const TOP = 10;
 
-function sayTop(countries: readonly Country[], { mw }: WorldTotals): string {
+function describeTop(countries: readonly Country[], { mw }: WorldTotals): string {
   const top = countries.slice(0, TOP);
   const three = top.slice(0, 3).map(({ name }) => name);
   const share = (top.reduce((sum, country) => sum + country.mw, 0) / mw) * 100;
   return `在运装机前三位是${three.join('、')}；前十位合计占全球的${figure(share, 0)}%。`;
 }
 
-function sayMap(regions: readonly RegionFigure[], totals: WorldTotals): string {
+function describeMap(regions: readonly RegionFigure[], totals: WorldTotals): string {
   const most = [...regions].sort((a, b) => b.building - a.building)[0];
   const largest = regions[0];
   if (!most || !largest) return '';
@@ -77,7 +77,7 @@ function sayMap(regions: readonly RegionFigure[], totals: WorldTotals): string {
 }
 
 export const head = (data: GlobalData): PageHead =>
-  dataHead(sayWorld(data), [data.sources.countries, data.sources.generation]);
+  dataHead(describeWorld(data), [data.sources.countries, data.sources.generation]);
 
 const keyFigures = ({ latest }: GlobalData, totals: WorldTotals): readonly KeyFigure[] => [
   { label: '在运机组', value: figure(totals.units), unit: '台', note: `${totals.countries}个国家` },
@@ -106,10 +106,10 @@ export default function GlobalDataPage({ data }: PageProps<'global-data', typeof
   const { asOf, countries, sources, note } = data;
   const totals = totalsOf(countries);
   const regions = regionsOf(countries);
-  const [onMap, onTop] = [sayMap(regions, totals), sayTop(countries, totals)];
+  const [onMap, onTop] = [describeMap(regions, totals), describeTop(countries, totals)];
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DataHead asOf={asOf} says={sayWorld(data)} figures={keyFigures(data, totals)} />
+      <DataHead asOf={asOf} says={describeWorld(data)} figures={keyFigures(data, totals)} />
       <DataDoors to="global" />
       <Panel title="全球核电分布" says={onMap} sources={[sources.countries]}>
         <IndustryChart name="world-map" alt={`全球核电在运装机分布图。${onMap}`} />

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartDataLink } from '../../components/chart/chart-data.tsx';
 import { ChoiceRow } from '../../components/choice-row.tsx';
-import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { usePageView } from '../../core/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { type Comparable, type CompareBy, chosenOf, comparableOf, comparedSeries } from './figures/compare.ts';
 import { type Country, countriesOf, rankedBy } from './figures/countries.ts';
@@ -13,8 +13,8 @@ import type { GenerationSeries } from './figures/generation.ts';
 import { CompareForm } from './global/compare-form.tsx';
 import { CompareLines } from './global/compare-lines.tsx';
 import { CompareTable } from './global/compare-table.tsx';
+import { describeCompared, describeFive, describeRanking, keyFigures } from './global/describe-countries.ts';
 import { RankTable } from './global/rank-table.tsx';
-import { keyFigures, sayCompared, sayFive, sayRanking } from './global/say-countries.ts';
 import { DataHead } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
@@ -36,7 +36,7 @@ interface NuclearData {
 const tableNames = ['world-countries', 'nuclear-generation'] as const;
 
 export async function load({ route, query, context }: PageInput<'global-nuclear', LoadContext>): Promise<NuclearData> {
-  const [tables, note] = await Promise.all([loadTables(context.api, tableNames), loadNote(route.path, context)]);
+  const [tables, note] = await Promise.all([loadTables(context.facts, tableNames), loadNote(route.path, context)]);
   const countries = rankedBy(countriesOf(tables['world-countries']), 'twh');
   const comparable = comparableOf(tables['nuclear-generation']);
   const chosen = chosenOf(comparable, query.getAll('with'));
@@ -53,18 +53,18 @@ export async function load({ route, query, context }: PageInput<'global-nuclear'
 }
 
 export const head = ({ countries, sources }: NuclearData, { query }: { readonly query: URLSearchParams }): PageHead =>
-  dataHead(sayRanking(countries), [sources.countries, sources.generation], query.size > 0);
+  dataHead(describeRanking(countries), [sources.countries, sources.generation], query.size > 0);
 
 /** Countries by generation and by share, and up to five of them compared. */
 export default function GlobalNuclear({ query, data }: PageProps<'global-nuclear', typeof load>): ReactElement {
   const { path } = usePageView();
   const { asOf, countries, order, compareBy, compared, comparable, sources, note } = data;
-  const says = sayRanking(countries);
-  const onCompared = sayCompared(compared, compareBy);
+  const says = describeRanking(countries);
+  const onCompared = describeCompared(compared, compareBy);
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={asOf} says={says} figures={keyFigures(countries)} />
-      <Panel title="核发电量与占比" says={sayFive(countries)} sources={[sources.countries]}>
+      <Panel title="核发电量与占比" says={describeFive(countries)} sources={[sources.countries]}>
         <IndustryChart name="countries-rank" alt={`各国核发电量与占比排名图。${says}`} />
         <ChartDataLink href="#rank" title="各国排名" />
       </Panel>

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartData } from '../../components/chart/chart-data.tsx';
 import { ChoiceRow } from '../../components/choice-row.tsx';
-import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
-import { figure, yiKwh } from '../../features/facts/units.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
+import { figure, yiKwh } from '../../core/facts/units.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { usePageView } from '../../core/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import {
   type EnergySource,
@@ -36,7 +36,7 @@ interface PowerData {
 
 export async function load({ route, query, context }: PageInput<'global-power', LoadContext>): Promise<PowerData> {
   const [tables, note] = await Promise.all([
-    loadTables(context.api, ['electricity-mix']),
+    loadTables(context.facts, ['electricity-mix']),
     loadNote(route.path, context),
   ]);
   const table = tables['electricity-mix'];
@@ -53,7 +53,7 @@ export async function load({ route, query, context }: PageInput<'global-power', 
 const scopes = { World: '世界', China: '中国' } as const;
 
 /** 煤电占33.1%、气电占21.8%… of the latest year. */
-function sayMix(name: string, year: MixYear | null, names: PowerData['names']): string {
+function describeMix(name: string, year: MixYear | null, names: PowerData['names']): string {
   if (!year) return '';
   const ranked = rankedSources(year);
   const top = ranked.slice(0, 3).map((source) => `${names[source]}占${figure(mixShare(year, source), 1)}%`);
@@ -63,7 +63,11 @@ function sayMix(name: string, year: MixYear | null, names: PowerData['names']): 
 
 export const head = ({ mix, names, source }: PowerData, { query }: { readonly query: URLSearchParams }): PageHead => {
   const { world, china } = latestOf(mix);
-  return dataHead(sayNuclear(world, china) + sayMix('中国', china, names), [source], query.get('scope') === 'China');
+  return dataHead(
+    describeNuclear(world, china) + describeMix('中国', china, names),
+    [source],
+    query.get('scope') === 'China',
+  );
 };
 
 const latestOf = ({ World, China }: PowerData['mix']): Record<'world' | 'china', MixYear | null> => ({
@@ -72,7 +76,7 @@ const latestOf = ({ World, China }: PowerData['mix']): Record<'world' | 'china',
 });
 
 /** Nuclear power's place in both. */
-function sayNuclear(world: MixYear | null, china: MixYear | null): string {
+function describeNuclear(world: MixYear | null, china: MixYear | null): string {
   if (!world || !china) return '';
   const share = (year: MixYear): string => `${figure(mixShare(year, 'nuclear'), 1)}%`;
   const low = (year: MixYear): string => `${figure(lowCarbonShare(year), 1)}%`;
@@ -105,13 +109,13 @@ export default function GlobalPower({ query, data }: PageProps<'global-power', t
   const { path } = usePageView();
   const { scope, mix, names, source, note } = data;
   const { world, china } = latestOf(mix);
-  const onWorld = sayMix('世界', world, names);
-  const onChina = sayMix('中国', china, names);
+  const onWorld = describeMix('世界', world, names);
+  const onChina = describeMix('中国', china, names);
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead
         asOf={source.asOf}
-        says={sayNuclear(world, china)}
+        says={describeNuclear(world, china)}
         figures={[...figuresOf('世界', world), ...figuresOf('中国', china)]}
       />
       <Panel title="世界电力结构" says={onWorld} sources={[source]}>

@@ -4,17 +4,17 @@ import { ChartData } from '../../components/chart/chart-data.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf, withQuery } from '../../components/query.ts';
-import { type FactSource, loadTables, sourceOf } from '../../features/facts/records.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { usePageView } from '../../core/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { type UnitStatus, withStatus } from './figures/china-fleet.ts';
 import { isFiltered } from './figures/china-list.ts';
 import { byCountry, byType, type Tally, type UnitOrder, type WorldUnit, worldUnits } from './figures/world-fleet.ts';
 import { type CountryGroup, worldList } from './figures/world-list.ts';
 import { type YearCount, yearCounts } from './figures/year-counts.ts';
-import { sayFleet, type WorldSummary, worldSummary } from './global/say-units.ts';
+import { describeFleet, type WorldSummary, worldSummary } from './global/describe-units.ts';
 import { UnitForm } from './global/unit-form.tsx';
 import { UnitTable } from './global/unit-table.tsx';
 import { DataHead } from './parts/data-head.tsx';
@@ -49,7 +49,7 @@ interface UnitsData {
 }
 
 export async function load({ route, query, context }: PageInput<'global-units', LoadContext>): Promise<UnitsData> {
-  const [tables, note] = await Promise.all([loadTables(context.api, ['world-units']), loadNote(route.path, context)]);
+  const [tables, note] = await Promise.all([loadTables(context.facts, ['world-units']), loadNote(route.path, context)]);
   const table = tables['world-units'];
   const status: UnitStatus = route.options.status;
   const all = withStatus(worldUnits(table), status);
@@ -70,7 +70,7 @@ export async function load({ route, query, context }: PageInput<'global-units', 
 }
 
 export const head = ({ summary, source }: UnitsData, { query }: { readonly query: URLSearchParams }): PageHead =>
-  dataHead(sayFleet(summary), [source], isFiltered(query));
+  dataHead(describeFleet(summary), [source], isFiltered(query));
 
 const words = {
   operating: { chart: 'world-ages', drawn: '机组商运年份', list: '在运机组名录' },
@@ -84,7 +84,7 @@ export default function GlobalUnits({ query, data }: PageProps<'global-units', t
   const { chart, drawn, list } = words[summary.status];
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DataHead asOf={summary.asOf} says={sayFleet(summary)} figures={summary.figures} />
+      <DataHead asOf={summary.asOf} says={describeFleet(summary)} figures={summary.figures} />
       <Panel title={drawn} says={summary.onChart} sources={[source]}>
         <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />
         <ChartData>

@@ -1,18 +1,17 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ShanghaiMap } from '../../components/map/shanghai-map.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { withQuery } from '../../components/query.ts';
-import { SampleBadge } from '../../components/sample-badge.tsx';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { usePageView } from '../../core/page/view.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { loadEntries, loadWhole } from '../../templates/entry/load.ts';
+import { Card } from '../../ui/card.tsx';
 import { countDistricts, isLink, passing, stagesOf } from './figures/chain.ts';
 import { DataNote } from './parts/data-note.tsx';
 import { Panel } from './parts/panel.tsx';
@@ -32,7 +31,7 @@ export async function load({ route, context }: PageInput<'industry-chain', LoadC
   return { links: entries.filter(isLink), note: note ?? null };
 }
 
-function sayChain(links: readonly ReleaseItem[]): string {
+function describeChain(links: readonly ReleaseItem[]): string {
   const stages = stagesOf(links);
   const largest = [...stages].sort((a, b) => b.companies - a.companies)[0];
   const [district] = countDistricts(links);
@@ -44,7 +43,7 @@ function sayChain(links: readonly ReleaseItem[]): string {
 }
 
 export const head = ({ links }: ChainData, { query }: { readonly query: URLSearchParams }): PageHead => ({
-  description: sayChain(links),
+  description: describeChain(links),
   noindex: query.has('stage') || query.has('district'),
 });
 
@@ -53,11 +52,11 @@ export default function IndustryChain({ query, data }: PageProps<'industry-chain
   const { path } = usePageView();
   const { links, note } = data;
   const shown = passing(links, query);
-  const says = sayChain(links);
+  const says = describeChain(links);
   return (
     <div className="grid grid-cols-1 gap-5">
       <Card>
-        <PageTitle>{links.some(({ sample }) => sample) ? <SampleBadge /> : null}</PageTitle>
+        <PageTitle />
         {links.length > 0 ? <p className="text-lg">{says}</p> : <EmptyState />}
         <StageSteps stages={stagesOf(links)} path={path} query={query} />
       </Card>

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { JumpList } from '../../components/jump-list.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { loadEntries, loadWhole } from '../../templates/entry/load.ts';
+import { Card } from '../../ui/card.tsx';
 import { Department } from './department.tsx';
 
 interface DepartmentListData {

@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react';
 import { FactList } from '../../components/fact-list.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { SampleBadge } from '../../components/sample-badge.tsx';
 import type { CleanRelease } from '../../templates/article/load.ts';
 
 /** One department: its duties as a list, then its text, with the facts beside them. */
 export function Department({ department }: { readonly department: CleanRelease }): ReactElement {
-  const { id, title, summary, body, sample, extra } = department;
+  const { id, title, summary, body, extra } = department;
   return (
     <article id={id} data-entry-id={id} className="scroll-mt-20 py-7 first:pt-0 last:pb-0">
-      <h2 className="font-bold text-ink text-xl">
-        {title} {sample ? <SampleBadge /> : null}
-      </h2>
+      <h2 className="font-bold text-ink text-xl">{title}</h2>
       <p className="mt-1 text-muted">{summary}</p>
       <div className="mt-4 grid items-start gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
         {extra.duties ? <Duties duties={extra.duties} /> : null}

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { Photo } from '../../../generated/models.ts';
 import { coverAddress } from '../../components/cover-address.ts';
-import { Modal } from '../../components/modal.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
 
 interface EnlargedPhotoProps {
   readonly photos: readonly Photo[];
@@ -25,7 +25,7 @@ export default function EnlargedPhoto({ photos, index, onShow, onClose }: Enlarg
   return (
     <Modal title={photo.title} onClose={onClose} onKeyDown={onKeyDown}>
       <img
-        src={coverAddress(photo.id, photo.illustration)}
+        src={coverAddress(photo)}
         alt={`${photo.title}：${photo.summary}`}
         width={640}
         height={360}
@@ -40,11 +40,11 @@ export default function EnlargedPhoto({ photos, index, onShow, onClose }: Enlarg
         </p>
       </div>
       <div className="flex justify-between gap-3 p-4 md:px-6 md:pb-6">
-        <Button look="outline" onClick={() => turn(-1)}>
+        <Button variant="outline" onClick={() => turn(-1)}>
           <ChevronLeft className="size-4" aria-hidden="true" />
           上一张
         </Button>
-        <Button look="outline" onClick={() => turn(1)}>
+        <Button variant="outline" onClick={() => turn(1)}>
           下一张
           <ChevronRight className="size-4" aria-hidden="true" />
         </Button>

@@ -2,13 +2,13 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { getContentReleasePhoto } from '../../../generated/api/content.ts';
 import type { Photo } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf } from '../../components/query.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { usePageView } from '../../core/page/view.ts';
+import { Card } from '../../ui/card.tsx';
 import { PhotoCard } from './photo-card.tsx';
 
 /** Loaded when a picture is first enlarged: a dialog's own markup has no place in a document of the server. */

@@ -4,11 +4,10 @@ import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { Cover } from '../../components/cover.tsx';
 import { FactList } from '../../components/fact-list.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
 import { EntryLead, EntryPage } from '../../templates/entry/entry-page.tsx';
 import { type EntryData, loadEntries, loadEntry } from '../../templates/entry/load.ts';
 import { OtherLeaders } from './other-leaders.tsx';
-import { portraitAt } from './portrait.ts';
 
 export { entryHead as head } from '../../templates/entry/load.ts';
 
@@ -26,14 +25,12 @@ export async function load({ route, params, context }: PageInput<'leader', LoadC
 
 /** A leader's curriculum vitae and duties, and the way to the others. */
 export default function Leader({ data: { release, leaders } }: PageProps<'leader', typeof load>): ReactElement {
-  const index = leaders.findIndex(({ id }) => id === release.id);
   const { post, duties = [] } = release.extra;
   return (
     <EntryPage release={release} after={<OtherLeaders leaders={leaders} currentId={release.id} />}>
       <div className="grid items-start gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
         <Cover
-          id={release.id}
-          illustration={release.illustration ?? portraitAt(index)}
+          entry={{ ...release, illustration: release.illustration ?? 'portrait' }}
           className="aspect-[4/3] w-full rounded-lg md:aspect-square"
           eager
         />

@@ -3,14 +3,13 @@ import type { ReactElement } from 'react';
 import type { Photo } from '../../../generated/models.ts';
 import { Cover } from '../../components/cover.tsx';
 import { coverAddress } from '../../components/cover-address.ts';
-import { SampleBadge } from '../../components/sample-badge.tsx';
 
 interface PhotoCardProps {
   readonly photo: Photo;
   readonly onEnlarge: () => void;
 }
 
-const look = 'group relative block w-full';
+const classes = 'group relative block w-full';
 
 /** An honour: its picture, which enlarges, and what it is for. Without scripts the picture leads to its file. */
 export const PhotoCard = ({ photo, onEnlarge }: PhotoCardProps): ReactElement => (
@@ -20,21 +19,19 @@ export const PhotoCard = ({ photo, onEnlarge }: PhotoCardProps): ReactElement =>
       aria-haspopup="dialog"
       aria-label={`放大查看：${photo.title}`}
       onClick={onEnlarge}
-      className={`${look} focus-visible:-outline-offset-4 noscript:hidden`}
+      className={`${classes} focus-visible:-outline-offset-4 noscript:hidden`}
     >
-      <Cover id={photo.id} illustration={photo.illustration} className="aspect-[16/9] w-full" />
+      <Cover entry={photo} className="aspect-[16/9] w-full" />
       <ZoomIn
         className="absolute right-3 bottom-3 size-9 rounded-full bg-ink p-2 text-white group-hover:bg-brand"
         aria-hidden="true"
       />
     </button>
-    <a href={coverAddress(photo.id, photo.illustration)} className={`${look} hidden noscript:block`}>
-      <Cover id={photo.id} illustration={photo.illustration} alt={`${photo.title}（打开图片）`} className="w-full" />
+    <a href={coverAddress(photo)} className={`${classes} hidden noscript:block`}>
+      <Cover entry={photo} alt={`${photo.title}（打开图片）`} className="w-full" />
     </a>
     <div className="flex flex-1 flex-col p-4">
-      <h2 className="font-bold text-lg leading-snug">
-        {photo.title} {photo.sample ? <SampleBadge /> : null}
-      </h2>
+      <h2 className="font-bold text-lg leading-snug">{photo.title}</h2>
       <p className="mt-1 text-muted">{photo.summary}</p>
       <p className="mt-auto flex flex-wrap gap-x-4 pt-3 text-sm">
         <span className="font-bold text-brand tabular-nums">{photo.year}年</span>

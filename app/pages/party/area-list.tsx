@@ -3,13 +3,12 @@ import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ShanghaiMap } from '../../components/map/shanghai-map.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { SampleBadge } from '../../components/sample-badge.tsx';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
 import { loadEntries } from '../../templates/entry/load.ts';
+import { Card } from '../../ui/card.tsx';
 
 interface AreaListData {
   readonly areas: readonly ReleaseItem[];
@@ -79,8 +78,7 @@ const AreaCard = ({ area }: { readonly area: ReleaseItem }): ReactElement => (
         className="after:absolute after:inset-0 group-hover:text-brand"
       >
         {area.title}
-      </a>{' '}
-      {area.sample ? <SampleBadge /> : null}
+      </a>
     </h2>
     <p className="mt-0.5 inline-flex items-center gap-1 text-muted">
       <MapPin className="size-4" aria-hidden="true" />

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { SampleBadge } from '../../components/sample-badge.tsx';
 import { TagList } from '../../components/tag-list.tsx';
 
 /** An expert in a list: name, post, organisation and fields; the whole card leads to the profile. */
@@ -19,8 +18,7 @@ export const ExpertCard = ({ expert }: { readonly expert: ReleaseItem }): ReactE
         >
           {expert.title}
         </a>{' '}
-        <span className="font-normal text-base text-muted">{expert.extra.post}</span>{' '}
-        {expert.sample ? <SampleBadge /> : null}
+        <span className="font-normal text-base text-muted">{expert.extra.post}</span>
       </h2>
       <p className="text-muted">{expert.extra.organization}</p>
       <p className="mt-1 mb-2 line-clamp-2">{expert.summary}</p>

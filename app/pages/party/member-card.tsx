@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
-import { SampleBadge } from '../../components/sample-badge.tsx';
 
 /** A member of the alliance: its letter, name, place and kind. It has no page of its own. */
 export const MemberCard = ({ member }: { readonly member: ReleaseItem }): ReactElement => {
@@ -15,9 +14,7 @@ export const MemberCard = ({ member }: { readonly member: ReleaseItem }): ReactE
         {initial}
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="font-bold text-lg leading-snug">
-          {member.title} {member.sample ? <SampleBadge /> : null}
-        </h2>
+        <h2 className="font-bold text-lg leading-snug">{member.title}</h2>
         <p className="mt-1">{member.summary}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted text-sm">
           {district ? (

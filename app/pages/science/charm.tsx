@@ -3,7 +3,7 @@ import { getContentReleasePhoto } from '../../../generated/api/content.ts';
 import type { Photo, ScheduleStep } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { JumpList } from '../../components/jump-list.tsx';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
 import ArticleList, { type ArticleListData, load as loadList } from '../../templates/article-list/article-list.tsx';
 import { loadEntries } from '../../templates/entry/load.ts';
 import { Quiz } from './quiz/quiz.tsx';

@@ -5,10 +5,9 @@ import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { ChoiceRow, choicesOf } from '../../components/choice-row.tsx';
 import { Cover } from '../../components/cover.tsx';
-import { SampleBadge } from '../../components/sample-badge.tsx';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
-import { usePageView } from '../../features/page/view.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { usePageView } from '../../core/page/view.ts';
 import { loadEntries } from '../../templates/entry/load.ts';
 import { FilteredList } from '../../templates/filtered-list.tsx';
 
@@ -57,7 +56,7 @@ const ExhibitCard = ({ exhibit }: { readonly exhibit: ReleaseItem }): ReactEleme
     data-entry-id={exhibit.id}
     className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
   >
-    <Cover id={exhibit.id} illustration={exhibit.illustration} className="aspect-[16/9] w-full" />
+    <Cover entry={exhibit} className="aspect-[16/9] w-full" />
     <div className="flex flex-1 flex-col p-4">
       <h2 className="font-bold text-lg leading-snug">
         <a
@@ -65,8 +64,7 @@ const ExhibitCard = ({ exhibit }: { readonly exhibit: ReleaseItem }): ReactEleme
           className="after:absolute after:inset-0 group-hover:text-brand"
         >
           {exhibit.title}
-        </a>{' '}
-        {exhibit.sample ? <SampleBadge /> : null}
+        </a>
       </h2>
       <p className="mt-1 line-clamp-3 text-muted">{exhibit.summary}</p>
       <p className="mt-auto flex flex-wrap items-center gap-x-4 pt-3 text-sm">

@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
-import { getFactTable } from '../../../generated/api/facts.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
 import { thingsOf } from '../../templates/article/structured-data.ts';
 import { type EntryData, entryHead, loadEntries, loadEntry } from '../../templates/entry/load.ts';
+import { Card } from '../../ui/card.tsx';
 import { ExhibitFacts } from './exhibit-facts.tsx';
 import { Book } from './exhibits/book/book.tsx';
 import { type BookText, chaptersOf } from './exhibits/book/chapters.ts';
@@ -34,9 +33,9 @@ export async function load({ route, params, context }: PageInput<'exhibit', Load
   const next = all[(all.findIndex(({ id }) => id === params.id) + 1) % all.length];
   const { piece } = entry.release.extra;
   const [doses, mix] = await Promise.all([
-    piece === 'dose-ruler' ? getFactTable(context.api, { name: 'radiation-doses' }).then(doseTable, () => null) : null,
+    piece === 'dose-ruler' ? context.facts('radiation-doses').then(doseTable, () => null) : null,
     piece === 'island'
-      ? getFactTable(context.api, { name: 'electricity-mix' }).then(
+      ? context.facts('electricity-mix').then(
           (table) => mixOf(table, 'China'),
           () => null,
         )

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
-import { getFactTable } from '../../../generated/api/facts.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { JumpList } from '../../components/jump-list.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { loadEntries, loadWhole } from '../../templates/entry/load.ts';
+import { Card } from '../../ui/card.tsx';
 import { type DoseTable, doseTable } from './pieces/doses.ts';
 import { Topic } from './topic.tsx';
 
@@ -20,7 +19,7 @@ interface MuseumData {
 export async function load({ route, context }: PageInput<'museum', LoadContext>): Promise<MuseumData> {
   const [topics, doses] = await Promise.all([
     loadEntries(route.path, context).then((entries) => loadWhole(entries, context)),
-    getFactTable(context.api, { name: 'radiation-doses' }).then(doseTable, () => null),
+    context.facts('radiation-doses').then(doseTable, () => null),
   ]);
   return { topics, doses };
 }

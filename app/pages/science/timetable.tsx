@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ScheduleStep } from '../../../generated/models.ts';
-import { Card } from '../../components/card.tsx';
 import { EventState } from '../../components/event-state.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
-import { chineseDate } from '../../features/dates/format.ts';
+import { chineseDate } from '../../core/dates/format.ts';
+import { Card } from '../../ui/card.tsx';
 
 const days = ({ start, end }: ScheduleStep): string =>
   start === end ? chineseDate(start) : `${chineseDate(start)}至${chineseDate(end)}`;

@@ -2,7 +2,7 @@ import type { SearchHit } from '../../../generated/models.ts';
 import { routeList } from '../../../generated/routes/index.ts';
 import { entryHref } from '../../components/entry-href.ts';
 import { columnHref } from '../../components/frame/column-link.ts';
-import type { ColumnTree } from '../../features/columns/tree.ts';
+import type { ColumnTree } from '../../core/columns/tree.ts';
 
 const detailPaths: ReadonlySet<string> = new Set(
   routeList.map((route) => route.path).filter((path) => path.endsWith('/{id}')),

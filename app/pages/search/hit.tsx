@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SearchHit } from '../../../generated/models.ts';
 import { type ReleaseType, releaseTypes } from '../../../generated/releases.ts';
-import { SampleBadge } from '../../components/sample-badge.tsx';
-import { chineseDate } from '../../features/dates/format.ts';
-import { useSite } from '../../features/page/site-context.ts';
+import { EntryDate } from '../../components/entry-date.tsx';
+import { useSite } from '../../core/page/site-context.ts';
 import { hitHref } from './hit-href.ts';
 
 /** One result: its title and summary with the found words marked, its column and its date. */
@@ -22,8 +21,7 @@ export function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted text-sm">
         <span>{trail.length > 0 ? trail.join(' › ') : releaseTypes[hit.type as ReleaseType]?.title}</span>
-        <time dateTime={hit.publishTime.slice(0, 10)}>{chineseDate(hit.publishTime)}</time>
-        {hit.sample ? <SampleBadge /> : null}
+        <EntryDate date={hit.publishTime} />
       </p>
     </li>
   );

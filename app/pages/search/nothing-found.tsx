@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { EntryDate } from '../../components/entry-date.tsx';
 import { columnHref } from '../../components/frame/column-link.ts';
 import { withQuery } from '../../components/query.ts';
-import { chineseDate } from '../../features/dates/format.ts';
-import { useSite } from '../../features/page/site-context.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import { hitHref } from './hit-href.ts';
 import type { SearchData } from './search-data.ts';
 
@@ -57,9 +57,7 @@ export function NothingFound({ path, query, data }: NothingFoundProps): ReactEle
                 <a href={hitHref(entry, columns)} className="text-brand hover:underline">
                   {entry.title}
                 </a>
-                <time dateTime={entry.publishTime.slice(0, 10)} className="text-muted text-sm">
-                  {chineseDate(entry.publishTime)}
-                </time>
+                <EntryDate date={entry.publishTime} className="text-muted text-sm" />
               </li>
             ))}
           </ul>

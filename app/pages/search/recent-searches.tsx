@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { usePageView } from '../../features/page/view.ts';
+import { usePageView } from '../../core/page/view.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../features/recent-searches/recent-searches.ts';
 import { otherSearch } from './found-line.tsx';
 
 const store = (): Storage => localStorage;
 
-/** What was looked for on this device before; kept in the browser only, and gone when one says so. */
+/** What was looked for on this device before; stored in the browser only, and gone when one says so. */
 export function RecentSearches({ keyword }: { readonly keyword: string }): ReactElement | null {
   const { path } = usePageView();
   const [recent, setRecent] = useState<readonly string[]>([]);

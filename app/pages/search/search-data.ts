@@ -3,12 +3,12 @@ import {
   getContentReleaseListWithSearch,
   getContentSearchHelp,
 } from '../../../generated/api/content.ts';
-import type { ApiClient } from '../../../generated/api/transport.ts';
 import type { ReleaseItem, SearchHelp, SearchHit } from '../../../generated/models.ts';
 import type { PageInput } from '../../../generated/pages.ts';
 import { releaseTypes } from '../../../generated/releases.ts';
 import { pageOf } from '../../components/query.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { withoutFail } from '../../core/page/failed-page.ts';
 
 export const PAGE_SIZE = 10;
 const LATEST = 5;
@@ -27,20 +27,25 @@ export interface SearchData {
 /** What a backend without the call gives. */
 const noHelp: SearchHelp = { instead: '', partial: false, hints: [], popularColumns: [], minYear: '', maxYear: '' };
 
-const newsColumns = [...releaseTypes.news.columns, ...releaseTypes.notice.columns, ...releaseTypes.industry.columns];
+const newsCodes: readonly string[] = [
+  ...releaseTypes.news.columns,
+  ...releaseTypes.notice.columns,
+  ...releaseTypes.industry.columns,
+];
 
-const latestNews = async (api: ApiClient): Promise<readonly ReleaseItem[]> => {
+/** The newest entries of the columns of news, by the ids that the backend gives them. */
+const latestNews = async ({ api, columns }: LoadContext): Promise<readonly ReleaseItem[]> => {
+  const newsColumns = columns.list.filter(({ columnCode }) => newsCodes.includes(columnCode)).map(({ id }) => id);
+  if (newsColumns.length === 0) return [];
   const query = { columnId: newsColumns.join(','), pageSize: LATEST, orderByColumn: 'publishTime' } as const;
   return (await getContentReleaseBeforeList(api, query)).rows;
 };
 
 /** The results of a query's keyword and filters, and what helps where there are none. */
-export async function loadSearch({
-  query,
-  context: { api },
-}: PageInput<'search-result', LoadContext>): Promise<SearchData> {
+export async function loadSearch({ query, context }: PageInput<'search-result', LoadContext>): Promise<SearchData> {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 60);
   if (!keyword) return { keyword, rows: [], total: 0, seconds: 0, help: noHelp, latest: [] };
+  const { api } = context;
   const start = performance.now();
   const helping = getContentSearchHelp(api, { keyword }).catch(() => noHelp);
   const { rows, total } = await getContentReleaseListWithSearch(
@@ -54,6 +59,6 @@ export async function loadSearch({
     },
   );
   const seconds = Math.round(performance.now() - start) / 1000;
-  const latest = total > 0 ? [] : await latestNews(api);
+  const latest = total > 0 ? [] : await withoutFail(latestNews(context), []);
   return { keyword, rows, total, seconds, help: await helping, latest };
 }

@@ -3,8 +3,8 @@ import type { SearchHelp } from '../../../generated/models.ts';
 import { releaseTypes } from '../../../generated/releases.ts';
 import { ALL, type Choice, ChoiceRow } from '../../components/choice-row.tsx';
 import { withQuery } from '../../components/query.ts';
-import type { ColumnTree } from '../../features/columns/tree.ts';
-import { useSite } from '../../features/page/site-context.ts';
+import type { ColumnTree } from '../../core/columns/tree.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import { YearField } from './year-field.tsx';
 
 interface FiltersProps {

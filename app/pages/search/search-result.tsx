@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf } from '../../components/query.ts';
 import { SearchForm } from '../../components/search-form.tsx';
-import type { PageHead } from '../../features/head/head.ts';
-import { usePageView } from '../../features/page/view.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { usePageView } from '../../core/page/view.ts';
+import { Card } from '../../ui/card.tsx';
 import { FoundLine } from './found-line.tsx';
 import { Hit } from './hit.tsx';
 import { NothingFound, SearchTips } from './nothing-found.tsx';

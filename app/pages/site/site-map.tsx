@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { routeList } from '../../../generated/routes/index.ts';
-import { Card } from '../../components/card.tsx';
 import { columnHref } from '../../components/frame/column-link.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { type ColumnNode, isVisible } from '../../features/columns/tree.ts';
-import { useSite } from '../../features/page/site-context.ts';
+import { type ColumnNode, isVisible } from '../../core/columns/tree.ts';
+import { useSite } from '../../core/page/site-context.ts';
+import { Card } from '../../ui/card.tsx';
 
 const Branch = ({ node }: { readonly node: ColumnNode }): ReactElement => (
   <li>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { site } from '../../../generated/site.ts';
-import { Card } from '../../components/card.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { Card } from '../../ui/card.tsx';
 
 /** What the site keeps about its visitors and members, and under what terms its content may be used. */
 export const head = () => ({

@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FeedLink } from '../../components/feed-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
-import { pageOf } from '../../components/query.ts';
-import { usePageView } from '../../features/page/view.ts';
+import { usePageView } from '../../core/page/view.ts';
+import { Card } from '../../ui/card.tsx';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { Filters } from './filters.tsx';
@@ -39,7 +38,7 @@ export default function ArticleList({ route, query, data, intro }: ListProps): R
         )}
       </div>
       {data.total > 0 ? (
-        <Pager path={path} query={query} total={data.total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />
+        <Pager path={path} query={query} total={data.total} size={PAGE_SIZE} current={data.page} anchor="#list" />
       ) : null}
     </Card>
   );

@@ -1,38 +1,40 @@
 import { Play } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { coversOf } from '../../../shared/cover-subjects.ts';
 import { Cover } from '../../components/cover.tsx';
-import { SampleBadge } from '../../components/sample-badge.tsx';
-import { chineseDate } from '../../features/dates/format.ts';
+import { EntryDate } from '../../components/entry-date.tsx';
 import { type EntriesProps, EntryTitle } from './entry-rows.tsx';
 
 /** Cards with a cover: for columns that are looked through rather than read down. */
-export const EntryCards = ({ entries, variant }: EntriesProps): ReactElement => (
-  <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-    {entries.map((entry) => (
-      <li
-        key={entry.id}
-        data-entry-id={entry.id}
-        className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
-      >
-        <div className="relative">
-          <Cover id={entry.id} illustration={entry.illustration} className="aspect-[16/9] w-full" />
-          {variant === 'films' ? (
-            <span className="absolute right-3 bottom-3 inline-flex items-center gap-1 rounded-sm bg-ink px-2 text-sm text-white">
-              <Play className="size-3.5" aria-hidden="true" />
-              {entry.extra.seconds}秒
-            </span>
-          ) : null}
-        </div>
-        <div className="flex flex-1 flex-col p-4">
-          <EntryTitle entry={entry} />
-          <p className="mt-1.5 line-clamp-2 text-muted">{entry.summary}</p>
-          <p className="mt-auto flex items-center gap-3 pt-3 text-muted text-sm">
-            <time dateTime={entry.publishTime.slice(0, 10)}>{chineseDate(entry.publishTime)}</time>
-            <span>{`阅读${entry.views}次`}</span>
-            {entry.sample ? <SampleBadge /> : null}
-          </p>
-        </div>
-      </li>
-    ))}
-  </ul>
-);
+export function EntryCards({ entries, variant }: EntriesProps): ReactElement {
+  const covers = coversOf(entries);
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {entries.map((entry, index) => (
+        <li
+          key={entry.id}
+          data-entry-id={entry.id}
+          className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
+        >
+          <div className="relative">
+            <Cover entry={entry} cover={covers[index]} className="aspect-[16/9] w-full" />
+            {variant === 'films' && entry.extra.seconds ? (
+              <span className="absolute right-3 bottom-3 inline-flex items-center gap-1 rounded-sm bg-ink px-2 text-sm text-white">
+                <Play className="size-3.5" aria-hidden="true" />
+                {entry.extra.seconds}秒
+              </span>
+            ) : null}
+          </div>
+          <div className="flex flex-1 flex-col p-4">
+            <EntryTitle entry={entry} />
+            <p className="mt-1.5 line-clamp-2 text-muted">{entry.summary}</p>
+            <p className="mt-auto flex items-center gap-3 pt-3 text-muted text-sm">
+              <EntryDate date={entry.publishTime} />
+              {entry.views ? <span>{`阅读${entry.views}次`}</span> : null}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Attachment } from '../../../generated/models.ts';
-import { fileSize, kindOf } from '../article/file-facts.ts';
+import { fileFacts } from '../article/file-facts.ts';
 import { FileLink } from '../article/file-link.tsx';
 
 /** The files of an entry, to be taken from the list: above the link that covers the row. */
@@ -11,7 +11,7 @@ export const EntryFiles = ({ files }: { readonly files: readonly Attachment[] })
       <li key={file.id} className="relative z-1">
         <FileLink file={file} className="inline-flex min-h-7 items-center gap-1 text-brand hover:underline">
           <Paperclip className="size-4 shrink-0" aria-hidden="true" />
-          {file.name}（{kindOf(file.name)}，{fileSize(file.size)}）
+          {file.name}（{fileFacts(file)}）
         </FileLink>
       </li>
     ))}

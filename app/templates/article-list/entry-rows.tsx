@@ -3,9 +3,8 @@ import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import { entryHref } from '../../components/entry-href.ts';
 import { EventState } from '../../components/event-state.tsx';
-import { SampleBadge } from '../../components/sample-badge.tsx';
-import { chineseDate, daysUntil } from '../../features/dates/format.ts';
-import { useSite } from '../../features/page/site-context.ts';
+import { chineseDate, daysUntil } from '../../core/dates/format.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import { EntryFiles } from './entry-files.tsx';
 
 export interface EntriesProps {
@@ -17,11 +16,7 @@ export interface EntriesProps {
 export const EntryRows = ({ entries, variant }: EntriesProps): ReactElement => (
   <ul className="divide-y divide-line">
     {entries.map((entry) => (
-      <li
-        key={entry.id}
-        data-entry-id={entry.id}
-        className="group relative flex gap-4 py-4 hover:bg-mist md:gap-5 md:px-3"
-      >
+      <li key={entry.id} data-entry-id={entry.id} className="entry-row group">
         <DateBlock date={variant === 'events' && entry.extra.start ? entry.extra.start : entry.publishTime} />
         <div className="min-w-0 flex-1">
           <EntryTitle entry={entry} />
@@ -34,15 +29,13 @@ export const EntryRows = ({ entries, variant }: EntriesProps): ReactElement => (
   </ul>
 );
 
-const DateBlock = ({ date }: { readonly date: string }): ReactElement => (
-  <time
-    dateTime={date.slice(0, 10)}
-    className="w-16 shrink-0 self-start rounded-sm bg-surface py-2 text-center tabular-nums group-hover:bg-card"
-  >
-    <span className="block font-bold text-2xl text-brand leading-none">{date.slice(8, 10)}</span>
-    <span className="mt-1 block text-muted text-sm leading-tight">{date.slice(0, 7)}</span>
-  </time>
-);
+const DateBlock = ({ date }: { readonly date: string | undefined }): ReactElement | null =>
+  date ? (
+    <time dateTime={date.slice(0, 10)} className="date-block">
+      <b>{date.slice(8, 10)}</b>
+      <span>{date.slice(0, 7)}</span>
+    </time>
+  ) : null;
 
 /** The title, whose link covers the whole entry. */
 export function EntryTitle({ entry }: { readonly entry: ReleaseItem }): ReactElement {
@@ -89,11 +82,12 @@ function EntryFacts({ entry, variant }: { readonly entry: ReleaseItem; readonly 
       {entry.deadline ? <Deadline date={entry.deadline} /> : null}
       {entry.source ? <span>{entry.source}</span> : null}
       {entry.topics.length > 0 ? <span>{entry.topics.join('、')}</span> : null}
-      <span className="inline-flex items-center gap-1">
-        <Eye className="size-4" aria-hidden="true" />
-        {`阅读${entry.views}次`}
-      </span>
-      {entry.sample ? <SampleBadge /> : null}
+      {entry.views === undefined ? null : (
+        <span className="inline-flex items-center gap-1">
+          <Eye className="size-4" aria-hidden="true" />
+          {`阅读${entry.views}次`}
+        </span>
+      )}
     </p>
   );
 }
@@ -103,9 +97,9 @@ function Deadline({ date }: { readonly date: string }): ReactElement {
   const { today } = useSite();
   const days = daysUntil(date, today);
   if (days < 0) return <span className="rounded-sm border border-line px-1.5">已截止</span>;
-  const look = days <= 7 ? 'bg-warning text-white' : 'bg-mist text-brand';
+  const classes = days <= 7 ? 'bg-warning text-white' : 'bg-mist text-brand';
   return (
-    <span className={`rounded-sm px-1.5 ${look}`}>
+    <span className={`rounded-sm px-1.5 ${classes}`}>
       {days === 0 ? '今天截止' : `${chineseDate(date)}截止，还有${days}天`}
     </span>
   );

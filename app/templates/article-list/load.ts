@@ -1,9 +1,11 @@
 import { getContentReleaseBeforeList, getContentReleaseYearsBeforeInterval } from '../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import { feedPath } from '../../components/feed-path.ts';
-import { pageOf } from '../../components/query.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import { withinPages } from '../../components/last-page.ts';
+import { pageOf, withQuery } from '../../components/query.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { withoutFail } from '../../core/page/failed-page.ts';
+import type { PageHead } from '../../core/page/head.ts';
 
 export const PAGE_SIZE = 10;
 /** Entries of which a list's choices are taken. */
@@ -14,6 +16,8 @@ export interface ArticleListData {
   readonly feed?: string;
   readonly rows: readonly ReleaseItem[];
   readonly total: number;
+  /** The page that is shown, from 1: the last one where fewer exist than were asked for. */
+  readonly page: number;
   /** Newest first; empty where the list has no year filter. */
   readonly years: readonly string[];
   readonly topics: readonly string[];
@@ -59,38 +63,39 @@ interface Input {
   readonly context: LoadContext;
 }
 
+type Entries = Pick<ArticleListData, 'rows' | 'total'>;
+
 /** The call knows no ranks, so a rank is taken out of the whole column here; columns of rules are short. */
-function pageOfLevel(
-  rows: readonly ReleaseItem[],
-  level: string,
-  page: number,
-): Pick<ArticleListData, 'rows' | 'total'> {
+function pageOfLevel(rows: readonly ReleaseItem[], level: string, page: number): Entries {
   const own = rows.filter(({ extra }) => extra.level === level);
   return { rows: own.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: own.length };
 }
 
 export async function load({ route, query, context: { api, columns } }: Input): Promise<ArticleListData> {
   const columnId = columns.byUrl(route.path)?.column.id;
-  if (!columnId) return { rows: [], total: 0, years: [], topics: [], levels: [] };
+  if (!columnId) return { rows: [], total: 0, page: 1, years: [], topics: [], levels: [] };
   const { filters = [] } = route.options;
   const level = filters.includes('level') ? (query.get('level') ?? '') : '';
-  const page = pageOf(query);
-  const [found, years, whole] = await Promise.all([
-    getContentReleaseBeforeList(
+  const read = async (page: number): Promise<Entries> => {
+    const found = await getContentReleaseBeforeList(
       api,
       { columnId, ...(level ? { pageSize: WHOLE } : { pageNum: page, pageSize: PAGE_SIZE }) },
       { year: query.get('year') ?? '', topic: query.get('topic') ?? '', title: (query.get('name') ?? '').trim() },
-    ),
-    filters.includes('year') ? getContentReleaseYearsBeforeInterval(api, { columnId }) : null,
+    );
+    return level ? pageOfLevel(found.rows, level, page) : found;
+  };
+  const [found, years, whole] = await Promise.all([
+    withinPages(pageOf(query), PAGE_SIZE, read),
+    filters.includes('year') ? withoutFail(getContentReleaseYearsBeforeInterval(api, { columnId }), null) : null,
     filters.includes('topic') || filters.includes('level')
-      ? getContentReleaseBeforeList(api, { columnId, pageSize: WHOLE })
+      ? withoutFail(getContentReleaseBeforeList(api, { columnId, pageSize: WHOLE }), null)
       : null,
   ]);
-  const { rows, total } = level ? pageOfLevel(found.rows, level, page) : found;
   return {
     feed: feedPath(columnId),
-    rows,
-    total,
+    rows: found.rows,
+    total: found.total,
+    page: found.page,
     years: years ? yearsBetween(years.minYear, years.maxYear) : [],
     topics: whole ? [...new Set(whole.rows.flatMap((row) => row.topics))] : [],
     levels: whole ? levelsOf(whole.rows) : [],
@@ -98,7 +103,14 @@ export async function load({ route, query, context: { api, columns } }: Input): 
 }
 
 /** A filtered list is the same content again: search engines keep the unfiltered one. */
-export const head = ({ feed }: ArticleListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
+export const head = (
+  { feed, page }: ArticleListData,
+  { query, route }: { readonly query: URLSearchParams; readonly route: { readonly path: string } },
+): PageHead => ({
   noindex: ['year', 'topic', 'level', 'name'].some((name) => query.has(name)),
   feed,
+  // An address beyond the last page shows the last one, which has an address of its own.
+  ...(page === pageOf(query)
+    ? {}
+    : { canonical: withQuery(route.path, new URLSearchParams(), { page: String(page) }) }),
 });

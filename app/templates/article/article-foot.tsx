@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ReleaseLink } from '../../../generated/models.ts';
+import { EntryDate } from '../../components/entry-date.tsx';
 import { entryHref } from '../../components/entry-href.ts';
-import { chineseDate } from '../../features/dates/format.ts';
 import type { CleanRelease } from './load.ts';
 
 const Neighbour = ({
@@ -39,9 +39,7 @@ export const ArticleFoot = ({ release }: { readonly release: CleanRelease }): Re
               <a href={entryHref(entry) ?? undefined} className="min-w-0 hover:text-brand hover:underline">
                 {entry.title}
               </a>
-              <time dateTime={entry.publishTime.slice(0, 10)} className="shrink-0 text-muted text-sm">
-                {chineseDate(entry.publishTime)}
-              </time>
+              <EntryDate date={entry.publishTime} className="shrink-0 text-muted text-sm" />
             </li>
           ))}
         </ul>

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { redirect } from 'react-router-dom';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
-import { Card } from '../../components/card.tsx';
 import { coverAddress } from '../../components/cover-address.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { RichText } from '../../components/rich-text.tsx';
-import { rejectedRoute } from '../../features/errors/page-error.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { rejectedRoute } from '../../core/page/page-error.ts';
+import { Card } from '../../ui/card.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { Attachments } from './attachments.tsx';
@@ -16,6 +16,7 @@ import { EventFacts } from './event.tsx';
 import { Film } from './film.tsx';
 import { type CleanRelease, loadRelease } from './load.ts';
 import { ReaderLink } from './reader-link.tsx';
+import { isRule, RuleFacts } from './rule-facts.tsx';
 import { thingsOf } from './structured-data.ts';
 
 interface ArticleData {
@@ -27,8 +28,9 @@ interface ArticleData {
 /** A right id under another type's address goes to its one address; an entry without an article page has none here. */
 export async function load({ params, context }: PageInput<'article', LoadContext>): Promise<ArticleData> {
   const release = await loadRelease(params.id, context);
-  if (!release.type) throw rejectedRoute();
-  if (release.type !== params.type)
+  // A backend that does not say where an entry belongs leaves it to the address.
+  if (!release.type && release.columnId) throw rejectedRoute();
+  if (release.type && release.type !== params.type)
     throw redirect(pathOf('release-type-id', { type: release.type, id: release.id }), 301);
   return { release, columnId: release.columnId, contentId: release.id };
 }
@@ -42,10 +44,16 @@ export const head = ({ release }: ArticleData): PageHead => ({
     modified: release.updateTime ?? release.publishTime,
     source: release.source,
     author: release.author,
-    image: coverAddress(release.id, release.illustration),
+    image: coverAddress(release),
   },
   jsonLd: thingsOf(release),
 });
+
+/** What stands behind an entry's link: the text of a rule, the database that holds it, or another site. */
+const linkLabel = (release: CleanRelease, link: string): string => {
+  if (!isRule(release)) return '相关网站';
+  return new URL(link).pathname === '/' ? '官方文本可在此查询' : '官方文本';
+};
 
 /** The article page of every column. */
 export default function Article({ data: { release } }: PageProps<'article', typeof load>): ReactElement {
@@ -53,13 +61,14 @@ export default function Article({ data: { release } }: PageProps<'article', type
     <Card className="md:px-12 md:py-10">
       <article data-entry-id={release.id}>
         <ArticleHead release={release} />
+        <RuleFacts release={release} />
         <EventFacts release={release} />
         <Film release={release} />
         <RichText id={release.id} html={release.body} className="prose mx-auto mt-7" />
         <div className="mx-auto max-w-read">
           {release.link ? (
             <p className="mt-6">
-              官方文本：
+              {linkLabel(release, release.link)}：
               <OutsideLink href={release.link} className="text-brand underline underline-offset-4">
                 {new URL(release.link).host}
               </OutsideLink>

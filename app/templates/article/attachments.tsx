@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Attachment } from '../../../generated/models.ts';
-import { fileSize, kindOf } from './file-facts.ts';
+import { fileFacts } from './file-facts.ts';
 import { FileLink } from './file-link.tsx';
 
 /** Files as cards to download: name, kind and size. */
@@ -18,9 +18,7 @@ export const FileCards = ({ files }: { readonly files: readonly Attachment[] }):
             <Icon className="size-7 shrink-0 text-brand" aria-hidden="true" />
             <span className="min-w-0 flex-1">
               <span className="block">{file.name}</span>
-              <span className="block text-muted text-sm">
-                {kindOf(file.name)}，{fileSize(file.size)}
-              </span>
+              <span className="block text-muted text-sm">{fileFacts(file)}</span>
             </span>
             <Download className="size-5 shrink-0 text-muted" aria-hidden="true" />
           </FileLink>

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { chineseDate } from '../../features/dates/format.ts';
+import { chineseDate } from '../../core/dates/format.ts';
 import type { CleanRelease } from './load.ts';
 
 /** Where an entry's calendar file is. */

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import type { Attachment } from '../../../generated/models.ts';
-import { useSite } from '../../features/page/site-context.ts';
+import { backendAddress } from '../../core/api/backend-address.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import { downloadFile } from '../../features/session/download.ts';
 import { storedToken } from '../../features/session/session-store.ts';
 
@@ -13,7 +14,7 @@ interface FileLinkProps {
 /** A link that saves a file of an entry. Files of members' columns are given to their session, which a plain link does not carry. */
 export function FileLink({ file, className, children }: FileLinkProps): ReactElement {
   const { settings } = useSite();
-  const address = settings.apiBase + file.url;
+  const address = backendAddress(file.url, settings.apiBase);
   const download = (event: MouseEvent): void => {
     if (storedToken() === null) return;
     event.preventDefault();

@@ -15,7 +15,7 @@ export function Film({ release }: { readonly release: CleanRelease }): ReactElem
         muted
         playsInline
         preload="none"
-        poster={coverAddress(release.id, release.illustration)}
+        poster={coverAddress(release)}
         width={640}
         height={360}
         aria-label={release.title}

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useSite } from '../../features/page/site-context.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import type { CleanRelease } from './load.ts';
 
 /** Leads from the text of a journal's issue to its column, where the whole issue is read. Nothing for other entries. */

@@ -1,23 +1,25 @@
+import { zonedTime } from '../../../shared/dates/zone.ts';
 import { coverAddress } from '../../components/cover-address.ts';
 import { eventThing, organiserThing } from '../../components/event-data.ts';
-import { isoTime } from '../../features/dates/format.ts';
 import { filmAddress } from './film-address.ts';
 import type { CleanRelease } from './load.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-function eventOf({ id, title, summary, illustration, extra }: CleanRelease): Thing[] {
+function eventOf(release: CleanRelease): Thing[] {
+  const { title, summary, extra } = release;
   const { start, end, place } = extra;
   if (!start) return [];
   return [
     {
       ...eventThing({ name: title, description: summary, start, end: end ?? start, place }),
-      image: coverAddress(id, illustration),
+      image: coverAddress(release),
     },
   ];
 }
 
-function filmOf({ id, title, summary, publishTime, illustration, extra }: CleanRelease): Thing[] {
+function filmOf(release: CleanRelease): Thing[] {
+  const { title, summary, publishTime, extra } = release;
   const { film, seconds } = extra;
   if (!film) return [];
   return [
@@ -25,8 +27,8 @@ function filmOf({ id, title, summary, publishTime, illustration, extra }: CleanR
       '@type': 'VideoObject',
       name: title,
       description: summary,
-      thumbnailUrl: coverAddress(id, illustration),
-      uploadDate: isoTime(publishTime),
+      thumbnailUrl: coverAddress(release),
+      ...(publishTime ? { uploadDate: zonedTime(publishTime) } : {}),
       ...(seconds ? { duration: `PT${seconds}S` } : {}),
       contentUrl: filmAddress(film).clip,
       publisher: organiserThing,

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PageProps } from '../../../generated/pages.ts';
-import { Card } from '../../components/card.tsx';
 import { ChoiceRow } from '../../components/choice-row.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { usePageView } from '../../features/page/view.ts';
+import { usePageView } from '../../core/page/view.ts';
+import { Card } from '../../ui/card.tsx';
 import type { load } from './load.ts';
 import { MonthGroup } from './month-group.tsx';
 import { byMonth } from './months.ts';

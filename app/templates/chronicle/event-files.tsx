@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { type ReactElement, useId, useState } from 'react';
 import { getMemorabiliaFile } from '../../../generated/api/content.ts';
 import type { Attachment, Memorabilia } from '../../../generated/models.ts';
-import { useApi } from '../../features/api/api-context.ts';
+import { useApi } from '../../core/api/api-context.ts';
 import { FileCards } from '../article/attachments.tsx';
 
 /** The files of an event, asked for when somebody wants to see them. */

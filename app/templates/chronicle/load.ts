@@ -8,8 +8,8 @@ import type { Memorabilia } from '../../../generated/models.ts';
 import type { PageInput } from '../../../generated/pages.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
 import { withQuery } from '../../components/query.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
 import { yearsBetween } from '../article-list/load.ts';
 
 /** More than a year holds. */

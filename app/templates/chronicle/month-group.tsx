@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Memorabilia } from '../../../generated/models.ts';
-import { SampleBadge } from '../../components/sample-badge.tsx';
-import { chineseDate } from '../../features/dates/format.ts';
+import { chineseDate } from '../../core/dates/format.ts';
 import { EventFiles } from './event-files.tsx';
 import type { Month } from './months.ts';
 
@@ -26,9 +25,7 @@ const Event = ({ event }: { readonly event: Memorabilia }): ReactElement => (
     <p className="text-muted text-sm tabular-nums">
       <time dateTime={event.date}>{chineseDate(event.date)}</time>
     </p>
-    <h3 className="font-bold text-lg leading-snug">
-      {event.title} {event.sample ? <SampleBadge /> : null}
-    </h3>
+    <h3 className="font-bold text-lg leading-snug">{event.title}</h3>
     {event.text ? <p className="mt-1 max-w-read">{event.text}</p> : null}
     <EventFiles event={event} />
   </li>

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Card } from '../../components/card.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
+import { Card } from '../../ui/card.tsx';
 import type { CleanRelease } from '../article/load.ts';
 
 interface EntryProps {

@@ -1,8 +1,8 @@
 import { type GetContentReleaseBeforeListQuery, getContentReleaseBeforeList } from '../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
-import { rejectedRoute } from '../../features/errors/page-error.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { rejectedRoute } from '../../core/page/page-error.ts';
 import { type CleanRelease, loadRelease } from '../article/load.ts';
 import { demoteHeadings } from './demote-headings.ts';
 
@@ -38,9 +38,9 @@ export interface EntryData {
 export async function loadEntry(id: string, menu: string, context: LoadContext): Promise<EntryData> {
   const release = await loadRelease(id, context);
   const column = context.columns.byUrl(menu)?.column.id;
-  // Without the menu nothing can be compared; public pages still work then.
-  if (column && !column.split(',').includes(release.columnId)) throw rejectedRoute();
-  return { release, columnId: release.columnId, contentId: release.id };
+  // Without the menu, or where the backend names no column, nothing can be compared; public pages still work then.
+  if (column && release.columnId && !column.split(',').includes(release.columnId)) throw rejectedRoute();
+  return { release, columnId: release.columnId || (column ?? ''), contentId: release.id };
 }
 
 /** Entries with their text, whose headings take their place below the entry's own. */

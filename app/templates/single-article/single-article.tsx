@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { getContentReleaseBeforeList } from '../../../generated/api/content.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ArticleTools } from '../../components/article-tools/article-tools.tsx';
-import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
-import { chineseDate } from '../../features/dates/format.ts';
-import type { PageHead } from '../../features/head/head.ts';
-import type { LoadContext } from '../../features/page/context.ts';
+import { UpdateTime } from '../../components/update-time.tsx';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { Card } from '../../ui/card.tsx';
 import { type CleanRelease, loadRelease } from '../article/load.ts';
 
 interface SingleArticleData {
@@ -43,7 +43,7 @@ export default function SingleArticle({ data: { release } }: PageProps<'single-a
         <article data-entry-id={release.id}>
           <RichText id={release.id} html={release.body} />
           <p className="mt-8 text-muted text-sm">
-            更新时间：{chineseDate(release.updateTime ?? release.publishTime)} {release.sample ? <SampleBadge /> : null}
+            <UpdateTime entry={release} /> {release.sample ? <SampleBadge /> : null}
           </p>
         </article>
       ) : (

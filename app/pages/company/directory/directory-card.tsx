@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../../generated/models.ts';
 import { pathOf } from '../../../../generated/paths.ts';
-import { SampleBadge } from '../../../components/sample-badge.tsx';
 import { TagList } from '../../../components/tag-list.tsx';
 
 /** A company in the directory; the whole card leads to its entry. */
@@ -23,8 +22,7 @@ export const DirectoryCard = ({ entry }: { readonly entry: ReleaseItem }): React
           className="after:absolute after:inset-0 group-hover:text-brand"
         >
           {entry.title}
-        </a>{' '}
-        {entry.sample ? <SampleBadge /> : null}
+        </a>
       </h2>
       <p className="text-muted text-sm">
         {[entry.extra.district, ...(entry.extra.field ?? [])].filter(Boolean).join('，')}

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback } from 'react';
 import { getContentReleaseById } from '../../../../generated/api/content.ts';
-import type { ReleaseExtra } from '../../../../generated/models.ts';
 import { pathOf } from '../../../../generated/paths.ts';
 import { FactList } from '../../../components/fact-list.tsx';
-import { useApi } from '../../../features/api/api-context.ts';
+import { useApi } from '../../../core/api/api-context.ts';
+import { useFetched } from '../../../core/api/use-fetched.ts';
 import { useSession } from '../../../features/session/session-store.ts';
 
 /** How to reach the company: fetched for members, while visitors are told how to become able to see it. */
@@ -33,25 +33,24 @@ const LoginLine = (): ReactElement => (
 
 function Contact({ id }: { readonly id: string }): ReactElement {
   const api = useApi();
-  const [extra, setExtra] = useState<ReleaseExtra | null>(null);
-  useEffect(() => {
-    let current = true;
-    getContentReleaseById(api, { id }).then(
-      (release) => current && setExtra(release.extra),
-      // The call's own notice says what went wrong; nothing is shown then.
-      () => current && setExtra({}),
+  const fetched = useFetched(useCallback(() => getContentReleaseById(api, { id }), [api, id]));
+  if (fetched.state === 'loading') return <p className="text-muted">正在读取联系方式…</p>;
+  if (fetched.state === 'failed')
+    return (
+      <p>
+        联系方式暂时无法读取。
+        <button type="button" onClick={fetched.retry} className="min-h-9 px-1 text-brand underline underline-offset-4">
+          重新读取
+        </button>
+      </p>
     );
-    return () => {
-      current = false;
-    };
-  }, [api, id]);
-  if (!extra) return <p className="text-muted">正在读取联系方式…</p>;
-  if (!extra.contact && !extra.phone) return <p className="text-muted">该企业未登记联系方式。</p>;
+  const { contact, phone } = fetched.data.extra;
+  if (!contact && !phone) return <p className="text-muted">该企业未登记联系方式。</p>;
   return (
     <FactList
       facts={[
-        ['联系人', extra.contact],
-        ['联系电话', extra.phone],
+        ['联系人', contact],
+        ['联系电话', phone],
       ]}
     />
   );

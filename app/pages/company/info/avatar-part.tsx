@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { uploadAvatar } from '../../../../generated/api/account.ts';
-import { useApi } from '../../../features/api/api-context.ts';
+import { useApi } from '../../../core/api/api-context.ts';
 import { useSession } from '../../../features/session/session-store.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,7 +58,7 @@ export function AvatarPart({ onSaved }: { readonly onSaved: () => Promise<void> 
               event.target.value = '';
             }}
           />
-          <Button look="outline" onClick={() => input.current?.click()}>
+          <Button variant="outline" onClick={() => input.current?.click()}>
             更换头像
           </Button>
           <p className="mt-2 text-muted text-sm">PNG或JPEG，选好后可以裁剪。</p>

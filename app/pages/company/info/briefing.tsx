@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { EntryDate } from '../../../components/entry-date.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { RichText } from '../../../components/rich-text.tsx';
 import { SampleBadge } from '../../../components/sample-badge.tsx';
-import { chineseDate } from '../../../features/dates/format.ts';
 import type { CleanRelease } from '../../../templates/article/load.ts';
+import { Card } from '../../../ui/card.tsx';
 
 /** One of the members' briefings, whole. */
 export const Briefing = ({
@@ -20,7 +20,7 @@ export const Briefing = ({
       <PrintButton />
     </PageTitle>
     <p className="mb-5 flex flex-wrap gap-x-4 text-muted">
-      <time dateTime={release.publishTime.slice(0, 10)}>{chineseDate(release.publishTime)}</time>
+      <EntryDate date={release.publishTime} />
       {release.source ? <span>{release.source}</span> : null}
       {release.author ? <span>{release.author}</span> : null}
       {release.sample ? <SampleBadge /> : null}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { updateDept } from '../../../../generated/api/account.ts';
 import { DeptSchema } from '../../../../generated/body-schemas.ts';
 import type { Dept } from '../../../../generated/models.ts';
-import { useApi } from '../../../features/api/api-context.ts';
+import { useApi } from '../../../core/api/api-context.ts';
 import { SelectField, TextAreaField, TextField } from '../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
@@ -26,16 +26,17 @@ export function DeptForm({ dept, onDone }: DeptFormProps): ReactElement {
   const form = useSchemaForm<Dept>({
     schema: DeptSchema,
     initial: initial as Dept,
-    keepAs: `dept-${dept.deptId}`,
+    storeAs: `dept-${dept.deptId}`,
     onSubmit: async (values) => {
       await updateDept(api, values);
-      showToast('success', '企业资料已保存');
+      const isRenamed = values.deptName !== dept.deptName;
+      showToast('success', isRenamed ? '企业资料已保存，更名申请已提交中心确认' : '企业资料已保存');
       await onDone(true);
     },
   });
   const cancel = (
     <Button
-      look="outline"
+      variant="outline"
       onClick={() => {
         form.settle(initial as Dept);
         void onDone(false);
@@ -47,7 +48,7 @@ export function DeptForm({ dept, onDone }: DeptFormProps): ReactElement {
   return (
     <SchemaForm form={form} submit="保存资料" busyText="正在保存…" actions={cancel}>
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField name="deptName" autoComplete="organization" />
+        <TextField name="deptName" autoComplete="organization" hint="更名须经中心确认，不能与其他会员重名" />
         <TextField name="creditCode" hint="18位，字母大写" autoComplete="off" />
         <SelectField name="kind" options={optionsOf(kind.enum)} />
         <SelectField name="scale" options={optionsOf(scale.enum)} />

@@ -1,6 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { getNameChange } from '../../../../generated/api/company.ts';
 import type { Dept } from '../../../../generated/models.ts';
 import { FactList } from '../../../components/fact-list.tsx';
+import { useApi } from '../../../core/api/api-context.ts';
 import { Permitted } from '../../../features/session/permission.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CompletenessBar } from './completeness-bar.tsx';
@@ -16,18 +18,39 @@ interface DeptPartProps {
 /** The company's data: shown, and changed by its main account. */
 export function DeptPart({ dept, onSaved }: DeptPartProps): ReactElement {
   const [editing, setEditing] = useState(false);
+  const api = useApi();
+  const [asked, setAsked] = useState<{ readonly name: string; readonly state: string; readonly note: string }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each change of the data.
+  useEffect(() => {
+    let isCurrent = true;
+    getNameChange(api).then(
+      (found) => isCurrent && setAsked(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, editing]);
   const edit = (
     <Permitted
       to="system:dept:edit"
-      otherwise={<p className="text-muted text-sm">企业资料由主帐号维护，如需修改请联系本企业主帐号。</p>}
+      otherwise={<p className="text-muted text-sm">企业资料由主账号维护，如需修改请联系本企业主账号。</p>}
     >
-      <Button look="outline" onClick={() => setEditing(true)}>
+      <Button variant="outline" onClick={() => setEditing(true)}>
         编辑资料
       </Button>
     </Permitted>
   );
   return (
     <Part id="dept" title="企业资料" aside={editing ? null : edit}>
+      {asked?.state === 'pending' ? (
+        <p role="status" className="mb-4 rounded-sm bg-mist px-4 py-2">
+          更名为“{asked.name}”的申请正在等待中心确认，确认之前仍使用原名称。
+        </p>
+      ) : null}
+      {asked?.state === 'refused' ? (
+        <p className="mb-4 rounded-sm bg-mist px-4 py-2">{`更名为“${asked.name}”的申请未获确认。${asked.note}`}</p>
+      ) : null}
       <CompletenessBar dept={dept} />
       {editing ? (
         <DeptForm

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DeptChange } from '../../../../generated/models.ts';
-import { chineseDateTime, isoTime } from '../../../features/dates/format.ts';
+import { zonedTime } from '../../../../shared/dates/zone.ts';
+import { chineseDateTime } from '../../../core/dates/format.ts';
 import { labelOf } from './dept-fields.ts';
 import { Part } from './part.tsx';
 
@@ -16,7 +17,7 @@ export const HistoryPart = ({ changes }: { readonly changes: readonly DeptChange
         {changes.map(({ id, time, userName, changes: fields }) => (
           <li key={id} className="py-3">
             <p className="text-muted">
-              <time dateTime={isoTime(time)}>{chineseDateTime(time)}</time>，{userName}修改
+              <time dateTime={zonedTime(time)}>{chineseDateTime(time)}</time>，{userName}修改
             </p>
             <ul className="mt-1">
               {fields.map(({ field, before, after }) => (

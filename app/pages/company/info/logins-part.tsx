@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LoginRecord } from '../../../../generated/models.ts';
 import { ScrollTable } from '../../../components/scroll-table.tsx';
-import { chineseDateTime } from '../../../features/dates/format.ts';
+import { chineseDateTime } from '../../../core/dates/format.ts';
 import { Part } from './part.tsx';
 
 const ways: Readonly<Record<LoginRecord['way'], string>> = {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../ui/card.tsx';
 
 interface PartProps {
   readonly id: string;

@@ -3,7 +3,7 @@ import { updatePassword } from '../../../../generated/api/account.ts';
 import { PasswordChangeSchema } from '../../../../generated/body-schemas.ts';
 import type { PasswordChange } from '../../../../generated/models.ts';
 import type { Issue, ObjectSchema } from '../../../../shared/schema/check.ts';
-import { useApi } from '../../../features/api/api-context.ts';
+import { useApi } from '../../../core/api/api-context.ts';
 import { TextField } from '../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
@@ -45,7 +45,12 @@ export function PasswordPart(): ReactElement {
       <div className="max-w-[28rem]">
         <SchemaForm form={form} submit="修改密码" busyText="正在修改…">
           <TextField name="oldPassword" type="password" autoComplete="current-password" />
-          <TextField name="newPassword" type="password" autoComplete="new-password" hint="6至20个字符" />
+          <TextField
+            name="newPassword"
+            type="password"
+            autoComplete="new-password"
+            hint="8至128个字符，可用任何字符，如一句容易记住的话"
+          />
           <StrengthMeter name="newPassword" />
           <TextField name="repeated" type="password" autoComplete="new-password" />
         </SchemaForm>

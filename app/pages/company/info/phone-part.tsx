@@ -3,7 +3,7 @@ import { changePhone, sendPhoneChangeCode } from '../../../../generated/api/phon
 import { PhoneChangeSchema } from '../../../../generated/body-schemas.ts';
 import type { PhoneChange, PhoneCodeRequest } from '../../../../generated/models.ts';
 import { checkObject } from '../../../../shared/schema/check.ts';
-import { useApi } from '../../../features/api/api-context.ts';
+import { useApi } from '../../../core/api/api-context.ts';
 import { TextField } from '../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
@@ -16,7 +16,7 @@ const empty: PhoneChange = { presentCode: '', phoneNumber: '', newCode: '' };
 
 interface CodeButtonProps {
   readonly label: string;
-  /** Where the wait is kept. */
+  /** Where the wait is stored. */
   readonly keep: string;
   /** What to ask for; null where the form has no right number yet, and has said so. */
   readonly request: () => PhoneCodeRequest | null;
@@ -26,18 +26,21 @@ function CodeButton({ label, keep, request }: CodeButtonProps): ReactElement {
   const api = useApi();
   const { seconds, begin } = useCodeCountdown(keep);
   const send = async (): Promise<void> => {
-    const wanted = request();
-    if (!wanted) return;
+    const requested = request();
+    if (!requested) return;
     try {
-      await sendPhoneChangeCode(api, wanted);
+      await sendPhoneChangeCode(api, requested);
       begin();
-      showToast('success', wanted.to === 'present' ? '验证码已发送到原手机' : '如该号码可以使用，验证码将发送到新手机');
+      showToast(
+        'success',
+        requested.to === 'present' ? '验证码已发送到原手机' : '如该号码可以使用，验证码将发送到新手机',
+      );
     } catch {
       // The client has said what failed.
     }
   };
   return (
-    <Button look="outline" disabled={seconds > 0} onClick={send}>
+    <Button variant="outline" disabled={seconds > 0} onClick={send}>
       {seconds > 0 ? `${seconds}秒后重发` : label}
     </Button>
   );
@@ -66,7 +69,7 @@ export function PhonePart(): ReactElement {
   return (
     <Part id="phone" title="登录手机">
       <p className="mb-4 text-muted">
-        更换登录手机须分别验证原号码和新号码。原号码已停用的，请由企业主帐号联系中心办理。
+        更换登录手机须分别验证原号码和新号码。原号码已停用的，请由企业主账号联系中心办理。
       </p>
       <div className="max-w-[28rem]">
         <SchemaForm form={form} submit="更换手机" busyText="正在更换…">

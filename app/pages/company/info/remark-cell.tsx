@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { updateRemark } from '../../../../generated/api/account.ts';
 import { RemarkSchema } from '../../../../generated/body-schemas.ts';
 import type { SubUser } from '../../../../generated/models.ts';
-import { useApi } from '../../../features/api/api-context.ts';
+import { useApi } from '../../../core/api/api-context.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 
 const control = 'min-h-9 whitespace-nowrap px-1 text-brand hover:underline';

@@ -2,9 +2,10 @@ import { type FormEvent, lazy, type ReactElement, Suspense, useState } from 'rea
 import { getSubUserList, unbindUser } from '../../../../generated/api/account.ts';
 import { getUserName } from '../../../../generated/api/content.ts';
 import type { SubUser, UserName } from '../../../../generated/models.ts';
+import { EntryDate } from '../../../components/entry-date.tsx';
 import { ScrollTable } from '../../../components/scroll-table.tsx';
-import { useApi } from '../../../features/api/api-context.ts';
-import { chineseDateTime } from '../../../features/dates/format.ts';
+import { useApi } from '../../../core/api/api-context.ts';
+import { chineseDateTime } from '../../../core/dates/format.ts';
 import { Permitted } from '../../../features/session/permission.tsx';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Part } from './part.tsx';
 import { RemarkCell } from './remark-cell.tsx';
 
-const ConfirmDialog = lazy(() => import('../parts/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../components/confirm-dialog.tsx'));
 
 /** The other accounts of the company: found by name, remarked upon, unbound. For its main account. */
 export function SubUsersPart({ initial }: { readonly initial: readonly SubUser[] }): ReactElement {
@@ -41,22 +42,22 @@ export function SubUsersPart({ initial }: { readonly initial: readonly SubUser[]
   const ids = found?.map(({ userId }) => userId);
   const shown = ids ? users.filter(({ userId }) => ids.includes(userId)) : users;
   return (
-    <Part id="sub-users" title="子帐号">
+    <Part id="sub-users" title="子账号">
       <search>
         <form onSubmit={search} className="mb-4 grid max-w-[28rem] grid-cols-[1fr_auto] items-end gap-3">
           <Field label="按姓名查找" value={name} maxLength={20} onChange={(event) => setName(event.target.value)} />
-          <Button type="submit" look="outline">
+          <Button type="submit" variant="outline">
             查找
           </Button>
         </form>
       </search>
       <p role="status" className="mb-2 text-muted">
-        {found ? `本企业帐号中找到${found.length}人：${found.map(({ userName }) => userName).join('、') || '无'}` : ''}
+        {found ? `本企业账号中找到${found.length}人：${found.map(({ userName }) => userName).join('、') || '无'}` : ''}
       </p>
       {shown.length === 0 ? (
-        <p className="text-muted">{found ? '子帐号中没有符合条件的人。' : '本企业还没有子帐号。'}</p>
+        <p className="text-muted">{found ? '子账号中没有符合条件的人。' : '本企业还没有子账号。'}</p>
       ) : (
-        <ScrollTable caption="子帐号名单">
+        <ScrollTable caption="子账号名单">
           <thead>
             <tr>
               <th scope="col">姓名</th>
@@ -71,7 +72,9 @@ export function SubUsersPart({ initial }: { readonly initial: readonly SubUser[]
               <tr key={user.userId}>
                 <th scope="row">{user.userName}</th>
                 <td>{user.phoneNumber}</td>
-                <td>{chineseDateTime(user.boundTime)}</td>
+                <td>
+                  <EntryDate date={user.boundTime} form={chineseDateTime} />
+                </td>
                 <td>
                   <RemarkCell user={user} onSaved={reload} />
                 </td>
@@ -100,7 +103,7 @@ export function SubUsersPart({ initial }: { readonly initial: readonly SubUser[]
             onClose={() => setLeaving(null)}
             onConfirm={() => unbind(leaving)}
           >
-            <p>解绑后该帐号立即退出登录，不能再以本企业身份进入会员区；恢复须重新办理。</p>
+            <p>解绑后该账号立即退出登录，不能再以本企业身份进入会员区；恢复须重新办理。</p>
           </ConfirmDialog>
         </Suspense>
       ) : null}

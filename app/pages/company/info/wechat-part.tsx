@@ -1,16 +1,16 @@
 import { lazy, type ReactElement, Suspense, useCallback, useState } from 'react';
 import { bindWechat, getWechatBinding, startWechatBinding, unbindWechat } from '../../../../generated/api/logins.ts';
 import type { WechatBinding } from '../../../../generated/models.ts';
-import { useApi } from '../../../features/api/api-context.ts';
-import { chineseDateTime } from '../../../features/dates/format.ts';
+import { useApi } from '../../../core/api/api-context.ts';
+import { chineseDateTime } from '../../../core/dates/format.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoginFailure } from '../login/login-failure.tsx';
-import { useWechatAnswer } from '../login/use-wechat-answer.ts';
+import { useWechatCallback } from '../login/use-wechat-callback.ts';
 import { WechatFrame } from '../login/wechat-frame.tsx';
 import { Part } from './part.tsx';
 
-const ConfirmDialog = lazy(() => import('../parts/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../components/confirm-dialog.tsx'));
 
 /** The WeChat user who may log in as this member. */
 export function WechatPart({ initial }: { readonly initial: WechatBinding }): ReactElement {
@@ -19,8 +19,8 @@ export function WechatPart({ initial }: { readonly initial: WechatBinding }): Re
   const [asking, setAsking] = useState<'none' | 'bind' | 'unbind'>('none');
   const start = useCallback(() => startWechatBinding(api), [api]);
   const reload = async (): Promise<void> => setBinding(await getWechatBinding(api));
-  const { failure } = useWechatAnswer(async (answer) => {
-    await bindWechat(api, answer);
+  const { failure } = useWechatCallback(async (response) => {
+    await bindWechat(api, response);
     showToast('success', '微信已绑定');
     await reload();
   });
@@ -35,8 +35,8 @@ export function WechatPart({ initial }: { readonly initial: WechatBinding }): Re
       <LoginFailure text={failure} />
       {binding.bound ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>已绑定微信，绑定时间{chineseDateTime(binding.boundTime ?? '')}。</p>
-          <Button look="outline" onClick={() => setAsking('unbind')}>
+          <p>已绑定微信{binding.boundTime ? `，绑定时间${chineseDateTime(binding.boundTime)}` : ''}。</p>
+          <Button variant="outline" onClick={() => setAsking('unbind')}>
             解绑微信
           </Button>
         </div>
@@ -47,7 +47,7 @@ export function WechatPart({ initial }: { readonly initial: WechatBinding }): Re
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>尚未绑定。绑定后可以用微信扫码登录。</p>
-          <Button look="outline" onClick={() => setAsking('bind')}>
+          <Button variant="outline" onClick={() => setAsking('bind')}>
             绑定微信
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Attachment, ReleaseItem } from '../../../../generated/models.ts';
+import { EntryDate } from '../../../components/entry-date.tsx';
 import { SampleBadge } from '../../../components/sample-badge.tsx';
-import { chineseDate } from '../../../features/dates/format.ts';
 import { lastPageOf } from '../../../features/reading/last-page.ts';
 import { fileSize } from '../../../templates/article/file-facts.ts';
 
@@ -16,11 +16,11 @@ export function IssueFacts({ issue, file }: IssueFactsProps): ReactElement {
   useEffect(() => setPage(lastPageOf(issue.id)), [issue.id]);
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
-      <time dateTime={issue.publishTime.slice(0, 10)}>{chineseDate(issue.publishTime)}</time>
+      <EntryDate date={issue.publishTime} />
       {file ? (
         <>
-          <span>{issue.extra.pages}页</span>
-          <span>PDF，{fileSize(file.size)}</span>
+          {issue.extra.pages ? <span>{issue.extra.pages}页</span> : null}
+          <span>{['PDF', fileSize(file.size)].filter(Boolean).join('，')}</span>
         </>
       ) : (
         <span>网页版</span>

@@ -1,18 +1,19 @@
 import { lazy, type ReactElement, Suspense, useCallback, useRef, useState } from 'react';
-import { Card } from '../../../components/card.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import type { PageRequest } from '../../../components/pdf-reader/pdf-reader.tsx';
+import type { PageRequest } from '../../../components/pdf-reader/reader-props.ts';
 import { withQuery } from '../../../components/query.ts';
 import { RichText } from '../../../components/rich-text.tsx';
-import { useSite } from '../../../features/page/site-context.ts';
-import { usePageView } from '../../../features/page/view.ts';
-import { keepLastPage, lastPageOf } from '../../../features/reading/last-page.ts';
+import { backendAddress } from '../../../core/api/backend-address.ts';
+import { useSite } from '../../../core/page/site-context.ts';
+import { usePageView } from '../../../core/page/view.ts';
+import { lastPageOf, saveLastPage } from '../../../features/reading/last-page.ts';
 import type { CleanRelease } from '../../../templates/article/load.ts';
+import { Card } from '../../../ui/card.tsx';
 import { IssueContents } from './issue-contents.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { JournalCover } from './journal-cover.tsx';
 import { pdfOf } from './load.ts';
-import { keepPageInAddress, pageInQuery } from './page-address.ts';
+import { pageInQuery, writePageToAddress } from './page-address.ts';
 
 const PdfReader = lazy(() => import('../../../components/pdf-reader/pdf-reader.tsx'));
 
@@ -34,8 +35,8 @@ export function IssuePage({ release, journal, query }: IssuePageProps): ReactEle
   }));
   const onPage = useCallback(
     (page: number) => {
-      keepLastPage(release.id, page);
-      keepPageInAddress(page);
+      saveLastPage(release.id, page);
+      writePageToAddress(page);
     },
     [release.id],
   );
@@ -65,7 +66,12 @@ export function IssuePage({ release, journal, query }: IssuePageProps): ReactEle
         <div ref={reader} className="mt-6 scroll-mt-20">
           <h2 className="sr-only">在线阅读</h2>
           <Suspense fallback={<p role="status">正在打开期刊…</p>}>
-            <PdfReader url={settings.apiBase + file.url} name={file.name} request={request} onPage={onPage} />
+            <PdfReader
+              url={backendAddress(file.url, settings.apiBase)}
+              name={file.name}
+              request={request}
+              onPage={onPage}
+            />
           </Suspense>
         </div>
       ) : null}

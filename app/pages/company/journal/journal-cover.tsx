@@ -22,7 +22,7 @@ export function JournalCover({ issue, journal, className = '' }: JournalCoverPro
   return (
     <svg viewBox={`0 0 300 ${HEIGHT}`} aria-hidden="true" className={`rounded-sm border border-line ${className}`}>
       <image
-        href={coverAddress(issue.id, issue.illustration)}
+        href={coverAddress(issue)}
         x={(300 - PICTURE) / 2}
         width={PICTURE}
         height={HEIGHT}

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactElement } from 'react';
-import { Card } from '../../../components/card.tsx';
 import { ChoiceRow, choicesOf } from '../../../components/choice-row.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { NothingMatches } from '../../../components/nothing-matches.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { useColumn } from '../../../features/page/site-context.ts';
-import { usePageView } from '../../../features/page/view.ts';
+import { useColumn } from '../../../core/page/site-context.ts';
+import { usePageView } from '../../../core/page/view.ts';
+import { Card } from '../../../ui/card.tsx';
 import { IssuePage } from './issue-page.tsx';
 import type { JournalData } from './load.ts';
 import type { IssuesProps } from './shelf.tsx';

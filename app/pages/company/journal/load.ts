@@ -1,7 +1,7 @@
 import { type GetJournalIssuesQuery, getJournalIssues } from '../../../../generated/api/journals.ts';
 import type { Attachment, JournalIssue } from '../../../../generated/models.ts';
-import { rejectedRoute } from '../../../features/errors/page-error.ts';
-import type { LoadContext } from '../../../features/page/context.ts';
+import type { LoadContext } from '../../../core/page/context.ts';
+import { rejectedRoute } from '../../../core/page/page-error.ts';
 import { type CleanRelease, loadRelease } from '../../../templates/article/load.ts';
 
 export interface JournalData {
@@ -14,7 +14,7 @@ export interface JournalData {
 }
 
 interface Input {
-  readonly route: { readonly id: GetJournalIssuesQuery['columnId'] };
+  readonly route: { readonly id: GetJournalIssuesQuery['columnId']; readonly path: string };
   readonly query: URLSearchParams;
   readonly context: LoadContext;
 }
@@ -25,7 +25,8 @@ export async function loadJournal({ route, query, context }: Input): Promise<Jou
   const id = query.get('id');
   if (!id) return { release: null, issues: await getJournalIssues(context.api, { columnId }), columnId };
   const release = await loadRelease(id, context);
-  if (release.columnId !== columnId) throw rejectedRoute();
+  const own = context.columns.byUrl(route.path)?.column.id ?? columnId;
+  if (release.columnId && release.columnId !== own) throw rejectedRoute();
   return { release, issues: [], columnId, contentId: id };
 }
 

@@ -5,7 +5,7 @@ export function pageInQuery(query: URLSearchParams): number | null {
 }
 
 /** Puts the page that is read into the address, so that it can be passed on and a reload comes back to it. */
-export function keepPageInAddress(page: number): void {
+export function writePageToAddress(page: number): void {
   const url = new URL(location.href);
   if (url.searchParams.get('page') === String(page)) return;
   url.searchParams.set('page', String(page));

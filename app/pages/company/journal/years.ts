@@ -1,6 +1,6 @@
 import type { JournalIssue } from '../../../../generated/models.ts';
 
-export const yearOf = ({ publishTime }: Pick<JournalIssue, 'publishTime'>): string => publishTime.slice(0, 4);
+export const yearOf = ({ publishTime }: Pick<JournalIssue, 'publishTime'>): string => publishTime?.slice(0, 4) ?? '';
 
 /** Issues by year, in the order in which they come. */
 export function byYear(issues: readonly JournalIssue[]): readonly (readonly [string, readonly JournalIssue[]])[] {

@@ -12,7 +12,7 @@ const remaining = (key: string): number => {
   }
 };
 
-/** The wait until the next code may be asked for, kept over a reload under `key`; `begin` starts it. */
+/** The wait until the next code may be asked for, stored over a reload under `key`; `begin` starts it. */
 export function useCodeCountdown(key = 'portal:code-sent'): { readonly seconds: number; begin(): void } {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { RichText } from '../../../components/rich-text.tsx';
-import type { LoadContext } from '../../../features/page/context.ts';
+import type { LoadContext } from '../../../core/page/context.ts';
 import type { CleanRelease } from '../../../templates/article/load.ts';
 import { loadSingle } from '../../../templates/single-article/single-article.tsx';
 
@@ -9,7 +9,7 @@ export interface LoginGuideData {
 }
 
 export const loadLoginGuide = async (path: string, context: LoadContext): Promise<LoginGuideData> => ({
-  // Whoever wants to log in can do so without the guide as well.
+  // Login works without the guide as well.
   release: await loadSingle(path, context).catch(() => null),
 });
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { site } from '../../../../generated/site.ts';
-import { useColumn } from '../../../features/page/site-context.ts';
-import { usePageView } from '../../../features/page/view.ts';
+import { useColumn } from '../../../core/page/site-context.ts';
+import { usePageView } from '../../../core/page/view.ts';
 
 /** The heading of the login card: the label of the way's column. */
 export function LoginTitle(): ReactElement {

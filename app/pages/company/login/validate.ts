@@ -10,6 +10,12 @@ export type LoginErrors = Partial<Record<keyof LoginForm, string>>;
 const PHONE = /^1[3-9]\d{9}$/;
 const CODE = /^\d{6}$/;
 
+/** The form after a field was typed into. A password stays as typed: spaces at its ends belong to it. */
+export const withTyped = (form: LoginForm, name: keyof LoginForm, text: string): LoginForm => ({
+  ...form,
+  [name]: name === 'password' ? text : text.trim(),
+});
+
 /** Messages by field; empty where the form may be sent. A login takes a password or a code, whichever way is chosen. */
 export function validateLogin(form: LoginForm, way: 'password' | 'code'): LoginErrors {
   const errors: LoginErrors = {};

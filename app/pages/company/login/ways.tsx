@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
-import { usePageView } from '../../../features/page/view.ts';
+import { useLacks } from '../../../core/api/capabilities.ts';
+import { useSite } from '../../../core/page/site-context.ts';
+import { usePageView } from '../../../core/page/view.ts';
+
+import { useGoOn } from './use-go-on.ts';
 
 const ways = [
   { id: 'company-login', label: '手机号' },
@@ -8,12 +12,16 @@ const ways = [
   { id: 'company-login-wx', label: '微信' },
 ] as const;
 
-/** The three ways of login, as a row of links. */
+/** The ways of login that the backend has, as a row of links. */
 export function LoginWays(): ReactElement {
   const { path } = usePageView();
+  const { capabilities } = useSite();
+  const lacksWechat = useLacks(capabilities, 'wechat-login');
+  useGoOn();
+  const offered = ways.filter(({ id }) => id !== 'company-login-wx' || !lacksWechat);
   return (
-    <nav aria-label="登录方式" className="mb-6 grid grid-cols-3 border-line border-b">
-      {ways.map(({ id, label }) => (
+    <nav aria-label="登录方式" className="mb-6 grid auto-cols-fr grid-flow-col border-line border-b">
+      {offered.map(({ id, label }) => (
         <a
           key={id}
           href={pathOf(id)}

@@ -2,27 +2,27 @@ import type { WechatCode } from '../../../../generated/models.ts';
 
 const KEY = 'portal:wechat-state';
 
-/** Keeps the state of the code that is being shown: only an answer to it is believed. */
+/** Keeps the state of the code that is being shown: only a response to it is believed. */
 export function rememberState(state: string): void {
   try {
     sessionStorage.setItem(KEY, state);
   } catch {
-    // The answer will not be believed, and people are told to use another way.
+    // The response will not be believed, and people are told to use another way.
   }
 }
 
 /**
- * What WeChat sent back with the address, once: null where the address holds no answer, 'foreign' where it answers a code that
- * this tab did not show. Somebody else's answer must not log this browser in.
+ * What WeChat sent back with the address, once: null where the address holds no response, 'foreign' where it answers a code that
+ * this tab did not show. Somebody else's response must not log this browser in.
  */
-export function takeAnswer(search: string): WechatCode | 'foreign' | null {
+export function consumeCallback(search: string): WechatCode | 'foreign' | null {
   const query = new URLSearchParams(search);
   const [code, state] = [query.get('code'), query.get('state')];
   if (!code || !state) return null;
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept === state ? { code, state } : 'foreign';
+    return stored === state ? { code, state } : 'foreign';
   } catch {
     return 'foreign';
   }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { getContentReleaseList } from '../../../../generated/api/content.ts';
 import { RichText } from '../../../components/rich-text.tsx';
-import type { LoadContext } from '../../../features/page/context.ts';
+import type { LoadContext } from '../../../core/page/context.ts';
 import { type CleanRelease, loadRelease } from '../../../templates/article/load.ts';
 
 /** The guide of a members' page: the newest entry of its column, or null. */

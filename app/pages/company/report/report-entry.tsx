@@ -4,15 +4,14 @@ import { getReturnReceipts, getReturnTasks } from '../../../../generated/api/rep
 import type { ReturnReceipt, ReturnTask } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
 import { pathOf } from '../../../../generated/paths.ts';
-import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager/pager.tsx';
 import { pageOf } from '../../../components/query.ts';
-import { SampleBadge } from '../../../components/sample-badge.tsx';
-import { chineseDateTime } from '../../../features/dates/format.ts';
-import type { LoadContext } from '../../../features/page/context.ts';
-import { usePageView } from '../../../features/page/view.ts';
+import { chineseDateTime } from '../../../core/dates/format.ts';
+import type { LoadContext } from '../../../core/page/context.ts';
+import { usePageView } from '../../../core/page/view.ts';
+import { Card } from '../../../ui/card.tsx';
 import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
 import { DueLine, TaskBadge } from './parts/task-badge.tsx';
 
@@ -76,7 +75,7 @@ export default function ReportEntry({ query, data }: PageProps<'report-entry', t
             {data.receipts.map((receipt) => (
               <li key={receipt.id} className="grid gap-x-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
                 <span className="font-bold">
-                  {receipt.year}年{receipt.title} {receipt.sample ? <SampleBadge /> : null}
+                  {receipt.year}年{receipt.title}
                 </span>
                 <span className="tabular-nums">回执号 {receipt.receipt}</span>
                 <span className="text-muted text-sm">
@@ -100,7 +99,7 @@ const TaskRow = ({ task }: { readonly task: ReturnTask }): ReactElement => (
     <div className="min-w-0">
       <h3 className="flex flex-wrap items-center gap-2 font-bold">
         {task.year}年{task.title}
-        <TaskBadge state={task.state} />
+        <TaskBadge state={task.state} status={task.status} />
       </h3>
       <p className="text-muted">{task.note}</p>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm">

@@ -1,15 +1,17 @@
 import { type ReactElement, useState } from 'react';
 import { getReturn, getReturnTasks } from '../../../../generated/api/reporting.ts';
-import type { ReturnRecord } from '../../../../generated/models.ts';
+import type { ReturnRecord, ReturnVersion } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
-import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import type { LoadContext } from '../../../features/page/context.ts';
+import { ReturnHistory } from '../../../components/returns/return-history.tsx';
+import { ReturnTable } from '../../../components/returns/return-table.tsx';
+import type { LoadContext } from '../../../core/page/context.ts';
 import { useSession } from '../../../features/session/session-store.ts';
+import { Card } from '../../../ui/card.tsx';
 import { Receipt } from './fill/receipt.tsx';
 import { ReturnEditor } from './fill/return-editor.tsx';
-import { ReturnTable } from './fill/return-table.tsx';
+import { ReturnMoves } from './fill/return-moves.tsx';
 import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
 import { DueLine } from './parts/task-badge.tsx';
 
@@ -28,8 +30,9 @@ export async function load({ route, context }: PageInput<'report-fill', LoadCont
 /** The yearly statistics return: filled in step by step, then read with its receipt. */
 export default function ReportFill({ data }: PageProps<'report-fill', typeof load>): ReactElement {
   const { user } = useSession();
-  const [submitted, setSubmitted] = useState<ReturnRecord | null>(null);
-  const record = submitted ?? data.record;
+  const [moved, setMoved] = useState<ReturnRecord | null>(null);
+  const [opened, setOpened] = useState<ReturnVersion | null>(null);
+  const record = moved ?? data.record;
   const form = record?.form;
   return (
     <Card>
@@ -44,12 +47,26 @@ export default function ReportFill({ data }: PageProps<'report-fill', typeof loa
       )}
       {record && form && record.task.state === 'submitted' ? (
         <>
-          <Receipt task={record.task} fresh={submitted !== null} />
-          <ReturnTable form={form} values={record.values} lastYear={record.lastYear} year={record.task.year} />
+          <Receipt task={record.task} fresh={moved !== null} />
+          <ReturnTable
+            form={form}
+            values={opened?.values ?? record.values}
+            lastYear={record.lastYear}
+            year={record.task.year}
+          />
+          <ReturnMoves record={record} onMoved={setMoved} />
         </>
       ) : null}
       {record && form && record.task.state !== 'submitted' ? (
-        <ReturnEditor record={record} form={form} deptId={user?.dept?.deptId ?? ''} onSubmitted={setSubmitted} />
+        <ReturnEditor key={record.task.status ?? ''} record={record} form={form} onSubmitted={setMoved} />
+      ) : null}
+      {record ? (
+        <ReturnHistory
+          events={record.history ?? []}
+          versions={record.versions ?? []}
+          shown={opened?.number ?? record.versions?.[0]?.number}
+          onOpen={record.task.state === 'submitted' ? setOpened : undefined}
+        />
       ) : null}
       <Guides guides={data.guides} />
     </Card>

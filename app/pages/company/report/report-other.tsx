@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { getReturn, getReturnTasks } from '../../../../generated/api/reporting.ts';
 import type { ReturnRecord, ReturnTask } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
-import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import type { LoadContext } from '../../../features/page/context.ts';
-import { usePageView } from '../../../features/page/view.ts';
-import { orNoSuchPage } from '../parts/no-such-page.ts';
+import type { LoadContext } from '../../../core/page/context.ts';
+import { usePageView } from '../../../core/page/view.ts';
+import { orNoSuchPage } from '../../../templates/no-such-page.ts';
+import { Card } from '../../../ui/card.tsx';
 import { UploadReturn } from './other/upload-return.tsx';
 import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
 import { DueLine, TaskBadge } from './parts/task-badge.tsx';
@@ -62,7 +62,7 @@ function TaskList({ tasks, path }: { readonly tasks: readonly ReturnTask[]; read
             <a href={`${path}?task=${task.id}`} className="after:absolute after:inset-0 group-hover:text-brand">
               {task.title}
             </a>
-            <TaskBadge state={task.state} />
+            <TaskBadge state={task.state} status={task.status} />
           </h2>
           <p className="text-muted">{task.note}</p>
           <p className="mt-1 text-sm">

@@ -3,10 +3,10 @@ import type { GetRequestListQuery } from '../../../../generated/api/reporting.ts
 import { getDeskRequest, getRequest, getRequestDesk, getRequestList } from '../../../../generated/api/reporting.ts';
 import type { RequestDetail as Detail, RequestItem } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
-import { Card } from '../../../components/card.tsx';
 import { pageOf } from '../../../components/query.ts';
-import type { LoadContext } from '../../../features/page/context.ts';
-import { orNoSuchPage } from '../parts/no-such-page.ts';
+import type { LoadContext } from '../../../core/page/context.ts';
+import { orNoSuchPage } from '../../../templates/no-such-page.ts';
+import { Card } from '../../../ui/card.tsx';
 import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
 import { RequestDetail } from './requests/request-detail.tsx';
 import { RequestForm } from './requests/request-form.tsx';

@@ -15,7 +15,7 @@ export function ExportButton({ table, children }: ExportButtonProps): ReactEleme
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { saveWorkbook } = await import('./workbook.ts');
+      const { saveWorkbook } = await import('../../../components/list/workbook.ts');
       await saveWorkbook(table);
       showToast('success', `已导出：${table.title}.xlsx`);
     } catch {
@@ -26,7 +26,7 @@ export function ExportButton({ table, children }: ExportButtonProps): ReactEleme
   };
   return (
     <span className="no-print">
-      <Button look="outline" disabled={isBusy} onClick={save}>
+      <Button variant="outline" disabled={isBusy} onClick={save}>
         <FileSpreadsheet className="size-4" aria-hidden="true" />
         {children}
       </Button>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { figure, signed } from '../../../features/facts/units.ts';
+import { figure, signed } from '../../../core/facts/units.ts';
 import { type Compared, decimalsOf } from './figures.ts';
 
 const Change = ({

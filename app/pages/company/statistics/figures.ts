@@ -1,6 +1,6 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { type FactRow, numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
-import { growth } from '../../../features/facts/units.ts';
+import { type FactRow, numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
+import { growth } from '../../../core/facts/units.ts';
 import { quarterBefore, yearBefore } from './periods.ts';
 
 /** The line of business that stands for all of them. */

@@ -2,7 +2,7 @@ import { getContentReleaseList } from '../../../../generated/api/content.ts';
 import { type GetStatisticsQuery, getStatistics } from '../../../../generated/api/statistics.ts';
 import type { FactTable, ReleaseItem } from '../../../../generated/models.ts';
 import { pageOf } from '../../../components/query.ts';
-import type { LoadContext } from '../../../features/page/context.ts';
+import type { LoadContext } from '../../../core/page/context.ts';
 
 export const PAGE_SIZE = 6;
 

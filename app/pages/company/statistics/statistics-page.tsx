@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Card } from '../../../components/card.tsx';
 import { type Choice, ChoiceRow } from '../../../components/choice-row.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -7,8 +6,9 @@ import { Pager } from '../../../components/pager/pager.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { pageOf } from '../../../components/query.ts';
 import { SampleBadge } from '../../../components/sample-badge.tsx';
-import { usePageView } from '../../../features/page/view.ts';
+import { usePageView } from '../../../core/page/view.ts';
 import { EntryRows } from '../../../templates/article-list/entry-rows.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { Statistics, WHOLE } from './figures.ts';

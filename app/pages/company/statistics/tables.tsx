@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
-import { figureOrDash, growth, signed } from '../../../features/facts/units.ts';
+import { figureOrDash, growth, signed } from '../../../core/facts/units.ts';
 import { decimalsOf, type Statistics, WHOLE } from './figures.ts';
 import { periodText, yearBefore } from './periods.ts';
 

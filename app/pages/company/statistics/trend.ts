@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts';
-import { figure } from '../../../features/facts/units.ts';
+import { figure } from '../../../core/facts/units.ts';
 import type { Statistics } from './figures.ts';
 import { periodText } from './periods.ts';
 

@@ -17,7 +17,7 @@ export function CalendarButton({ course }: { readonly course: Training }): React
     setTimeout(() => URL.revokeObjectURL(link.href), 0);
   };
   return (
-    <Button look="outline" onClick={save}>
+    <Button variant="outline" onClick={save}>
       <CalendarPlus className="size-4" aria-hidden="true" />
       加入日历
     </Button>

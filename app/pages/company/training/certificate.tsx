@@ -3,9 +3,9 @@ import type { TrainingCertificate } from '../../../../generated/models.ts';
 import { site } from '../../../../generated/site.ts';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { SampleBadge } from '../../../components/sample-badge.tsx';
-import { chineseDate } from '../../../features/dates/format.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
-import { daysOf } from './say.ts';
+import { daysOf } from './describe-course.ts';
 
 interface CertificateProps {
   readonly certificate: TrainingCertificate;

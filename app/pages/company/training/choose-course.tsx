@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { Training } from '../../../../generated/models.ts';
 import { pathOf } from '../../../../generated/paths.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { usePageView } from '../../../features/page/view.ts';
+import { usePageView } from '../../../core/page/view.ts';
 import { CourseRow } from './course-row.tsx';
-import { withCourse } from './say.ts';
+import { withCourse } from './describe-course.ts';
 
 interface ChooseCourseProps {
   readonly choices: readonly Training[];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Training } from '../../../../generated/models.ts';
-import { Badge } from '../parts/badge.tsx';
-import { stateText } from './say.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { stateText } from './describe-course.ts';
 
 /** Where a course stands. */
 export const CourseBadge = ({ course }: { readonly course: Training }): ReactElement => (

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Training } from '../../../../generated/models.ts';
 import { FactList } from '../../../components/fact-list.tsx';
-import { chineseDate } from '../../../features/dates/format.ts';
-import { daysOf, placesText } from './say.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
+import { daysOf, placesText } from './describe-course.ts';
 
 /** When, where, how much: what one must know of a course. */
 export const CourseFacts = ({ course }: { readonly course: Training }): ReactElement => (

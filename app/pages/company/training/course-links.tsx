@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Training } from '../../../../generated/models.ts';
 import { pathOf } from '../../../../generated/paths.ts';
-import { withCourse } from './say.ts';
+import { withCourse } from './describe-course.ts';
 
-const look = 'inline-flex min-h-11 items-center rounded-sm px-4';
-const solid = `${look} bg-brand text-white hover:bg-brand-deep`;
-const outline = `${look} border border-brand text-brand hover:bg-mist`;
+const classes = 'inline-flex min-h-11 items-center rounded-sm px-4';
+const solid = `${classes} bg-brand text-white hover:bg-brand-deep`;
+const outline = `${classes} border border-brand text-brand hover:bg-mist`;
 
 /** What a member can do with a course now. */
 export function CourseLinks({ course }: { readonly course: Training }): ReactElement {

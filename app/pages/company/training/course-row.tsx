@@ -1,9 +1,8 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Training } from '../../../../generated/models.ts';
-import { SampleBadge } from '../../../components/sample-badge.tsx';
 import { CourseBadge } from './course-badge.tsx';
-import { daysOf, placesText } from './say.ts';
+import { daysOf, placesText } from './describe-course.ts';
 
 interface CourseRowProps {
   readonly course: Training;
@@ -31,7 +30,6 @@ export const CourseRow = ({ course, href, isEntry = false, children }: CourseRow
           course.title
         )}
         <CourseBadge course={course} />
-        {course.sample ? <SampleBadge /> : null}
       </h3>
       <p className="mt-1 line-clamp-2 text-muted">{course.summary}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">

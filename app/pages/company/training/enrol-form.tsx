@@ -2,9 +2,9 @@ import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState }
 import { enrol } from '../../../../generated/api/training.ts';
 import { EnrolmentFormSchema } from '../../../../generated/body-schemas.ts';
 import type { Enrolment, Trainee, Training } from '../../../../generated/models.ts';
-import { useApi } from '../../../features/api/api-context.ts';
-import { keepForm, keptForm } from '../../../features/forms/kept-form.ts';
-import { UnsavedGuard } from '../../../features/forms/unsaved-guard.tsx';
+import { useApi } from '../../../core/api/api-context.ts';
+import { savedForm, saveForm } from '../../../features/forms/saved-form.ts';
+import { useUnsavedWork } from '../../../features/forms/unsaved-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TraineeForm } from './trainee-form.tsx';
 import { TraineeList } from './trainee-list.tsx';
@@ -15,7 +15,7 @@ interface EnrolFormProps {
   readonly onEnrolled: (enrolments: readonly Enrolment[]) => void;
 }
 
-interface Kept {
+interface Stored {
   readonly people: readonly Trainee[];
 }
 
@@ -25,17 +25,18 @@ const { maxItems } = EnrolmentFormSchema.properties.people;
 export function EnrolForm({ course, onEnrolled }: EnrolFormProps): ReactElement {
   const api = useApi();
   const id = useId();
-  const keepAs = `enrol-${course.id}`;
+  const storeAs = `enrol-${course.id}`;
   const [people, setPeople] = useState<readonly Trainee[]>([]);
   const [consent, setConsent] = useState(false);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => setPeople(keptForm<Kept>(keepAs)?.people ?? []), [keepAs]);
+  useUnsavedWork(people.length > 0 && !busy);
+  useEffect(() => setPeople(savedForm<Stored>(storeAs)?.people ?? []), [storeAs]);
 
   const change = (next: readonly Trainee[]): void => {
     setPeople(next);
-    keepForm(keepAs, next.length > 0 ? { people: next } : null);
+    saveForm(storeAs, next.length > 0 ? { people: next } : null);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -55,10 +56,9 @@ export function EnrolForm({ course, onEnrolled }: EnrolFormProps): ReactElement 
   };
   return (
     <>
-      <UnsavedGuard dirty={people.length > 0 && !busy} />
       <h2 className="mt-6 mb-3 font-bold text-lg">填写学员</h2>
       {people.length < maxItems ? (
-        <TraineeForm people={people} keepAs={`${keepAs}-person`} onAdd={(person) => change([...people, person])} />
+        <TraineeForm people={people} storeAs={`${storeAs}-person`} onAdd={(person) => change([...people, person])} />
       ) : (
         <p className="text-muted">一次最多报名{maxItems}人，请先提交名单。</p>
       )}

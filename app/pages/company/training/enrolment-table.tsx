@@ -3,12 +3,13 @@ import { cancelEnrolment } from '../../../../generated/api/training.ts';
 import type { Enrolment, Training } from '../../../../generated/models.ts';
 import { pathOf } from '../../../../generated/paths.ts';
 import { ScrollTable } from '../../../components/scroll-table.tsx';
-import { useApi } from '../../../features/api/api-context.ts';
+import { useApi } from '../../../core/api/api-context.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
-import { Badge, type Tone } from '../parts/badge.tsx';
-import { enrolmentText, withCourse } from './say.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { AttendCell } from './attend-cell.tsx';
+import { enrolmentText, withCourse } from './describe-course.ts';
 
-const ConfirmDialog = lazy(() => import('../parts/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../components/confirm-dialog.tsx'));
 
 interface EnrolmentTableProps {
   readonly course: Training;
@@ -44,7 +45,10 @@ export function EnrolmentTable({ course, enrolments, onChanged }: EnrolmentTable
         </button>
       );
     }
+    if (course.state === 'running' && enrolment.state === 'admitted')
+      return <AttendCell enrolment={enrolment} onChanged={onChanged} />;
     if (course.state !== 'finished' || enrolment.state !== 'admitted') return null;
+    if (enrolment.attended === false) return <>未出勤</>;
     return enrolment.evaluated ? (
       <a
         className={link}

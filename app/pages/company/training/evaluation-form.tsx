@@ -3,7 +3,7 @@ import { evaluateTraining } from '../../../../generated/api/training.ts';
 import { TrainingEvaluationSchema } from '../../../../generated/body-schemas.ts';
 import type { Enrolment, TrainingEvaluation } from '../../../../generated/models.ts';
 import type { ObjectSchema } from '../../../../shared/schema/check.ts';
-import { useApi } from '../../../features/api/api-context.ts';
+import { useApi } from '../../../core/api/api-context.ts';
 import { type Option, RadioField, TextAreaField } from '../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
@@ -61,7 +61,7 @@ export function EvaluationFormView({ person, onDone }: EvaluationFormProps): Rea
   const form = useSchemaForm<EvaluationForm>({
     schema,
     initial: empty,
-    keepAs: `evaluation-${person.id}`,
+    storeAs: `evaluation-${person.id}`,
     onSubmit: async (values) => {
       const body = {
         ...values,

@@ -1,9 +1,9 @@
 import { getTraining, getTrainingList } from '../../../../generated/api/training.ts';
 import type { Training, TrainingDetail } from '../../../../generated/models.ts';
-import type { LoadContext, RichHtml } from '../../../features/page/context.ts';
+import type { LoadContext, RichHtml } from '../../../core/page/context.ts';
 import type { CleanRelease } from '../../../templates/article/load.ts';
+import { orNoSuchPage } from '../../../templates/no-such-page.ts';
 import { loadGuide } from '../parts/guide.tsx';
-import { orNoSuchPage } from '../parts/no-such-page.ts';
 
 const CHOICES = 100;
 

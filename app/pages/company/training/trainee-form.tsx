@@ -12,16 +12,16 @@ const empty: Trainee = { name: '', phone: '', post: '', note: '' };
 interface TraineeFormProps {
   /** Those who are on the list already. */
   readonly people: readonly Trainee[];
-  readonly keepAs: string;
+  readonly storeAs: string;
   readonly onAdd: (person: Trainee) => void;
 }
 
 /** One more person for the list. */
-export function TraineeForm({ people, keepAs, onAdd }: TraineeFormProps): ReactElement {
+export function TraineeForm({ people, storeAs, onAdd }: TraineeFormProps): ReactElement {
   const form = useSchemaForm<Trainee>({
     schema,
     initial: empty,
-    keepAs,
+    storeAs,
     check: ({ phone }) =>
       people.some((person) => person.phone === phone) ? [{ path: 'phone', message: '该手机号码已在名单中' }] : [],
     onSubmit: async (person) => {

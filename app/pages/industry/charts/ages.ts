@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts';
 import { stateColors } from '../../../components/chart/palette.ts';
-import type { FactTables } from '../../../features/facts/records.ts';
+import type { FactTables } from '../../../core/facts/records.ts';
 import { chinaUnits, withStatus } from '../figures/china-fleet.ts';
 import { yearOf } from '../figures/dates.ts';
 import { worldUnits } from '../figures/world-fleet.ts';

@@ -1,7 +1,7 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts';
 import { chartText, stateColors } from '../../../components/chart/palette.ts';
-import type { FactTables } from '../../../features/facts/records.ts';
-import { figure, wanKw, yiKwh } from '../../../features/facts/units.ts';
+import type { FactTables } from '../../../core/facts/records.ts';
+import { figure, wanKw, yiKwh } from '../../../core/facts/units.ts';
 import { countriesOf, rankedBy } from '../figures/countries.ts';
 import { type Drawing, frame, nameAxis } from './style.ts';
 

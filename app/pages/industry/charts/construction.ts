@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts';
 import { chartText, stateColors } from '../../../components/chart/palette.ts';
-import type { FactTables } from '../../../features/facts/records.ts';
+import type { FactTables } from '../../../core/facts/records.ts';
 import { type ChinaUnit, chinaUnits, withStatus } from '../figures/china-fleet.ts';
 import { byDate } from '../figures/dates.ts';
 import { type Drawing, frame, nameAxis, valueAxis } from './style.ts';

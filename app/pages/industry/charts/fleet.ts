@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { stateColors } from '../../../components/chart/palette.ts';
-import type { FactTables } from '../../../features/facts/records.ts';
-import { wanKw } from '../../../features/facts/units.ts';
+import type { FactTables } from '../../../core/facts/records.ts';
+import { wanKw } from '../../../core/facts/units.ts';
 import { type FleetYear, fleetOf } from '../figures/fleet-years.ts';
 import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 

@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { stateColors } from '../../../components/chart/palette.ts';
-import type { FactTables } from '../../../features/facts/records.ts';
-import { yiKwh } from '../../../features/facts/units.ts';
+import type { FactTables } from '../../../core/facts/records.ts';
+import { yiKwh } from '../../../core/facts/units.ts';
 import { chinaYears } from '../figures/china-years.ts';
 import { type GenerationYear, generationOf } from '../figures/generation.ts';
 import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';

@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts';
-import type { FactName, FactTables } from '../../../features/facts/records.ts';
+import type { FactName, FactTables } from '../../../core/facts/records.ts';
 import { chinaCommissioning, worldAges } from './ages.ts';
 import { countriesRank, worldBuilding, worldTop } from './bars.ts';
 import { chinaConstruction } from './construction.ts';

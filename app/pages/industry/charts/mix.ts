@@ -1,6 +1,6 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts';
 import { chartText, energyColors } from '../../../components/chart/palette.ts';
-import type { FactTables } from '../../../features/facts/records.ts';
+import type { FactTables } from '../../../core/facts/records.ts';
 import { type EnergySource, type MixScope, type MixYear, mixOf, mixShare, sourceNames } from '../figures/mix.ts';
 import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 

@@ -17,7 +17,7 @@ export const plottedSizes = {
   'countries-rank': chartSizes(440, 860),
 } as const satisfies Readonly<Record<string, ChartSizes>>;
 
-/** Charts of axes and series, which can answer the pointer. */
+/** Charts of axes and series, which can react to the pointer. */
 export type PlottedName = keyof typeof plottedSizes;
 
 /** The world map is drawn by the server alone: its shapes are too heavy to send as code. */
@@ -27,9 +27,9 @@ export const mapSizes = {
 
 export type ChartName = PlottedName | keyof typeof mapSizes;
 
-/** Charts that print every figure beside its bar gain nothing by answering the pointer: they stay pictures. */
+/** Charts that print every figure beside its bar gain nothing by reacting to the pointer: they stay pictures. */
 const labelled: readonly PlottedName[] = ['china-construction', 'world-top', 'world-building', 'countries-rank'];
 
-export const answersPointer = (name: PlottedName): boolean => !labelled.includes(name);
+export const isInteractive = (name: PlottedName): boolean => !labelled.includes(name);
 
 export const isPlotted = (name: string): name is PlottedName => Object.hasOwn(plottedSizes, name);

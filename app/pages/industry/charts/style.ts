@@ -51,7 +51,7 @@ interface ValueAxis {
   /** The second axis stands on the right and draws no lines across. */
   readonly isSecond?: boolean;
   readonly max?: number;
-  /** From mark to mark, where round figures are not what is wanted. */
+  /** From mark to mark, where round figures are not what is requested. */
   readonly interval?: number;
 }
 

@@ -1,8 +1,8 @@
 import { chartText, stateColors } from '../../../components/chart/palette.ts';
 import { shadeOf } from '../../../components/map/shades.ts';
 import shapes from '../../../components/map/shapes/world.json' with { type: 'json' };
-import type { FactTables } from '../../../features/facts/records.ts';
-import { wanKw } from '../../../features/facts/units.ts';
+import type { FactTables } from '../../../core/facts/records.ts';
+import { wanKw } from '../../../core/facts/units.ts';
 import { type Country, countriesOf } from '../figures/countries.ts';
 
 const { width, height } = shapes;

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import { withQuery } from '../../../components/query.ts';
-import { chineseDate } from '../../../features/dates/format.ts';
-import { capacityText, UNKNOWN } from '../../../features/facts/units.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
+import { capacityText, UNKNOWN } from '../../../core/facts/units.ts';
 import type { PlantFigure, ProvinceFigure } from '../figures/china-fleet.ts';
 
 /** The list of a province's units: those in operation, or those being built where none operates. */

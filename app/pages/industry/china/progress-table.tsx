@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { DataTable } from '../../../components/data-table.tsx';
-import { chineseDate } from '../../../features/dates/format.ts';
-import { UNKNOWN } from '../../../features/facts/units.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
+import { UNKNOWN } from '../../../core/facts/units.ts';
 import { type Progress, stageNote } from '../figures/progress.ts';
 
 /** Units under construction in order of their start, and how far each has come. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ChinaMap } from '../../../components/map/china-map.tsx';
-import { capacityText, wanKw } from '../../../features/facts/units.ts';
+import { capacityText, wanKw } from '../../../core/facts/units.ts';
 import type { ProvinceFigure, UnitStatus } from '../figures/china-fleet.ts';
 
 interface ProvinceMapProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Fact, FactList } from '../../../components/fact-list.tsx';
-import { chineseDate } from '../../../features/dates/format.ts';
-import { figure, wanKw } from '../../../features/facts/units.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
+import { figure, wanKw } from '../../../core/facts/units.ts';
 import type { ChinaUnit, UnitStatus } from '../figures/china-fleet.ts';
 import { spanText } from '../figures/dates.ts';
 import { stageOf } from '../figures/progress.ts';

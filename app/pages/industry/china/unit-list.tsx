@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { chineseDate } from '../../../features/dates/format.ts';
-import { figure, UNKNOWN, wanKw } from '../../../features/facts/units.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
+import { figure, UNKNOWN, wanKw } from '../../../core/facts/units.ts';
 import type { ChinaUnit, UnitStatus } from '../figures/china-fleet.ts';
 import { UnitDrawer } from './unit-drawer.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { capacityText, figureOrDash, signed } from '../../../features/facts/units.ts';
+import { capacityText, figureOrDash, signed } from '../../../core/facts/units.ts';
 import type { ChinaYear } from '../figures/china-years.ts';
 import { generationColumn, YearlyTable } from '../parts/yearly-table.tsx';
 

@@ -1,5 +1,5 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { figureOf, numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
+import { figureOf, numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { descending, groupBy, sumOf } from './collect.ts';
 import { byDate } from './dates.ts';
 

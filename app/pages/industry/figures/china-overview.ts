@@ -1,5 +1,5 @@
-import { chineseDate } from '../../../features/dates/format.ts';
-import { capacityText, figure, yiKwh } from '../../../features/facts/units.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
+import { capacityText, figure, yiKwh } from '../../../core/facts/units.ts';
 import type { FleetSize, ProvinceFigure, UnitStatus } from './china-fleet.ts';
 import { descending, sumOf } from './collect.ts';
 import type { GenerationYear } from './generation.ts';
@@ -18,7 +18,7 @@ export const running = (provinces: readonly ProvinceFigure[]): readonly Province
   provinces.filter(({ operating }) => operating.units > 0);
 
 /** China's nuclear power in two sentences. */
-export function sayOverview(
+export function describeOverview(
   { asOf, operating, construction, generation }: ChinaOverview,
   provinces: readonly ProvinceFigure[],
 ): string {
@@ -33,7 +33,7 @@ export function sayOverview(
 const words = { operating: '在运', construction: '在建' } as const;
 
 /** Where most of the capacity of a status is. */
-export function sayProvinces(provinces: readonly ProvinceFigure[], status: UnitStatus): string {
+export function describeProvinces(provinces: readonly ProvinceFigure[], status: UnitStatus): string {
   const having = provinces.filter((province) => province[status].units > 0);
   const top = [...having].sort(descending((province) => province[status].mw)).slice(0, 3);
   const total = sumOf(having, (province) => province[status].mw);

@@ -1,5 +1,5 @@
-import type { FactTables } from '../../../features/facts/records.ts';
-import { growth } from '../../../features/facts/units.ts';
+import type { FactTables } from '../../../core/facts/records.ts';
+import { growth } from '../../../core/facts/units.ts';
 import { type FleetYear, fleetOf } from './fleet-years.ts';
 import { type GenerationYear, generationOf } from './generation.ts';
 import { mixOf, mixShare } from './mix.ts';

@@ -1,5 +1,5 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { rowsOf, textOf } from '../../../features/facts/records.ts';
+import { rowsOf, textOf } from '../../../core/facts/records.ts';
 import { type GenerationSeries, generationOf, latestGeneration } from './generation.ts';
 
 /** More lines than this cannot be told apart. */

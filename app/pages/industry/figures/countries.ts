@@ -1,5 +1,5 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { figureOf, numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
+import { figureOf, numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { descending, groupBy, sumOf } from './collect.ts';
 
 /** A country or area with nuclear power, in operation or under construction. Capacities in MW. */

@@ -1,5 +1,5 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
+import { numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
 
 /** The fleet at a year's end, and what changed in that year. Capacities in MW. */
 export interface FleetYear {

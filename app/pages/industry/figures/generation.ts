@@ -1,5 +1,5 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { figureOf, numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
+import { figureOf, numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
 
 /** A country's nuclear generation in a year: TWh, and per cent of its electricity. */
 export interface GenerationYear {

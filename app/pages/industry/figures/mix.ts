@@ -1,5 +1,5 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
+import { numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { sumOf } from './collect.ts';
 
 export const energySources = ['coal', 'gas', 'oil', 'nuclear', 'hydro', 'wind', 'solar', 'bioenergy', 'other'] as const;

@@ -1,5 +1,5 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { numberOf, rowsOf, textOf } from '../../../features/facts/records.ts';
+import { numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { type FleetSize, sizeOf, type UnitStatus } from './china-fleet.ts';
 import { descending, groupBy } from './collect.ts';
 import { byDate, yearOf } from './dates.ts';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { seriesStyles } from '../../../components/chart/palette.ts';
 import { axisMarks } from '../../../components/chart/round-steps.ts';
-import { figure } from '../../../features/facts/units.ts';
+import { figure } from '../../../core/facts/units.ts';
 import type { CompareBy } from '../figures/compare.ts';
 import type { GenerationSeries } from '../figures/generation.ts';
-import { comparedUnit, comparedValue } from './say-countries.ts';
+import { comparedUnit, comparedValue } from './describe-countries.ts';
 
 interface CompareLinesProps {
   readonly series: readonly GenerationSeries[];

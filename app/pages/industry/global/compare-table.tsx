@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { DataTable } from '../../../components/data-table.tsx';
-import { figureOrDash } from '../../../features/facts/units.ts';
+import { figureOrDash } from '../../../core/facts/units.ts';
 import type { CompareBy } from '../figures/compare.ts';
 import type { GenerationSeries } from '../figures/generation.ts';
-import { comparedUnit, comparedValue } from './say-countries.ts';
+import { comparedUnit, comparedValue } from './describe-countries.ts';
 
 interface CompareTableProps {
   readonly series: readonly GenerationSeries[];

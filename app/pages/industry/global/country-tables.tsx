@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import { withQuery } from '../../../components/query.ts';
-import { capacityText, figure, figureOrDash, UNKNOWN, yiKwh } from '../../../features/facts/units.ts';
+import { capacityText, figure, figureOrDash, UNKNOWN, yiKwh } from '../../../core/facts/units.ts';
 import type { Country, RegionFigure } from '../figures/countries.ts';
 
 export const RegionTable = ({ regions }: { readonly regions: readonly RegionFigure[] }): ReactElement => (

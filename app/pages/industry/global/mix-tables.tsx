@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
-import { figure, yiKwh } from '../../../features/facts/units.ts';
+import { figure, yiKwh } from '../../../core/facts/units.ts';
 import { type EnergySource, energySources, type MixYear, mixShare, rankedSources } from '../figures/mix.ts';
 import { YearlyTable } from '../parts/yearly-table.tsx';
 

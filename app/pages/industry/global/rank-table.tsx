@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
-import { figure, figureOrDash, UNKNOWN, yiKwh } from '../../../features/facts/units.ts';
+import { figure, figureOrDash, UNKNOWN, yiKwh } from '../../../core/facts/units.ts';
 import type { Country } from '../figures/countries.ts';
 import { Bar } from '../parts/bar.tsx';
 

@@ -64,7 +64,7 @@ interface ChoiceProps {
 const Choice = ({ label, name, chosen, options }: ChoiceProps): ReactElement => (
   <label className="grid min-w-0 gap-1">
     <span className="text-muted text-sm">{label}</span>
-    {/* Keyed by the answer: a select keeps what was chosen in it otherwise. */}
+    {/* Keyed by the response: a select keeps what was chosen in it otherwise. */}
     <select
       name={name}
       defaultValue={chosen}

@@ -1,6 +1,6 @@
 import type { ReactElement, Ref } from 'react';
-import { chineseDate } from '../../../features/dates/format.ts';
-import { figure, UNKNOWN, wanKw } from '../../../features/facts/units.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
+import { figure, UNKNOWN, wanKw } from '../../../core/facts/units.ts';
 import type { UnitStatus } from '../figures/china-fleet.ts';
 import type { CountryGroup, ListItem } from '../figures/world-list.ts';
 
@@ -35,7 +35,7 @@ export const columnsOf = ({ status, isGrouped }: UnitColumns): readonly Column[]
 ];
 
 /** Looks of the table: its head, the first column and the name of the country stay while the rest scrolls. */
-export const unitTableLooks =
+export const unitTableClasses =
   'min-w-[50rem] table-fixed [&_:is(td,th)]:px-2! [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-30 [&_thead_th]:h-10 [&_thead_th]:whitespace-nowrap [&_thead_th]:bg-mist [&_thead_th:first-child]:left-0 [&_thead_th:first-child]:z-40 [&_[scope=rowgroup]]:sticky [&_[scope=rowgroup]]:top-10 [&_[scope=rowgroup]]:z-20 [&_[scope=rowgroup]]:bg-surface [&_[scope=row]]:sticky [&_[scope=row]]:left-0 [&_[scope=row]]:z-10 [&_[scope=row]]:bg-card print:[&_th]:static';
 
 interface UnitTableHeadProps extends UnitColumns {

@@ -1,13 +1,13 @@
 import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { ScrollTable } from '../../../components/scroll-table.tsx';
-import { usePageView } from '../../../features/page/view.ts';
+import { usePageView } from '../../../core/page/view.ts';
 import { usePrinting } from '../../../features/print/use-printing.ts';
-import { useKeptScroll } from '../../../features/scroll/use-kept-scroll.ts';
+import { useSavedScroll } from '../../../features/scroll/use-saved-scroll.ts';
 import { type UnitStatus, withStatus } from '../figures/china-fleet.ts';
 import type { WorldUnit } from '../figures/world-fleet.ts';
 import { bodiesOf, type CountryGroup, type ListItem, listItems, worldList } from '../figures/world-list.ts';
 import { RollingRows } from './rolling-rows.tsx';
-import { ItemRow, type UnitColumns, UnitTableHead, unitTableLooks } from './unit-rows.tsx';
+import { ItemRow, type UnitColumns, UnitTableHead, unitTableClasses } from './unit-rows.tsx';
 import { useWorldUnits } from './use-world-units.ts';
 
 interface UnitTableProps {
@@ -37,7 +37,7 @@ export function UnitTable({ caption, status, rows, from, total, groups, pager }:
     () => (all && isPart ? worldList(withStatus(all, status), status, new URLSearchParams(search)) : null),
     [all, isPart, status, search],
   );
-  useKeptScroll(box, path + search, whole !== null || !isPart);
+  useSavedScroll(box, path + search, whole !== null || !isPart);
   const list = whole ?? { units: rows, groups };
   const items = useMemo(() => listItems(list.units, list.groups), [list.units, list.groups]);
   const columns: UnitColumns = { status, isGrouped: groups !== null };
@@ -48,7 +48,7 @@ export function UnitTable({ caption, status, rows, from, total, groups, pager }:
         caption={caption}
         isTall
         boxRef={box}
-        tableClass={unitTableLooks}
+        tableClass={unitTableClasses}
         rowCount={isRolling ? items.length + 1 : undefined}
       >
         <UnitTableHead {...columns} isRolling={isRolling} />

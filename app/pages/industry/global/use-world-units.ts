@@ -1,19 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useApi } from '../../../features/api/api-context.ts';
-import { loadTables } from '../../../features/facts/records.ts';
+import { fetchFacts } from '../../../core/facts/fetch-facts.ts';
+import { loadTables } from '../../../core/facts/records.ts';
 import { type WorldUnit, worldUnits } from '../figures/world-fleet.ts';
 
 /** All units, read once the list comes into view; null until then. Failing leaves the list in pages. */
-export function useWorldUnits(box: RefObject<Element | null>, isWanted: boolean): readonly WorldUnit[] | null {
-  const api = useApi();
+export function useWorldUnits(box: RefObject<Element | null>, isRequested: boolean): readonly WorldUnit[] | null {
   const [units, setUnits] = useState<readonly WorldUnit[] | null>(null);
-  const isMissing = isWanted && units === null;
+  const isMissing = isRequested && units === null;
   useEffect(() => {
     const element = box.current;
     if (!element || !isMissing) return;
     let isGone = false;
     const read = async (): Promise<void> => {
-      const tables = await loadTables(api, ['world-units']);
+      const tables = await loadTables(fetchFacts, ['world-units']);
       if (!isGone) setUnits(worldUnits(tables['world-units']));
     };
     const inView = new IntersectionObserver((entries) => {
@@ -26,6 +25,6 @@ export function useWorldUnits(box: RefObject<Element | null>, isWanted: boolean)
       isGone = true;
       inView.disconnect();
     };
-  }, [api, box, isMissing]);
+  }, [box, isMissing]);
   return units;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Card } from '../../../components/card.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { chineseDate } from '../../../features/dates/format.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
+import { Card } from '../../../ui/card.tsx';
 
 export interface KeyFigure {
   readonly label: string;

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
-import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RichText } from '../../../components/rich-text.tsx';
 import { SampleBadge } from '../../../components/sample-badge.tsx';
-import { chineseDate } from '../../../features/dates/format.ts';
-import type { LoadContext } from '../../../features/page/context.ts';
+import { UpdateTime } from '../../../components/update-time.tsx';
+import type { LoadContext } from '../../../core/page/context.ts';
+import { withoutFail } from '../../../core/page/failed-page.ts';
 import type { CleanRelease } from '../../../templates/article/load.ts';
 import { demoteHeadings } from '../../../templates/entry/demote-headings.ts';
 import { loadSingle } from '../../../templates/single-article/single-article.tsx';
+import { Card } from '../../../ui/card.tsx';
 
-/** The column's introductory text; it stands below a heading of its own. */
+/** The column's introductory text, below a heading of its own; null without one, and while the backend fails: figures stand alone. */
 export const loadNote = (path: string, context: LoadContext): Promise<CleanRelease | null> =>
-  loadSingle(path, { ...context, clean: (html) => context.clean(demoteHeadings(html)) });
+  withoutFail(loadSingle(path, { ...context, clean: (html) => context.clean(demoteHeadings(html)) }), null);
 
 /** What one should know before quoting the figures. */
 export const DataNote = ({ note }: { readonly note: CleanRelease | null }): ReactElement => (
@@ -25,7 +26,7 @@ export const DataNote = ({ note }: { readonly note: CleanRelease | null }): Reac
           <p className="text-muted">{note.title}</p>
           <RichText id={note.id} html={note.body} className="prose mt-4" />
           <p className="mt-6 text-muted text-sm">
-            更新时间：{chineseDate(note.updateTime ?? note.publishTime)} {note.sample ? <SampleBadge /> : null}
+            <UpdateTime entry={note} /> {note.sample ? <SampleBadge /> : null}
           </p>
         </article>
       ) : (

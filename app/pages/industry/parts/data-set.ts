@@ -1,5 +1,5 @@
-import type { FactSource } from '../../../features/facts/records.ts';
-import type { PageHead } from '../../../features/head/head.ts';
+import type { FactSource } from '../../../core/facts/records.ts';
+import type { PageHead } from '../../../core/page/head.ts';
 
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 

@@ -1,22 +1,16 @@
 import type { ReactElement } from 'react';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import type { ChartOptionLoader } from '../../../components/chart/use-live-chart.ts';
-import { loadTables } from '../../../features/facts/records.ts';
-import {
-  answersPointer,
-  type ChartName,
-  isPlotted,
-  mapSizes,
-  type PlottedName,
-  plottedSizes,
-} from '../charts/names.ts';
+import { fetchFacts } from '../../../core/facts/fetch-facts.ts';
+import { loadTables } from '../../../core/facts/records.ts';
+import { type ChartName, isInteractive, isPlotted, mapSizes, type PlottedName, plottedSizes } from '../charts/names.ts';
 
 /** The chart's option, from tables that are read once more: the page itself carries only what it shows. */
 const loaderOf =
   (name: PlottedName): ChartOptionLoader =>
-  async (api, isNarrow) => {
+  async (isNarrow) => {
     const { chartOptions, chartTables } = await import('../charts/index.ts');
-    return chartOptions[name](await loadTables(api, chartTables[name]), { isNarrow });
+    return chartOptions[name](await loadTables(fetchFacts, chartTables[name]), { isNarrow });
   };
 
 interface IndustryChartProps {
@@ -30,7 +24,7 @@ export const IndustryChart = ({ name, alt }: IndustryChartProps): ReactElement =
       name={name}
       alt={alt}
       sizes={plottedSizes[name]}
-      option={answersPointer(name) ? loaderOf(name) : undefined}
+      option={isInteractive(name) ? loaderOf(name) : undefined}
     />
   ) : (
     <ChartFigure name={name} alt={alt} sizes={mapSizes[name]} />

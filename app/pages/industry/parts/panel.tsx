@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { Card } from '../../../components/card.tsx';
 import { SourceLine } from '../../../components/source-line.tsx';
-import type { FactSource } from '../../../features/facts/records.ts';
+import type { FactSource } from '../../../core/facts/records.ts';
+import { Card } from '../../../ui/card.tsx';
 
 interface PanelProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { DataTable } from '../../../components/data-table.tsx';
-import { capacityText, figure } from '../../../features/facts/units.ts';
+import { capacityText, figure } from '../../../core/facts/units.ts';
 import type { FleetSize } from '../figures/china-fleet.ts';
 
 interface TallyTableProps {

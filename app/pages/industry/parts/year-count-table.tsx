@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
-import { capacityText } from '../../../features/facts/units.ts';
+import { capacityText } from '../../../core/facts/units.ts';
 import type { YearCount } from '../figures/year-counts.ts';
 
 interface YearCountTableProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { capacityText, figureOrDash } from '../../../features/facts/units.ts';
+import { capacityText, figureOrDash } from '../../../core/facts/units.ts';
 import type { FleetYear } from '../figures/fleet-years.ts';
 import type { GenerationYear } from '../figures/generation.ts';
 import { generationColumn, YearlyTable } from './yearly-table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
-import { figureOrDash, yiKwh } from '../../../features/facts/units.ts';
+import { figureOrDash, yiKwh } from '../../../core/facts/units.ts';
 
 interface Yearly {
   readonly year: number;

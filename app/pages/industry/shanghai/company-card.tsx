@@ -1,7 +1,6 @@
 import { MapPin, MessageSquareText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../../generated/models.ts';
-import { SampleBadge } from '../../../components/sample-badge.tsx';
 import { TagList } from '../../../components/tag-list.tsx';
 
 /** A company: where it stands in the chain, what it makes, and whom to ask. */
@@ -11,9 +10,7 @@ export const CompanyCard = ({ company }: { readonly company: ReleaseItem }): Rea
     data-entry-id={company.id}
     className="flex scroll-mt-20 flex-col rounded-lg border border-line p-4 target:border-brand"
   >
-    <h3 className="font-bold text-lg leading-snug">
-      {company.title} {company.sample ? <SampleBadge /> : null}
-    </h3>
+    <h3 className="font-bold text-lg leading-snug">{company.title}</h3>
     <p className="mt-1 text-muted text-sm">
       {[company.extra.stage, company.extra.district].filter(Boolean).join('，')}
     </p>

@@ -50,10 +50,5 @@ export function ExhibitMedia({ release, doses, mix }: MediaProps): ReactElement 
 }
 
 const Picture = ({ release }: { readonly release: CleanRelease }): ReactElement => (
-  <Cover
-    id={release.id}
-    illustration={release.illustration}
-    className="mt-5 aspect-[16/9] w-full rounded-lg md:aspect-[5/2]"
-    eager
-  />
+  <Cover entry={release} className="mt-5 aspect-[16/9] w-full rounded-lg md:aspect-[5/2]" eager />
 );

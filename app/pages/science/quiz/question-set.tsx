@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { QuestionField } from './question-field.tsx';
 import type { Question } from './questions.ts';
-import { type Answers, sayScore, scoreOf } from './score.ts';
+import { type Answers, describeScore, scoreOf } from './score.ts';
 
 /** Questions in a row, each judged at once, with the score above. Without scripts the answers open by hand. */
 export function QuestionSet({ questions }: { readonly questions: readonly Question[] }): ReactElement {
@@ -16,7 +16,7 @@ export function QuestionSet({ questions }: { readonly questions: readonly Questi
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
         <p role="status" className="text-muted">
-          {sayScore(scoreOf(questions, answers), questions.length)}
+          {describeScore(scoreOf(questions, answers), questions.length)}
         </p>
         {Object.keys(answers).length > 0 ? (
           <button

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { QuestionSet } from './question-set.tsx';
 import { questions } from './questions.ts';
 

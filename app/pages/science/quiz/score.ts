@@ -15,7 +15,7 @@ export function scoreOf(questions: readonly Question[], answers: Answers): Score
 }
 
 /** What the score says, in a sentence. */
-export function sayScore({ answered, right }: Score, total: number): string {
+export function describeScore({ answered, right }: Score, total: number): string {
   if (answered === 0) return `共${total}题，选出答案即可看到解析。`;
   if (answered < total) return `已答${answered}题，答对${right}题，还有${total - answered}题。`;
   const praise =

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { Modal } from '../../../../components/modal.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
 import { type Crop, centred, limits, moved, squareOf } from './square.ts';
 
 interface CropDialogProps {
@@ -109,7 +109,7 @@ export default function CropDialog({ picture, onClose, onCut }: CropDialogProps)
             <Button disabled={busy} onClick={cut}>
               {busy ? '正在上传…' : '使用此头像'}
             </Button>
-            <Button look="outline" onClick={() => setCrop(centred)}>
+            <Button variant="outline" onClick={() => setCrop(centred)}>
               还原
             </Button>
           </div>

@@ -20,7 +20,7 @@ export const centred: Crop = { x: 50, y: 50, zoom: 100 };
 const within = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value));
 
-/** A crop with one of its values changed, kept within its limits. */
+/** A crop with one of its values changed, limited to its limits. */
 export const moved = (crop: Crop, name: keyof Crop, by: number): Crop => ({
   ...crop,
   [name]: within(crop[name] + by, limits[name]),

@@ -32,7 +32,7 @@ export function KeyForm({ base, busy, onChosen, onFailure }: KeyFormProps): Reac
         使用密码钥匙（USB Key）
       </h2>
       <p className="mt-1 mb-3 text-muted">插入密码钥匙并启动证书助手，再检测证书。</p>
-      <Button look="outline" wide disabled={asking || busy} onClick={detect}>
+      <Button variant="outline" wide disabled={asking || busy} onClick={detect}>
         {asking ? '正在检测…' : '检测证书'}
       </Button>
       {found.length > 0 ? (

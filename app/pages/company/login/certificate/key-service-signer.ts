@@ -19,13 +19,13 @@ const isCertificate = (value: unknown): value is KeyServiceCertificate =>
 
 /**
  * The certificates on a key, from the service that its vendor's tool runs on the member's computer:
- * `GET {base}/certificates` answers a list. Throws a SignerError where nothing answers or no key is there.
+ * `GET {base}/certificates` returns a list. Throws a SignerError where nothing responds or no key is there.
  */
 export async function listCertificates(base: string): Promise<readonly KeyServiceCertificate[]> {
-  const answer: unknown = await ofetch(`${base}/certificates`, { timeout: TIMEOUT_MS, retry: 0 }).catch(() => {
+  const response: unknown = await ofetch(`${base}/certificates`, { timeout: TIMEOUT_MS, retry: 0 }).catch(() => {
     throw missing();
   });
-  const found = Array.isArray(answer) ? answer.filter(isCertificate) : [];
+  const found = Array.isArray(response) ? response.filter(isCertificate) : [];
   if (found.length === 0) throw new SignerError('密码钥匙中没有证书，请检查后重试');
   return found;
 }
@@ -34,7 +34,7 @@ export async function listCertificates(base: string): Promise<readonly KeyServic
 export const keyServiceSigner = (base: string, { id, certificate }: KeyServiceCertificate): Signer => ({
   certificate,
   async sign(text) {
-    const answer: unknown = await ofetch(`${base}/sign`, {
+    const response: unknown = await ofetch(`${base}/sign`, {
       method: 'POST',
       body: { id, text },
       timeout: TIMEOUT_MS,
@@ -42,7 +42,7 @@ export const keyServiceSigner = (base: string, { id, certificate }: KeyServiceCe
     }).catch(() => {
       throw new SignerError('签名没有完成：已取消，或密码钥匙的口令不正确');
     });
-    const signature = (answer as { signature?: unknown } | null)?.signature;
+    const signature = (response as { signature?: unknown } | null)?.signature;
     if (typeof signature !== 'string') throw new SignerError('证书助手返回的签名无法识别');
     return signature;
   },

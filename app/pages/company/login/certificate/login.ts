@@ -1,12 +1,29 @@
 import { loginByCertificate } from '../../../../../generated/api/account.ts';
 import { getCertificateChallenge, proveCertificate } from '../../../../../generated/api/logins.ts';
-import type { ApiClient } from '../../../../../generated/api/transport.ts';
+import { type ApiClient, ApiError, type Dialect } from '../../../../../generated/api/transport.ts';
+import type { CertificateTicket } from '../../../../../generated/models.ts';
+import { certificateId } from './certificate-id.ts';
 import type { Signer } from './signer.ts';
 
-/** Proves to the backend that the signer holds its certificate's key, and logs in. Returns the session's token. */
-export async function loginWith(signer: Signer, api: ApiClient): Promise<string> {
-  const { challengeId, text } = await getCertificateChallenge(api);
-  const signature = await signer.sign(text);
-  const ticket = await proveCertificate(api, { challengeId, certificate: signer.certificate, signature });
-  return (await loginByCertificate(api, ticket)).token;
+/** The ticket for having proved possession of the certificate's key; null where the backend hands none out. */
+async function ticketOf(signer: Signer, api: ApiClient): Promise<CertificateTicket | null> {
+  try {
+    const { challengeId, text } = await getCertificateChallenge(api);
+    const signature = await signer.sign(text);
+    return await proveCertificate(api, { challengeId, certificate: signer.certificate, signature });
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unsupported') return null;
+    throw error;
+  }
+}
+
+/**
+ * Logs in by a certificate and returns the session's token: by proof of its key where the backend asks for one, else by
+ * what the backend's dialect says names the certificate; whether that proves possession is then the backend's matter.
+ */
+export async function loginWith(signer: Signer, api: ApiClient, names: Dialect['certificateId']): Promise<string> {
+  const ticket = await ticketOf(signer, api);
+  const kind = names === 'ticket' ? 'serialNumber' : names;
+  const id = ticket?.id ?? (await certificateId(signer.certificate, kind));
+  return (await loginByCertificate(api, { id })).token;
 }

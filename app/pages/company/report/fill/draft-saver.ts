@@ -1,6 +1,6 @@
-import type { Texts } from './values.ts';
+import type { Texts } from '../../../../components/returns/values.ts';
 
-/** What is kept in this browser until the server has it. */
+/** What is stored in this browser until the server has it. */
 export interface LocalCopy {
   readonly texts: Texts;
   /** The server's version that the texts were typed on. */
@@ -11,7 +11,7 @@ export type SaveStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'saving' }
-  /** Kept in this browser; tried again until it goes through. */
+  /** Stored in this browser; tried again until it goes through. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -66,7 +66,7 @@ export class DraftSaver {
     this.#schedule(SAVE_AFTER_MS);
   }
 
-  /** Takes up what this browser had kept, upon the version that it was typed on: if another has saved since, it shows. */
+  /** Takes up what this browser had stored, upon the version that it was typed on: if another has saved since, it shows. */
   restore({ texts, version }: LocalCopy): void {
     this.#version = version;
     this.change(texts);
@@ -126,7 +126,7 @@ export class DraftSaver {
   async #saved(version: number, texts: Texts): Promise<void> {
     this.#version = version;
     if (this.#texts !== texts) {
-      // Typed on meanwhile: that is saved in its turn, and kept until then.
+      // Typed on meanwhile: that is saved in its turn, and stored until then.
       if (this.#texts !== null) await this.#options.keep({ texts: this.#texts, version });
       if (!this.#stopped) this.#schedule(SAVE_AFTER_MS);
       this.#options.onStatus({ kind: 'pending' });

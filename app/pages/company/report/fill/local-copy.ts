@@ -1,4 +1,6 @@
 import { del, get, set } from 'idb-keyval';
+import { DRAFT_PREFIX } from '../../../../features/session/owned-data.ts';
+import { lastAccount } from '../../../../features/session/session-store.ts';
 import type { LocalCopy } from './draft-saver.ts';
 
 /**
@@ -10,11 +12,14 @@ export interface LocalCopies {
   keep(copy: LocalCopy | null): Promise<void>;
 }
 
-/** The copy of one company's return for one year. Where storage is forbidden nothing is kept. */
-export function localCopies(deptId: string, taskId: string, year: number): LocalCopies {
-  const key = `portal:return:${deptId}:${taskId}:${year}`;
+/**
+ * An account's copy of a return for one year. Where storage is forbidden, or another account has logged in, nothing is stored.
+ */
+export function localCopies(account: string, taskId: string, year: number): LocalCopies {
+  const key = `${DRAFT_PREFIX}${account}:${taskId}:${year}`;
+  const isStillOurs = (): boolean => account === lastAccount();
   return {
     read: async () => (await get<LocalCopy>(key).catch(() => undefined)) ?? null,
-    keep: (copy) => (copy ? set(key, copy) : del(key)).catch(() => undefined),
+    keep: (copy) => (copy && isStillOurs() ? set(key, copy) : del(key)).catch(() => undefined),
   };
 }

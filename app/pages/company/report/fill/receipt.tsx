@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { ReturnTask } from '../../../../../generated/models.ts';
 import { PrintButton } from '../../../../components/print-button.tsx';
-import { chineseDateTime } from '../../../../features/dates/format.ts';
+import { chineseDateTime } from '../../../../core/dates/format.ts';
 
 /** What a company gets for a return that it has handed in. `fresh`: just now, so it takes the focus. */
 export function Receipt({ task, fresh }: { readonly task: ReturnTask; readonly fresh: boolean }): ReactElement {

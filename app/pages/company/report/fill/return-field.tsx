@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ReturnField as Field } from '../../../../../generated/models.ts';
-import { controlLook, described, FieldFrame } from '../../../../features/forms/field-frame.tsx';
+import { differenceOf, shown } from '../../../../components/returns/values.ts';
 import { fieldId } from '../../../../features/forms/form-context.ts';
-import { differenceOf, shown } from './values.ts';
+import { controlClass, described, FieldFrame } from '../../../../ui/field-frame.tsx';
 
 interface ReturnFieldProps {
   readonly formId: string;
@@ -37,7 +37,7 @@ export function ReturnField(props: ReturnFieldProps): ReactElement {
             rows={3}
             maxLength={field.max}
             onChange={(event) => onType(event.target.value)}
-            className={`${controlLook} py-2`}
+            className={`${controlClass} py-2`}
           />
         ) : (
           <span className="flex">
@@ -46,7 +46,7 @@ export function ReturnField(props: ReturnFieldProps): ReactElement {
               inputMode={isText ? 'text' : 'decimal'}
               maxLength={isText ? field.max : 20}
               onChange={(event) => onType(event.target.value)}
-              className={`${controlLook} h-12 tabular-nums ${field.unit ? 'rounded-r-none text-right' : ''}`}
+              className={`${controlClass} h-12 tabular-nums ${field.unit ? 'rounded-r-none text-right' : ''}`}
             />
             {field.unit ? (
               <span className="inline-flex h-12 min-w-16 items-center justify-center whitespace-nowrap rounded-r-sm border border-line border-l-0 bg-surface px-2 text-muted">

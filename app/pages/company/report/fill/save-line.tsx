@@ -15,7 +15,7 @@ const texts = {
 
 const icons = { saved: CircleCheck, pending: LoaderCircle, saving: LoaderCircle } as const;
 
-/** Where what was typed is kept, in words; said aloud when it changes for the worse. */
+/** Where what was typed is stored, in words; said aloud when it changes for the worse. */
 export function SaveLine({ draft }: { readonly draft: ReturnDraft }): ReactElement {
   const { status } = draft;
   const isFine = status.kind === 'saved' || status.kind === 'pending' || status.kind === 'saving';
@@ -52,7 +52,7 @@ export function ConflictNotice({ draft }: { readonly draft: ReturnDraft }): Reac
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={draft.takeOther}>采用已保存的内容</Button>
-        <Button look="outline" onClick={draft.keepMine}>
+        <Button variant="outline" onClick={draft.keepMine}>
           保留我的填写
         </Button>
       </div>

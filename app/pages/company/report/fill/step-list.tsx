@@ -23,7 +23,7 @@ export const StepList = ({ steps, current, onChoose }: StepListProps): ReactElem
   <nav aria-label="填报步骤" className="no-print">
     <ol className="grid grid-cols-2 gap-2 md:grid-cols-4">
       {steps.map(({ title, state }, index) => {
-        const [text, look] = states[state];
+        const [text, classes] = states[state];
         return (
           <li key={title}>
             <button
@@ -37,7 +37,7 @@ export const StepList = ({ steps, current, onChoose }: StepListProps): ReactElem
               </span>
               <span className="min-w-0">
                 <span className="block">{title}</span>
-                <span className={`block text-sm ${look}`}>{text}</span>
+                <span className={`block text-sm ${classes}`}>{text}</span>
               </span>
             </button>
           </li>

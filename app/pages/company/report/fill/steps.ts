@@ -1,19 +1,19 @@
 import type { ReturnForm } from '../../../../../generated/models.ts';
 import type { Issue } from '../../../../../shared/schema/check.ts';
+import type { Texts } from '../../../../components/returns/values.ts';
 import type { Step } from './step-list.tsx';
-import type { Texts } from './values.ts';
 
 /** How far each section is. Wrong is only what somebody has been at: an untouched section is empty. */
 export const stepsOf = (
   form: ReturnForm,
   texts: Texts,
   issues: readonly Issue[],
-  left: ReadonlySet<string>,
+  touched: ReadonlySet<string>,
 ): readonly Step[] =>
   form.sections.map(({ title, fields }) => {
     const wrong = issues.filter(({ path }) => fields.some((field) => field.id === path));
     const begun = fields.some(({ id }) => (texts[id] ?? '').trim() !== '');
-    if (wrong.some(({ path }) => left.has(path))) return { title, state: 'wrong' };
+    if (wrong.some(({ path }) => touched.has(path))) return { title, state: 'wrong' };
     if (wrong.length === 0 && begun) return { title, state: 'done' };
     return { title, state: begun ? 'begun' : 'empty' };
   });

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { getReturn, saveReturn } from '../../../../../generated/api/reporting.ts';
 import { ApiError } from '../../../../../generated/api/transport.ts';
 import type { ReturnForm, ReturnRecord } from '../../../../../generated/models.ts';
-import { useApi } from '../../../../features/api/api-context.ts';
+import { type Texts, textsOf, valuesOf } from '../../../../components/returns/values.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
+import { lastAccount } from '../../../../features/session/session-store.ts';
 import { DraftSaver, type SaveOutcome, type SaveStatus } from './draft-saver.ts';
 import { localCopies } from './local-copy.ts';
-import { type Texts, textsOf, valuesOf } from './values.ts';
 
 const CONFLICT = 409;
 
@@ -30,7 +31,7 @@ const same = (one: Texts, other: Texts): boolean =>
   Object.keys({ ...one, ...other }).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
 /** A return while it is filled in: typed texts, saved in the browser and on the server, brought back after a crash. */
-export function useReturnDraft(record: ReturnRecord, form: ReturnForm, deptId: string): ReturnDraft {
+export function useReturnDraft(record: ReturnRecord, form: ReturnForm): ReturnDraft {
   const api = useApi();
   const { id, year } = record.task;
   const [texts, setTexts] = useState<Texts>(() => textsOf(record.values));
@@ -38,10 +39,11 @@ export function useReturnDraft(record: ReturnRecord, form: ReturnForm, deptId: s
   const [restored, setRestored] = useState(false);
   const [other, setOther] = useState<ReturnRecord | null>(null);
   const latest = useRef(texts);
-  const copies = useMemo(() => localCopies(deptId, id, year), [deptId, id, year]);
+  const [account] = useState(lastAccount);
+  const copies = useMemo(() => localCopies(account, id, year), [account, id, year]);
 
   const saver = useMemo(() => {
-    /** A save whose answer was lost comes back as a conflict with oneself. */
+    /** A save whose response was lost comes back as a conflict with oneself. */
     const settle = async (sent: Texts): Promise<SaveOutcome> => {
       const there = await getReturn(api, { id });
       if (same(textsOf(there.values), textsOf(valuesOf(form, sent)))) return { kind: 'saved', version: there.version };

@@ -2,12 +2,12 @@ import { type ReactElement, useState } from 'react';
 import { inviteToMeeting } from '../../../../../generated/api/reporting.ts';
 import { MeetingGuestSchema } from '../../../../../generated/body-schemas.ts';
 import type { MeetingGuest } from '../../../../../generated/models.ts';
-import { useApi } from '../../../../features/api/api-context.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
+import { useSite } from '../../../../core/page/site-context.ts';
+import { usePageView } from '../../../../core/page/view.ts';
 import { TextField } from '../../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
-import { useSite } from '../../../../features/page/site-context.ts';
-import { usePageView } from '../../../../features/page/view.ts';
 
 /** For the staff: makes the link by which somebody who is no member replies. */
 export function InviteForm({ meetingId }: { readonly meetingId: string }): ReactElement {

@@ -1,9 +1,8 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../../../generated/models.ts';
-import { SampleBadge } from '../../../../components/sample-badge.tsx';
-import { useSite } from '../../../../features/page/site-context.ts';
-import { Badge } from '../../parts/badge.tsx';
+import { useSite } from '../../../../core/page/site-context.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { meetingDays } from './days.ts';
 
 interface MeetingListProps {
@@ -14,7 +13,7 @@ interface MeetingListProps {
 /** Meetings that are ahead, nearest first; then those that have been, latest first. */
 export function MeetingList({ meetings, path }: MeetingListProps): ReactElement {
   const { today } = useSite();
-  const start = (meeting: ReleaseItem): string => meeting.extra.start ?? meeting.publishTime.slice(0, 10);
+  const start = (meeting: ReleaseItem): string => meeting.extra.start ?? meeting.publishTime?.slice(0, 10) ?? '';
   const byStart = [...meetings].sort((a, b) => start(a).localeCompare(start(b)));
   const ahead = byStart.filter((meeting) => start(meeting) > today);
   const past = byStart.filter((meeting) => start(meeting) <= today).reverse();
@@ -42,7 +41,6 @@ const MeetingGroup = ({ title, meetings, path, open }: MeetingGroupProps): React
               {meeting.title}
             </a>
             <Badge tone={open ? 'active' : 'calm'}>{open ? '可填回执' : '已结束'}</Badge>
-            {meeting.sample ? <SampleBadge /> : null}
           </h3>
           <p className="mt-1 line-clamp-2 text-muted">{meeting.summary}</p>
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { getMeeting } from '../../../../../generated/api/reporting.ts';
 import type { MeetingState } from '../../../../../generated/models.ts';
 import { pathOf } from '../../../../../generated/paths.ts';
-import { useApi } from '../../../../features/api/api-context.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
 import { Permitted } from '../../../../features/session/permission.tsx';
 import { useSession } from '../../../../features/session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -48,8 +48,8 @@ export function MeetingReply({ meetingId, invite }: MeetingReplyProps): ReactEle
       {state ? null : (
         <div className="mt-2">
           <p className="mb-3">会员企业和持邀请链接的来宾可在线填写参会回执，会前可以修改。</p>
-          {/* Starts the application where it does not run yet; where it does, the answer is on its way. */}
-          <Button look="outline" onClick={() => setAttempt(attempt + 1)}>
+          {/* Starts the application where it does not run yet; where it does, the response is on its way. */}
+          <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
             填写回执
           </Button>
         </div>
@@ -74,7 +74,7 @@ export function MeetingReply({ meetingId, invite }: MeetingReplyProps): ReactEle
             {replied.attend === '参加' ? `，${replied.people ?? 1}人` : ''}（{replied.organisation}，{replied.name}）
           </p>
           <div className="mt-3">
-            <Button look="outline" onClick={() => setEditing(true)}>
+            <Button variant="outline" onClick={() => setEditing(true)}>
               修改回执
             </Button>
           </div>

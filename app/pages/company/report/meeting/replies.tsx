@@ -1,10 +1,10 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback } from 'react';
 import { getMeetingReplies } from '../../../../../generated/api/reporting.ts';
-import type { MeetingReplyRow } from '../../../../../generated/models.ts';
-import { useApi } from '../../../../features/api/api-context.ts';
-import { chineseDateTime } from '../../../../features/dates/format.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
+import { useFetched } from '../../../../core/api/use-fetched.ts';
+import { chineseDateTime } from '../../../../core/dates/format.ts';
 
-/** For the staff: who has replied to a meeting. Asked for again whenever `version` changes. */
+/** For the staff: who has replied to a meeting. Fetched again whenever `version` changes. */
 export function Replies({
   meetingId,
   version,
@@ -13,20 +13,10 @@ export function Replies({
   readonly version: unknown;
 }): ReactElement | null {
   const api = useApi();
-  const [rows, setRows] = useState<readonly MeetingReplyRow[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a reason to ask again.
-  useEffect(() => {
-    let current = true;
-    getMeetingReplies(api, { id: meetingId }).then(
-      (answer) => current && setRows(answer.rows),
-      // The call's own notice says what went wrong.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [api, meetingId, version]);
-  if (!rows) return null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a reason to fetch again.
+  const fetched = useFetched(useCallback(() => getMeetingReplies(api, { id: meetingId }), [api, meetingId, version]));
+  if (fetched.state !== 'done') return null;
+  const { rows } = fetched.data;
   const coming = rows.filter(({ attend }) => attend === '参加').reduce((sum, { people = 1 }) => sum + people, 0);
   return (
     <div className="mt-6 border-line border-t pt-5">

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { replyToMeeting } from '../../../../../generated/api/reporting.ts';
 import { MeetingReplySchema } from '../../../../../generated/body-schemas.ts';
 import type { MeetingReply, MeetingState } from '../../../../../generated/models.ts';
-import { useApi } from '../../../../features/api/api-context.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
 import { NumberField, RadioField, TextAreaField, TextField } from '../../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
@@ -33,7 +33,7 @@ export function ReplyForm({ state, invite, onReplied }: ReplyFormProps): ReactEl
       people: reply?.people ?? 1,
       note: reply?.note ?? '',
     },
-    keepAs: `meeting-${state.id}`,
+    storeAs: `meeting-${state.id}`,
     check: ({ organisation }) =>
       isGuest && !organisation?.trim() ? [{ path: 'organisation', message: '请填写单位名称' }] : [],
     onSubmit: async (values) => {

@@ -1,13 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import { removeReturnFile, submitReturn, uploadReturnFile } from '../../../../../generated/api/reporting.ts';
 import type { ReturnFile, ReturnRecord } from '../../../../../generated/models.ts';
-import { useApi } from '../../../../features/api/api-context.ts';
+import { ReturnHistory } from '../../../../components/returns/return-history.tsx';
+import { useApi } from '../../../../core/api/api-context.ts';
+import { useSite } from '../../../../core/page/site-context.ts';
 import { UploadField } from '../../../../features/forms/upload-field.tsx';
-import { useSite } from '../../../../features/page/site-context.ts';
 import { downloadFile } from '../../../../features/session/download.ts';
 import { usePermission } from '../../../../features/session/permission.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Receipt } from '../fill/receipt.tsx';
+import { ReturnMoves } from '../fill/return-moves.tsx';
 import { DueLine } from '../parts/task-badge.tsx';
 
 const ENDINGS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg'] as const;
@@ -47,8 +49,17 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
           {task.note} <DueLine task={task} />
         </p>
       ) : (
-        <Receipt task={task} fresh={record !== loaded} />
+        <>
+          <Receipt task={task} fresh={record !== loaded} />
+          <ReturnMoves record={record} onMoved={setRecord} />
+        </>
       )}
+      {task.reason ? (
+        <section role="note" className="mb-5 rounded-lg border-2 border-error bg-card p-4" aria-label="退回原因">
+          <h2 className="font-bold text-error text-lg">已退回修改</h2>
+          <p className="mt-1 whitespace-pre-line">{task.reason}</p>
+        </section>
+      ) : null}
       <UploadField
         label="填报文件"
         hint="PDF、Word（docx）、Excel（xlsx）或图片，每个不超过10 MB，最多5个"
@@ -58,8 +69,8 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
         closed={!isOpen}
         error={missing && files.length === 0 ? '请至少上传一个文件' : undefined}
         onUpload={async (file) => {
-          const kept = await uploadReturnFile(api, { id: task.id }, file);
-          setFiles((list) => [...list, kept]);
+          const stored = await uploadReturnFile(api, { id: task.id }, file);
+          setFiles((list) => [...list, stored]);
         }}
         onRemove={async (id) => {
           await removeReturnFile(api, { id });
@@ -91,6 +102,7 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
           )}
         </div>
       ) : null}
+      <ReturnHistory events={record.history ?? []} versions={record.versions ?? []} />
     </>
   );
 }

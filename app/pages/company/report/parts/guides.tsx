@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { getContentReleaseList } from '../../../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../../../generated/models.ts';
+import { EntryDate } from '../../../../components/entry-date.tsx';
 import { entryHref } from '../../../../components/entry-href.ts';
 import { RichText } from '../../../../components/rich-text.tsx';
-import { chineseDate } from '../../../../features/dates/format.ts';
-import type { LoadContext } from '../../../../features/page/context.ts';
+import type { LoadContext } from '../../../../core/page/context.ts';
 import { type CleanRelease, loadRelease } from '../../../../templates/article/load.ts';
 
 const MAX = 8;
@@ -43,9 +43,7 @@ export function Guides({ guides: { links, texts } }: { readonly guides: GuidesDa
             <a href={entryHref(entry) ?? ''} className="py-1 text-brand hover:underline">
               {entry.title}
             </a>
-            <time dateTime={entry.publishTime.slice(0, 10)} className="py-1 text-muted text-sm">
-              {chineseDate(entry.publishTime)}
-            </time>
+            <EntryDate date={entry.publishTime} className="py-1 text-muted text-sm" />
           </li>
         ))}
         {texts.map((entry) => (

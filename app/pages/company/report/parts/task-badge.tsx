@@ -1,15 +1,22 @@
 import type { ReactElement } from 'react';
 import type { ReturnTask } from '../../../../../generated/models.ts';
-import { chineseDate, daysUntil } from '../../../../features/dates/format.ts';
-import { useSite } from '../../../../features/page/site-context.ts';
-import { Badge } from '../../parts/badge.tsx';
+import { ReturnStatus } from '../../../../components/returns/return-status.tsx';
+import { chineseDate, daysUntil } from '../../../../core/dates/format.ts';
+import { useSite } from '../../../../core/page/site-context.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 
 const texts = { open: '未开始', draft: '草稿', submitted: '已提交' } as const;
 
 /** How far a return is. */
-export const TaskBadge = ({ state }: Pick<ReturnTask, 'state'>): ReactElement => (
-  <Badge tone={state === 'submitted' ? 'good' : state === 'draft' ? 'active' : 'calm'}>{texts[state]}</Badge>
-);
+export const TaskBadge = ({
+  state,
+  status,
+}: Pick<ReturnTask, 'state'> & { readonly status?: string | undefined }): ReactElement =>
+  status ? (
+    <ReturnStatus code={status} />
+  ) : (
+    <Badge tone={state === 'submitted' ? 'good' : state === 'draft' ? 'active' : 'calm'}>{texts[state]}</Badge>
+  );
 
 /** Until when a return is due, and how long there is still time. */
 export function DueLine({ task }: { readonly task: ReturnTask }): ReactElement {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RequestEvent } from '../../../../../generated/models.ts';
-import { chineseDateTime, isoTime } from '../../../../features/dates/format.ts';
+import { zonedTime } from '../../../../../shared/dates/zone.ts';
+import { chineseDateTime } from '../../../../core/dates/format.ts';
 import { StateBadge } from './state.tsx';
 
 /** Every change of a request with time and person, oldest first. */
@@ -20,7 +21,7 @@ export const History = ({ events }: { readonly events: readonly RequestEvent[] }
             <span className="font-bold">{event.label}</span>
             <StateBadge code={event.to} />
             <span className="text-muted text-sm">
-              {event.person}，<time dateTime={isoTime(event.time)}>{chineseDateTime(event.time)}</time>
+              {event.person}，<time dateTime={zonedTime(event.time)}>{chineseDateTime(event.time)}</time>
             </span>
           </p>
           {event.note ? <p className="mt-1 whitespace-pre-line">{event.note}</p> : null}

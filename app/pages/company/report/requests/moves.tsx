@@ -2,7 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { handleRequest, moveRequest } from '../../../../../generated/api/reporting.ts';
 import { RequestTransitionSchema } from '../../../../../generated/body-schemas.ts';
 import type { RequestDetail, RequestMove, RequestTransition } from '../../../../../generated/models.ts';
-import { useApi } from '../../../../features/api/api-context.ts';
+import { requestState } from '../../../../../generated/states.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
 import { TextAreaField } from '../../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
@@ -16,13 +17,11 @@ interface MovesProps {
   readonly onChange: (request: RequestDetail) => void;
 }
 
-const PENDING = '1';
-
 /** The changes that may be made now, and no others. One is chosen first, then confirmed with or without words. */
 export function Moves({ request, onDesk, onChange }: MovesProps): ReactElement | null {
   const maySubmit = usePermission('report:request:submit');
   const [chosen, setChosen] = useState<RequestMove | null>(null);
-  const moves = request.moves.filter(({ to }) => to !== PENDING || maySubmit);
+  const moves = request.moves.filter(({ to }) => to !== requestState.pending || maySubmit);
   if (moves.length === 0) return null;
   return (
     <section className="no-print mt-6 rounded-lg bg-surface p-4" aria-labelledby="moves">
@@ -44,7 +43,7 @@ export function Moves({ request, onDesk, onChange }: MovesProps): ReactElement |
       ) : (
         <div className="mt-3 flex flex-wrap gap-3">
           {moves.map((move) => (
-            <Button key={move.to} look="outline" onClick={() => setChosen(move)}>
+            <Button key={move.to} variant="outline" onClick={() => setChosen(move)}>
               {move.label}
             </Button>
           ))}
@@ -81,7 +80,7 @@ function MoveForm({ request, move, onDesk, onCancel, onDone }: MoveFormProps): R
         form={form}
         submit={`确认${move.label}`}
         actions={
-          <Button look="outline" disabled={form.busy} onClick={onCancel}>
+          <Button variant="outline" disabled={form.busy} onClick={onCancel}>
             取消
           </Button>
         }

@@ -3,12 +3,14 @@ import type { RequestDetail as Detail } from '../../../../../generated/models.ts
 import { FactList } from '../../../../components/fact-list.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { SampleBadge } from '../../../../components/sample-badge.tsx';
-import { chineseDate, chineseDateTime } from '../../../../features/dates/format.ts';
+import { chineseDate, chineseDateTime } from '../../../../core/dates/format.ts';
 import { desk, editRequest, requestList } from './addresses.ts';
 import { History } from './history.tsx';
 import { Moves } from './moves.tsx';
+import { Review } from './review.tsx';
 import { Satisfaction } from './satisfaction.tsx';
 import { StateBadge } from './state.tsx';
+import { Talk } from './talk.tsx';
 
 interface RequestDetailProps {
   readonly loaded: Detail;
@@ -56,8 +58,10 @@ export function RequestDetail({ loaded, onDesk }: RequestDetailProps): ReactElem
           </a>
         </p>
       ) : null}
+      <Review request={request} onDesk={onDesk} />
       <Moves request={request} onDesk={onDesk} onChange={setRequest} />
       {request.state === '3' ? <Satisfaction request={request} mayRate={!onDesk} onChange={setRequest} /> : null}
+      <Talk request={request} onDesk={onDesk} onChange={setRequest} />
       <History events={request.history} />
     </>
   );

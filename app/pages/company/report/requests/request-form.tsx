@@ -2,14 +2,15 @@ import { type ReactElement, useRef } from 'react';
 import { createRequest, moveRequest, updateRequest } from '../../../../../generated/api/reporting.ts';
 import { RequestDraftSchema } from '../../../../../generated/body-schemas.ts';
 import type { RequestDetail, RequestDraft } from '../../../../../generated/models.ts';
+import { requestState } from '../../../../../generated/states.ts';
 import { PageTitle } from '../../../../components/page-title.tsx';
-import { useApi } from '../../../../features/api/api-context.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
+import { useNavigateTo } from '../../../../core/navigation/navigate.ts';
+import { useSite } from '../../../../core/page/site-context.ts';
 import { DateField } from '../../../../features/forms/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
-import { useNavigateTo } from '../../../../features/navigation/navigate.ts';
-import { useSite } from '../../../../features/page/site-context.ts';
 import { usePermission } from '../../../../features/session/permission.tsx';
 import { useSession } from '../../../../features/session/session-store.ts';
 import { showToast } from '../../../../features/toast/toast-store.ts';
@@ -18,9 +19,7 @@ import { requestAt, requestList } from './addresses.ts';
 
 const kinds = RequestDraftSchema.properties.kind.enum.map((kind) => [kind, kind] as const);
 
-const PENDING = '1';
-
-/** Writes a request: kept as a draft, or submitted at once. */
+/** Writes a request: stored as a draft, or submitted at once. */
 export function RequestForm({ request }: { readonly request: RequestDetail | null }): ReactElement {
   const api = useApi();
   const go = useNavigateTo();
@@ -42,14 +41,14 @@ export function RequestForm({ request }: { readonly request: RequestDetail | nul
   const form = useSchemaForm<RequestDraft>({
     schema: RequestDraftSchema,
     initial,
-    keepAs: `request-${request?.id ?? 'new'}`,
+    storeAs: `request-${request?.id ?? 'new'}`,
     check: ({ wishedDate }) =>
       wishedDate && wishedDate < today ? [{ path: 'wishedDate', message: '希望答复日期不能早于今天' }] : [],
     onSubmit: async (values) => {
       const known = draftId.current;
       const { id } = known ? await updateRequest(api, { id: known }, values) : await createRequest(api, values);
       draftId.current = id;
-      if (submitting.current) await moveRequest(api, { id }, { to: PENDING });
+      if (submitting.current) await moveRequest(api, { id }, { to: requestState.pending });
       showToast('success', submitting.current ? '诉求已提交' : '草稿已保存');
       go(requestAt(id));
     },
@@ -73,7 +72,7 @@ export function RequestForm({ request }: { readonly request: RequestDetail | nul
           submit={maySubmit ? '提交诉求' : '保存草稿'}
           actions={
             maySubmit ? (
-              <Button look="outline" disabled={form.busy} onClick={saveDraft}>
+              <Button variant="outline" disabled={form.busy} onClick={saveDraft}>
                 保存草稿
               </Button>
             ) : null

@@ -6,8 +6,7 @@ import { EmptyState } from '../../../../components/empty-state.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager/pager.tsx';
 import { pageOf } from '../../../../components/query.ts';
-import { SampleBadge } from '../../../../components/sample-badge.tsx';
-import { chineseDateTime } from '../../../../features/dates/format.ts';
+import { chineseDateTime } from '../../../../core/dates/format.ts';
 import { Permitted } from '../../../../features/session/permission.tsx';
 import { desk, newRequest, requestAt, requestList } from './addresses.ts';
 import { requestStates, StateBadge } from './state.tsx';
@@ -80,7 +79,7 @@ export function RequestList({ list: { rows, total }, query, onDesk }: RequestLis
 const RequestRow = ({ row, onDesk }: { readonly row: RequestItem; readonly onDesk: boolean }): ReactElement => (
   <li className="group relative grid gap-x-4 gap-y-1 py-3 hover:bg-mist md:grid-cols-[minmax(0,1fr)_auto] md:px-2">
     <a href={requestAt(row.id, onDesk)} className="font-bold after:absolute after:inset-0 group-hover:text-brand">
-      {row.title} {row.sample ? <SampleBadge /> : null}
+      {row.title}
     </a>
     <span className="md:text-right">
       <StateBadge code={row.state} />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { rateRequest } from '../../../../../generated/api/reporting.ts';
 import { RequestSatisfactionSchema } from '../../../../../generated/body-schemas.ts';
 import type { RequestDetail, RequestSatisfaction } from '../../../../../generated/models.ts';
-import { useApi } from '../../../../features/api/api-context.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
 import { RadioField, TextAreaField } from '../../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { machines } from '../../../../../generated/states.ts';
-import { Badge, type Tone } from '../../parts/badge.tsx';
+import { Badge, type Tone } from '../../../../ui/badge.tsx';
 
 export const requestStates = machines.request.states;
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { PrintButton } from '../../../../components/print-button.tsx';
 import { RichText } from '../../../../components/rich-text.tsx';
-import { keepLastPage, lastPageOf } from '../../../../features/reading/last-page.ts';
+import { lastPageOf, saveLastPage } from '../../../../features/reading/last-page.ts';
 import type { BookText } from './chapters.ts';
 
 interface BookProps {
@@ -35,7 +35,7 @@ export function Book({ id, title, text: { intro, chapters } }: BookProps): React
   }, [open]);
   const read = (index: number): void => {
     asked.current = true;
-    keepLastPage(id, index + 1);
+    saveLastPage(id, index + 1);
     setOpen(index);
   };
   const turn = (event: MouseEvent, index: number): void => {

@@ -1,4 +1,4 @@
-import type { RichHtml } from '../../../../features/page/context.ts';
+import type { RichHtml } from '../../../../core/page/context.ts';
 
 export interface Chapter {
   /** Id of its element, by which its text is found in the document again. */

@@ -4,7 +4,7 @@ import { DoseRow } from '../../pieces/dose-row.tsx';
 import { DoseScale } from '../../pieces/dose-scale.tsx';
 import { type Dose, type DoseTable, doseText } from '../../pieces/doses.ts';
 import { pieceFrame } from '../../pieces/piece-frame.ts';
-import { type Counts, countedDoses, MOST, sayYear, timesOf, yearDose } from './dose-sum.ts';
+import { type Counts, countedDoses, describeYear, MOST, timesOf, yearDose } from './dose-sum.ts';
 
 /** Doses of the table that one's own year is compared with. */
 const compared = ['natural-total', 'public-limit', 'worker-avg', 'worker-max'];
@@ -52,7 +52,7 @@ export function DoseRuler({ table }: { readonly table: DoseTable }): ReactElemen
           ))}
         </div>
         <p role="status" className="basis-full font-bold">
-          {sayYear(year)}
+          {describeYear(year)}
         </p>
         <div className="basis-full rounded-lg border border-line bg-card p-3 md:p-4">
           <ul className="grid gap-2.5">

@@ -26,7 +26,7 @@ export const yearDose = (table: DoseTable, counts: Counts): YearDose => ({
 });
 
 /** The year in a sentence. */
-export const sayYear = ({ natural, added }: YearDose): string =>
+export const describeYear = ({ natural, added }: YearDose): string =>
   added === 0
     ? `只有天然本底，一年约${doseText(natural)}。`
     : `天然本底${doseText(natural)}，加上填写的${doseText(added)}，一年合计约${doseText(natural + added)}，是天然本底的${((natural + added) / natural).toFixed(1)}倍。`;

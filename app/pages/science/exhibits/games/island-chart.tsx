@@ -7,7 +7,7 @@ export const looks: Readonly<
   nuclear: { name: '核电', fill: 'fill-brand', ground: 'bg-brand' },
   wind: { name: '风电', fill: 'fill-success', ground: 'bg-success' },
   solar: { name: '光伏', fill: 'fill-gold', ground: 'bg-gold' },
-  storage: { name: '储能', fill: 'fill-glow', ground: 'bg-glow' },
+  storage: { name: '储能', fill: 'fill-storage', ground: 'bg-storage' },
   gas: { name: '燃气', fill: 'fill-muted', ground: 'bg-muted' },
 };
 

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
-import { figure } from '../../../../features/facts/units.ts';
+import { figure } from '../../../../core/facts/units.ts';
 import { pieceFrame } from '../../pieces/piece-frame.ts';
 import { IslandChart, looks } from './island-chart.tsx';
 import type { Mix } from './mix.ts';
-import { COAL_PER_MWH, dayLoad, emissions, type Plan, runDay, sayDay, sources, type Weather } from './supply.ts';
+import { COAL_PER_MWH, dayLoad, describeDay, emissions, type Plan, runDay, sources, type Weather } from './supply.ts';
 
 const most: Plan = { nuclear: 100, wind: 150, solar: 150, storage: 60, gas: 100 };
 const start: Plan = { nuclear: 40, wind: 40, solar: 60, storage: 10, gas: 20 };
@@ -73,7 +73,7 @@ export function Island({ mix }: { readonly mix: Mix | null }): ReactElement {
             黑线是岛上的用电，最高100兆瓦；彩色是各类电源送到用户的电，红色虚框是缺电。
           </p>
           <p role="status" className="mt-3 font-bold">
-            {sayDay(day)}
+            {describeDay(day)}
           </p>
           <ul className="mt-2 list-disc pl-5">
             <li>

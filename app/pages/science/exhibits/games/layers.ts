@@ -68,7 +68,7 @@ export function stoppedBy({ first }: Card, setting: Setting): number | null {
 }
 
 /** What happens, in a sentence or two. */
-export function sayFall(card: Card, setting: Setting): string {
+export function describeFall(card: Card, setting: Setting): string {
   const at = stoppedBy(card, setting);
   const common =
     setting.sharedPower && SHARED.some((layer) => isGone(layer, setting) && !setting.removed.includes(layer));

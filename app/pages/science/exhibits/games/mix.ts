@@ -1,5 +1,5 @@
 import type { FactTable } from '../../../../../generated/models.ts';
-import { figureOf, numberOf, rowsOf, textOf } from '../../../../features/facts/records.ts';
+import { figureOf, numberOf, rowsOf, textOf } from '../../../../core/facts/records.ts';
 import { emissions } from './supply.ts';
 
 /** What a country's electricity emits by its mix. */

@@ -125,7 +125,7 @@ export function runDay(plan: Plan, weather: Weather): Day {
 export const dayLoad: number = sum(load);
 
 /** The result in a sentence. */
-export function sayDay({ dark, short, spilt, carbon }: Day): string {
+export function describeDay({ dark, short, spilt, carbon }: Day): string {
   const lights =
     dark.length === 0
       ? '全天没有停电'

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { pieceFrame } from '../../pieces/piece-frame.ts';
 import { QuestionSet } from '../../quiz/question-set.tsx';
-import { cards, isGone, layerQuestions, layers, type Setting, sayFall, stoppedBy } from './layers.ts';
+import { cards, describeFall, isGone, layerQuestions, layers, type Setting, stoppedBy } from './layers.ts';
 
 const states = {
   stops: 'border-success bg-mist',
@@ -81,7 +81,7 @@ export function Tower(): ReactElement {
           第二、三层共用一路电源
         </label>
         <p role="status" className="basis-full font-bold">
-          {sayFall(card, setting)}
+          {describeFall(card, setting)}
         </p>
       </section>
       <section aria-labelledby="cards" className="mt-8">

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { ScrollTable } from '../../../../components/scroll-table.tsx';
 import { ModelViewer } from './model-viewer.tsx';
-import { coast, factors, gradeText, sayVerdict, sites } from './sites.ts';
+import { coast, describeVerdict, factors, gradeText, sites } from './sites.ts';
 
 const tones = { 2: 'text-success', 1: 'text-warning', 0: 'font-bold text-error' } as const;
 
@@ -16,7 +16,7 @@ export function SiteChoice(): ReactElement {
         图中蓝色为海和河，深色方块为城市，红线为断层，圆锥为山。红点有安全因素不满足，绿点可以进入比较。
       </p>
       <p role="status" className="mt-4 min-h-8 font-bold text-lg noscript:hidden">
-        {site ? sayVerdict(site) : '请在清单里选一个点，看看评审意见。'}
+        {site ? describeVerdict(site) : '请在清单里选一个点，看看评审意见。'}
       </p>
       <ScrollTable caption="六个候选点的九项因素">
         <thead>
@@ -50,7 +50,7 @@ export function SiteChoice(): ReactElement {
       </ScrollTable>
       <ul className="mt-3 list-disc pl-5 text-sm">
         {sites.map((each) => (
-          <li key={each.id}>{sayVerdict(each)}</li>
+          <li key={each.id}>{describeVerdict(each)}</li>
         ))}
       </ul>
     </>

@@ -96,7 +96,7 @@ export const verdictOf = ({ grades }: Site): Verdict => ({
 });
 
 /** The verdict in a sentence. */
-export function sayVerdict(site: Site): string {
+export function describeVerdict(site: Site): string {
   const { against, work } = verdictOf(site);
   if (against.length > 0) return `${site.name}点被否决：${against.join('、')}不满足安全要求，再多的优点也补不回来。`;
   return `${site.name}点安全因素全部过关，可以进入比较；要花工夫的是${work.join('、')}。`;

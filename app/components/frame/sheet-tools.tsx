@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { useSite } from '../../core/page/site-context.ts';
+import { SessionLink } from '../../features/session/session-link.tsx';
+import { SampleNotice } from './sample-notice.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** What the utility bar holds on wide screens, on top of the navigation's sheet on phones and tablets. */
+export function SheetTools(): ReactElement {
+  const { settings } = useSite();
+  return (
+    <div className="sheet-tools">
+      {settings.demo ? <SampleNotice /> : null}
+      <div className="flex flex-wrap gap-2">
+        <ThemeToggle theme="elder" className="sheet-tool" />
+        <ThemeToggle theme="contrast" className="sheet-tool" />
+        <span className="sheet-tool">
+          <SessionLink />
+        </span>
+      </div>
+    </div>
+  );
+}

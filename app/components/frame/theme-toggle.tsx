@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+
+interface ThemeToggleProps {
+  readonly theme: 'elder' | 'contrast';
+  readonly className: string;
+}
+
+const labels = { elder: '长辈版', contrast: '高对比度' } as const;
+
+/** A switch of the themes. The boot script works it, with or without React. */
+export const ThemeToggle = ({ theme, className }: ThemeToggleProps): ReactElement => (
+  <button type="button" data-theme-toggle={theme} aria-pressed={false} suppressHydrationWarning className={className}>
+    {labels[theme]}
+  </button>
+);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list: what it shows, what it is sorted and exported by. */
+export interface ListColumn<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** For sorting and for spreadsheets; a column without it has neither. */
+  readonly value?: (row: Row) => string | number;
+  /** Names the row: shown in every choice of columns, and as the heading of a card. */
+  readonly isHead?: boolean;
+}
+
+export interface Sorting {
+  readonly key: string;
+  readonly isDescending: boolean;
+}
+
+const collator = new Intl.Collator('zh-CN', { numeric: true });
+
+/** Rows in the order of a column: figures by size, texts as Chinese dictionaries have them. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const value = columns.find(({ key }) => key === sorting?.key)?.value;
+  if (!sorting || !value) return rows;
+  const compare = (one: Row, other: Row): number => {
+    const [a, b] = [value(one), value(other)];
+    return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  };
+  const order = [...rows].sort(compare);
+  return sorting.isDescending ? order.reverse() : order;
+}
+
+/** The next sorting of a column whose heading is used: upwards, downwards, none. */
+export const nextSorting = (sorting: Sorting | null, key: string): Sorting | null => {
+  if (sorting?.key !== key) return { key, isDescending: false };
+  return sorting.isDescending ? null : { key, isDescending: true };
+};

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ListColumn } from './list-columns.ts';
+import { Tick } from './tick.tsx';
+
+interface ListRowProps<Row> {
+  readonly row: Row;
+  readonly id: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly actions?: (row: Row) => ReactNode;
+  readonly chosen?: ReadonlySet<string>;
+  readonly onChoose?: (chosen: ReadonlySet<string>) => void;
+}
+
+/** One record of a list: a row, or a card on phones. */
+export function ListRow<Row>({ row, id, columns, actions, chosen, onChoose }: ListRowProps<Row>): ReactElement {
+  const toggle = (isOn: boolean): void => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    onChoose?.(next);
+  };
+  return (
+    <tr
+      data-row={id}
+      className="border-line hover:bg-mist max-md:grid max-md:gap-1 max-md:rounded-sm max-md:border max-md:p-3 md:border-t"
+    >
+      {chosen ? (
+        <td>
+          <Tick label={`选择${id}`} isOn={chosen.has(id)} onChange={toggle} />
+        </td>
+      ) : null}
+      {columns.map(({ key, label, cell, isHead }) =>
+        isHead ? (
+          <th key={key} scope="row" className="font-bold">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={key}>
+            <span className="mr-2 text-muted text-sm md:hidden">{label}</span>
+            {cell(row)}
+          </td>
+        ),
+      )}
+      {actions ? <td>{actions(row)}</td> : null}
+    </tr>
+  );
+}

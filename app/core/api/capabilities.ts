@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import type { Dialect, KnownCapabilities } from '../../../generated/api/transport.ts';
+import type { Capability } from '../../../generated/backends.ts';
+import { capabilityConstants } from '../../../generated/constants.ts';
+
+/** What is known of a backend's capabilities, and who is told when that changes. */
+export interface CapabilityStore extends KnownCapabilities {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes with every change. */
+  readonly version: () => number;
+}
+
+/**
+ * Capabilities as the backend's manifest declares them; what it says nothing about is learned from responses, and
+ * forgotten after some minutes, since a backend may get what it lacked.
+ */
+export function createCapabilities({ has, lacks }: Pick<Dialect, 'has' | 'lacks'>, now = Date.now): CapabilityStore {
+  const learned = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const changed = (): void => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  return {
+    lacks(capability) {
+      if (has.includes(capability)) return false;
+      if (lacks.includes(capability)) return true;
+      const until = learned.get(capability);
+      if (until === undefined) return false;
+      if (now() < until) return true;
+      learned.delete(capability);
+      return false;
+    },
+    learn(capability) {
+      learned.set(capability, now() + capabilityConstants.learnedMs);
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  };
+}
+
+/** Whether the backend is known to lack a capability; asked again whenever something is learned. */
+export function useLacks(capabilities: CapabilityStore, capability: Capability): boolean {
+  useSyncExternalStore(capabilities.subscribe, capabilities.version, () => 0);
+  return capabilities.lacks(capability);
+}

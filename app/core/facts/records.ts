@@ -1,0 +1,46 @@
+import type { FactTable, FactValue } from '../../../generated/models.ts';
+
+/** The tables that come with the site: server/content/facts/. */
+export const factNames = [
+  'china-units',
+  'world-units',
+  'world-countries',
+  'fleet-by-year',
+  'nuclear-generation',
+  'electricity-mix',
+  'radiation-doses',
+] as const;
+export type FactName = (typeof factNames)[number];
+/** Reads a table. Rejects where it cannot be had. */
+export type FactReader = (name: FactName) => Promise<FactTable>;
+export type FactTables<Name extends FactName = FactName> = Readonly<Record<Name, FactTable>>;
+export type FactRow = Readonly<Record<string, FactValue>>;
+
+/** What a page says about the table behind a figure. */
+export type FactSource = Pick<FactTable, 'name' | 'title' | 'source' | 'asOf'>;
+
+export const sourceOf = ({ name, title, source, asOf }: FactTable): FactSource => ({ name, title, source, asOf });
+
+/** Several tables at once, by name. */
+export async function loadTables<Name extends FactName>(
+  read: FactReader,
+  names: readonly Name[],
+): Promise<FactTables<Name>> {
+  const tables = await Promise.all(names.map((name) => read(name)));
+  return Object.fromEntries(names.map((name, index) => [name, tables[index]])) as FactTables<Name>;
+}
+
+/** A table's rows by column key. */
+export const rowsOf = (table: FactTable): readonly FactRow[] =>
+  table.rows.map((row) => Object.fromEntries(table.columns.map(({ key }, index) => [key, row[index] ?? null])));
+
+export const textOf = (row: FactRow, key: string): string => String(row[key] ?? '');
+
+/** A figure, or null where it is unknown: what is unknown is not nought. */
+export const figureOf = (row: FactRow, key: string): number | null => {
+  const value = row[key];
+  return value === null || value === undefined || value === '' ? null : Number(value);
+};
+
+/** A figure of a column that has no gaps. */
+export const numberOf = (row: FactRow, key: string): number => figureOf(row, key) ?? 0;

@@ -1,0 +1,203 @@
+import { loadingProgress } from './features/loading-bar/progress.ts';
+import { ScrollPositions } from './features/scroll/positions.ts';
+import type { FetchedDocument } from './runtime/boot/documents.ts';
+import type { Navigation, NavigationHost } from './runtime/boot/host.ts';
+import { keptTarget } from './runtime/boot/kept-address.ts';
+import { buildOf, pageOf, type ShownPage, showPage } from './runtime/boot/shown-page.ts';
+import type { FormState } from './runtime/keep-alive/form-state.ts';
+import { keptStateOf, rememberKept } from './runtime/keep-alive/kept-state.ts';
+import { drawBar } from './runtime/loading-bar/draw-bar.ts';
+import { decideScroll } from './runtime/scroll/decide-scroll.ts';
+import { moveScroll } from './runtime/scroll/move-scroll.ts';
+
+/** Pages that were left and can be gone back to as they were. */
+const MOST_LEFT = 6;
+
+/** The entry of the history at which a page is shown, with the scroll position where it was left before. */
+interface Entry {
+  readonly key: string;
+  readonly url: URL;
+  readonly saved?: number;
+}
+
+/** What the history holds for an entry, in the form that the application's router uses as well. */
+interface EntryState {
+  readonly key?: string;
+  readonly idx?: number;
+}
+
+const keyOf = (state: unknown): string => (state as EntryState | null)?.key ?? 'default';
+const indexOf = (state: unknown): number => (state as EntryState | null)?.idx ?? 0;
+/** What the server is asked for: path and query. */
+const addressOf = ({ pathname, search }: URL | Location): string => pathname + search;
+
+/** The page of a fetched document; null where a full load has to show it: a newer build, or a page that the browser renders. */
+function pageIn({ html, url }: FetchedDocument): ShownPage | null {
+  let rules = '';
+  // Parsed with its rules, a document would break the policy of this one, which allows inline rules by their hash.
+  const plain = html.replace(/<style>([\s\S]*?)<\/style>/, (_all, text: string) => {
+    rules = text;
+    return '';
+  });
+  const doc = new DOMParser().parseFromString(plain, 'text/html');
+  const isOurs = url.origin === location.origin && buildOf(doc) === buildOf(document);
+  return isOurs ? pageOf(doc, rules) : null;
+}
+
+/**
+ * Follows links by putting the page of a fetched document in the place of the one that is shown, with everything that a
+ * navigation inside the application does: history, title, focus and announcement, scroll, kept pages, loading bar. The
+ * server has checked the route when it made the document.
+ */
+class DocumentNavigation implements Navigation {
+  /** Changes with every page that is shown. */
+  page = 0;
+  /** Ends when no page is on its way. */
+  settled: Promise<unknown> = Promise.resolve();
+  readonly #positions = new ScrollPositions();
+  readonly #left = new Map<string, ShownPage>();
+  readonly #host: NavigationHost;
+  #key = keyOf(history.state);
+  #url = new URL(location.href);
+  #asked = 0;
+  /** What was typed and opened on the kept page that is shown, and waits for the application to put it back. */
+  #pendingForm = this.#formOf(location);
+
+  constructor(host: NavigationHost) {
+    this.#host = host;
+    addEventListener('popstate', this.#onPop);
+    loadingProgress.watch((state) => {
+      const bar = document.querySelector<HTMLElement>('[data-loading-bar]');
+      if (bar) drawBar(bar, state);
+    });
+  }
+
+  /** Goes to an address of this site. */
+  go(asked: URL): void {
+    const url = keptTarget(asked);
+    this.#follow(
+      url,
+      () => location.assign(url),
+      (found) => {
+        // Where redirects have led to, and the anchor that was asked for.
+        found.hash = url.hash;
+        const state: EntryState = { key: Math.random().toString(36).slice(2, 10), idx: indexOf(history.state) + 1 };
+        this.#leave();
+        history.pushState(state, '', found);
+        return { key: keyOf(state), url: found };
+      },
+    );
+  }
+
+  /** Notes where the page that is shown stands, for the document or the application that comes after. */
+  note(): void {
+    this.#positions.set(this.#key, Math.round(scrollY));
+    this.#positions.store();
+    if (pageOf(document)?.facts.kept !== undefined)
+      rememberKept(this.#url.pathname, this.#url.search, this.#pendingForm);
+  }
+
+  /** Lets go of the document: the application takes over. */
+  end(): void {
+    removeEventListener('popstate', this.#onPop);
+    this.#positions.set(this.#key, Math.round(scrollY));
+    this.#positions.store();
+    this.#left.clear();
+    document.adoptedStyleSheets = [];
+  }
+
+  #formOf({ pathname, search }: URL | Location): FormState | null {
+    const kept = keptStateOf(pathname);
+    return kept?.search === search ? kept.form : null;
+  }
+
+  /** Puts the page that is shown aside, as it is. */
+  #leave(): void {
+    // Each entry of the history has a mode of its own, which later entries take over: set before the first is left.
+    history.scrollRestoration = 'manual';
+    this.note();
+    const shown = pageOf(document);
+    if (shown) this.#left.set(this.#key, shown);
+    const oldest = this.#left.keys().next().value;
+    if (this.#left.size > MOST_LEFT && oldest !== undefined) this.#left.delete(oldest);
+  }
+
+  /** Shows a page once it is there; another navigation in the meantime goes before it. */
+  #follow(to: URL, load: () => void, enter: (found: URL) => Entry): void {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const isOther = to.pathname !== this.#url.pathname;
+    if (isOther) loadingProgress.start();
+    this.settled = this.#host.takeDocument(addressOf(to)).then((found) => {
+      if (asked !== this.#asked) return undefined;
+      const page = found && pageIn(found);
+      if (page) {
+        this.#show(page, enter(found.url));
+        if (isOther) loadingProgress.finish();
+        return undefined;
+      }
+      load();
+      // The document is on its way out: nothing may settle before that.
+      return new Promise(() => undefined);
+    });
+  }
+
+  #show(next: ShownPage, { key, url, saved }: Entry): void {
+    const from = this.#url;
+    this.#key = key;
+    this.#url = url;
+    this.page += 1;
+    this.#pendingForm = this.#formOf(url);
+    showPage(next);
+    this.#host.onShown();
+    const kept = next.facts.kept === undefined ? undefined : keptStateOf(url.pathname);
+    const move = decideScroll({
+      from,
+      to: url,
+      scrollToTop: next.facts.stay === undefined,
+      saved,
+      kept: kept?.search === url.search ? kept.scrollY : undefined,
+    });
+    moveScroll(move);
+    if (url.pathname !== from.pathname) announce(next.title, move.kind === 'anchor');
+    // What had the focus may be gone with the old content.
+    else if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  readonly #onPop = (): void => {
+    const key = keyOf(history.state);
+    const url = new URL(location.href);
+    const saved = this.#positions.get(key);
+    if (addressOf(url) === addressOf(this.#url)) {
+      // A jump within the page, which the browser has made, unless it was told to leave that to us.
+      this.#key = key;
+      this.#url = url;
+      if (history.scrollRestoration === 'manual' && saved !== undefined) moveScroll({ kind: 'position', y: saved });
+      return;
+    }
+    const enter = (found: URL): Entry => {
+      this.#leave();
+      this.#left.delete(key);
+      return { key, url: found, saved };
+    };
+    const page = this.#left.get(key);
+    if (!page) {
+      this.#follow(url, () => location.reload(), enter);
+      return;
+    }
+    this.#asked += 1;
+    this.#show(page, enter(url));
+  };
+}
+
+/** Says that another page is shown: the focus goes to its heading, unless an anchor has taken it, and its name is read out. */
+function announce(title: string, isAnchor: boolean): void {
+  const status = document.querySelector('[data-announcer]');
+  if (status) status.textContent = `已进入：${title}`;
+  const heading = isAnchor ? null : document.querySelector<HTMLElement>('#main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** Begins to follow links, once for a document. */
+export const begin = (host: NavigationHost): Navigation => new DocumentNavigation(host);

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import type { Invitation, SubAccount, SubAccountChange } from '../../../../generated/models.ts';
+import { assignable } from './assignable-roles.ts';
+
+const action = 'min-h-11 px-2 text-brand underline underline-offset-4';
+
+interface AccountActionsProps {
+  readonly account: SubAccount;
+  /** `done` tells the reader what has changed. */
+  readonly onChange: (change: SubAccountChange, done: string) => void;
+}
+
+/** What a main account may change of a sub-account: its role, and whether it can log in. */
+export function AccountActions({ account, onChange }: AccountActionsProps): ReactElement {
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <select
+        aria-label={`${account.userName}的角色`}
+        value={account.role}
+        onChange={(event) => onChange({ role: event.target.value as Invitation['role'] }, '角色已更改')}
+        className="h-11 rounded-sm border border-line bg-card px-2"
+      >
+        {assignable.map(([name, title]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+      {account.state === 'unbound' ? (
+        <button
+          type="button"
+          aria-label={`重新绑定${account.userName}`}
+          className={action}
+          onClick={() => onChange({ bound: true }, '账号已重新绑定')}
+        >
+          重新绑定
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={`${account.state === 'disabled' ? '启用' : '停用'}${account.userName}`}
+          className={action}
+          onClick={() =>
+            onChange(
+              { disabled: account.state !== 'disabled' },
+              account.state === 'disabled' ? '账号已启用' : '账号已停用',
+            )
+          }
+        >
+          {account.state === 'disabled' ? '启用' : '停用'}
+        </button>
+      )}
+    </span>
+  );
+}

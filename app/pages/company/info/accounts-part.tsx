@@ -1,0 +1,94 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { getAccounts, inviteSubUser, setSubUser } from '../../../../generated/api/company.ts';
+import { InvitationSchema } from '../../../../generated/body-schemas.ts';
+import type { Invitation, SubAccount, SubAccountChange } from '../../../../generated/models.ts';
+import { roles } from '../../../../generated/permissions.ts';
+import type { ListColumn } from '../../../components/list/list-columns.ts';
+import { ListTable } from '../../../components/list/list-table.tsx';
+import { useApi } from '../../../core/api/api-context.ts';
+import { RadioField, TextField } from '../../../features/forms/fields.tsx';
+import { SchemaForm } from '../../../features/forms/schema-form.tsx';
+import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
+import { showToast } from '../../../features/toast/toast-store.ts';
+import { AccountActions } from './account-actions.tsx';
+import { assignable } from './assignable-roles.ts';
+import { Part } from './part.tsx';
+
+const states = { active: '正常', disabled: '已停用', invited: '待首次登录', unbound: '已解绑' } as const;
+const roleTitle = (name: string): string => Object.entries(roles).find(([key]) => key === name)?.[1].title ?? name;
+
+const columns: readonly ListColumn<SubAccount>[] = [
+  { key: 'name', label: '姓名', isHead: true, value: ({ userName }) => userName, cell: ({ userName }) => userName },
+  { key: 'phone', label: '手机号码', value: ({ phoneNumber }) => phoneNumber, cell: ({ phoneNumber }) => phoneNumber },
+  { key: 'role', label: '角色', value: ({ role }) => roleTitle(role), cell: ({ role }) => roleTitle(role) },
+  { key: 'state', label: '状态', value: ({ state }) => states[state], cell: ({ state }) => states[state] },
+];
+
+/** Sub-accounts with their roles: invited by phone, disabled and enabled, taken back after an unbinding. */
+export function AccountsPart(): ReactElement {
+  const api = useApi();
+  const [accounts, setAccounts] = useState<readonly SubAccount[]>([]);
+  const reload = async (): Promise<void> => setAccounts((await getAccounts(api)).rows);
+  useEffect(() => {
+    let isCurrent = true;
+    getAccounts(api).then(
+      ({ rows }) => isCurrent && setAccounts(rows),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api]);
+  const change = async ({ userId }: SubAccount, body: SubAccountChange, done: string): Promise<void> => {
+    try {
+      await setSubUser(api, { id: userId }, body);
+      showToast('success', done);
+    } catch {
+      // The client has said what failed.
+    }
+    await reload();
+  };
+  return (
+    <Part id="accounts" title="账号与角色">
+      <ListTable
+        caption="账号与角色一览"
+        columns={columns}
+        rows={accounts}
+        idOf={({ userId }) => userId}
+        empty="本企业还没有子账号"
+        actions={(account) => (
+          <AccountActions account={account} onChange={(body, done) => void change(account, body, done)} />
+        )}
+      />
+      <InviteForm onInvited={reload} />
+    </Part>
+  );
+}
+
+const empty = { userName: '', phoneNumber: '', role: 'company-sub' } as const satisfies Invitation;
+
+function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }): ReactElement {
+  const api = useApi();
+  const form = useSchemaForm<Invitation>({
+    schema: InvitationSchema,
+    initial: empty,
+    onSubmit: async (values) => {
+      await inviteSubUser(api, values);
+      form.settle(empty);
+      showToast('success', `已邀请${values.userName}，可用短信验证码登录`);
+      await onInvited();
+    },
+  });
+  return (
+    <div className="no-print mt-6">
+      <h3 className="mb-2 font-bold">邀请子账号</h3>
+      <SchemaForm form={form} submit="发出邀请">
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField name="userName" autoComplete="off" />
+          <TextField name="phoneNumber" type="tel" inputMode="numeric" autoComplete="off" />
+        </div>
+        <RadioField name="role" options={assignable} />
+      </SchemaForm>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { pathOf } from '../../../../generated/paths.ts';
+import { useNavigateTo } from '../../../core/navigation/navigate.ts';
+import { consumeReturnTo } from '../../../features/session/return-to.ts';
+import { useSession } from '../../../features/session/session-store.ts';
+
+/** A member who is logged in, just now or already, has nothing to do on a login page: on to the page that was asked for. */
+export function useGoOn(): void {
+  const { user } = useSession();
+  const go = useNavigateTo();
+  const isGoing = useRef(false);
+  useEffect(() => {
+    if (!user || isGoing.current) return;
+    isGoing.current = true;
+    go(consumeReturnTo() ?? pathOf('company-home'));
+  }, [user, go]);
+}

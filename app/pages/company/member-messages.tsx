@@ -1,0 +1,99 @@
+import { type ReactElement, useState } from 'react';
+import { getMessages, readMessages } from '../../../generated/api/messages.ts';
+import type { Message } from '../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Pager } from '../../components/pager/pager.tsx';
+import { pageOf } from '../../components/query.ts';
+import { useApi } from '../../core/api/api-context.ts';
+import { chineseDateTime } from '../../core/dates/format.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { usePageView } from '../../core/page/view.ts';
+import { publishUnread } from '../../features/messages/unread.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+const SIZE = 20;
+
+interface MessagesData {
+  readonly rows: readonly Message[];
+  readonly total: number;
+}
+
+export function load({ query, context }: PageInput<'member-messages', LoadContext>): Promise<MessagesData> {
+  const paging = { pageNum: pageOf(query), pageSize: SIZE };
+  return getMessages(context.api, { unread: query.has('unread') ? '1' : undefined, ...paging }, {});
+}
+
+/** What the caller has been told, newest first. */
+export default function MemberMessages({ query, data }: PageProps<'member-messages', typeof load>): ReactElement {
+  const api = useApi();
+  const { path } = usePageView();
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const isRead = (message: Message): boolean => message.read || read.has(message.id);
+  const mark = async (ids: readonly string[] | null): Promise<void> => {
+    try {
+      const { count } = await readMessages(api, ids ? { ids: [...ids] } : {});
+      setRead(new Set([...read, ...(ids ?? data.rows.map(({ id }) => id))]));
+      publishUnread(count);
+    } catch {
+      // The client has said what failed.
+    }
+  };
+  return (
+    <Card>
+      <PageTitle>
+        <Button variant="outline" disabled={data.rows.every(isRead)} onClick={() => void mark(null)}>
+          全部标为已读
+        </Button>
+      </PageTitle>
+      <ChoiceRow label="消息" name="unread" choices={[ALL, ['1', '未读']]} path={path} query={query} />
+      {data.rows.length === 0 ? (
+        <p className="mt-4 border-line border-y py-8 text-center text-muted">没有消息</p>
+      ) : null}
+      <ul className="mt-3 divide-y divide-line border-line border-y empty:hidden">
+        {data.rows.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            isRead={isRead(message)}
+            onRead={() => void mark([message.id])}
+          />
+        ))}
+      </ul>
+      {data.total > SIZE ? (
+        <Pager path={path} query={query} total={data.total} size={SIZE} current={pageOf(query)} />
+      ) : null}
+    </Card>
+  );
+}
+
+interface MessageRowProps {
+  readonly message: Message;
+  readonly isRead: boolean;
+  readonly onRead: () => void;
+}
+
+const MessageRow = ({ message, isRead, onRead }: MessageRowProps): ReactElement => (
+  <li data-message={message.event} className="grid gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+    <h2 className="flex flex-wrap items-center gap-2 font-bold">
+      <a href={message.path} onClick={onRead} className="inline-flex min-h-11 items-center text-brand hover:underline">
+        {message.title}
+      </a>
+      {isRead ? null : <Badge tone="warn">未读</Badge>}
+    </h2>
+    <span className="text-muted text-sm md:text-right">{chineseDateTime(message.time)}</span>
+    <p className="whitespace-pre-line">{message.text}</p>
+    {isRead ? null : (
+      <button
+        type="button"
+        onClick={onRead}
+        className="min-h-11 px-2 text-left text-brand underline underline-offset-4 md:text-right"
+      >
+        标为已读
+      </button>
+    )}
+  </li>
+);

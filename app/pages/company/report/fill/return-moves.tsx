@@ -1,0 +1,56 @@
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { moveReturn } from '../../../../../generated/api/reporting.ts';
+import type { RequestMove, ReturnRecord, ReturnTransition } from '../../../../../generated/models.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
+import { usePermission } from '../../../../features/session/permission.tsx';
+import { showToast } from '../../../../features/toast/toast-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+
+const ConfirmDialog = lazy(() => import('../../../../components/confirm-dialog.tsx'));
+
+const SUBMITTED = '1';
+const explained: Readonly<Record<string, string>> = {
+  '0': '撤回后报表回到草稿，可以修改后重新提交；已有的版本仍保留在记录中。',
+  '5': '开始更正后可以修改已审核通过的内容；再次提交时生成新的版本，原版本保留。',
+};
+
+interface ReturnMovesProps {
+  readonly record: ReturnRecord;
+  readonly onMoved: (record: ReturnRecord) => void;
+}
+
+/** What a company may do with a return that it has handed in: withdraw it, or begin a correction. */
+export function ReturnMoves({ record, onMoved }: ReturnMovesProps): ReactElement | null {
+  const api = useApi();
+  const maySubmit = usePermission('report:return:submit');
+  const [chosen, setChosen] = useState<RequestMove | null>(null);
+  const moves = (record.moves ?? []).filter(({ to }) => to !== SUBMITTED);
+  if (!maySubmit || moves.length === 0) return null;
+  const run = async ({ to, label }: RequestMove): Promise<void> => {
+    const moved = await moveReturn(api, { id: record.task.id }, { to: to as ReturnTransition['to'] });
+    setChosen(null);
+    showToast('success', `${label}成功`);
+    onMoved(moved);
+  };
+  return (
+    <div className="no-print mt-5 flex flex-wrap gap-3">
+      {moves.map((move) => (
+        <Button key={move.to} variant="outline" onClick={() => setChosen(move)}>
+          {move.label}报表
+        </Button>
+      ))}
+      {chosen ? (
+        <Suspense>
+          <ConfirmDialog
+            title={`${chosen.label}报表？`}
+            confirm={`确认${chosen.label}`}
+            onClose={() => setChosen(null)}
+            onConfirm={() => run(chosen)}
+          >
+            <p>{explained[chosen.to]}</p>
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

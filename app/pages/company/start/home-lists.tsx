@@ -1,0 +1,108 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Message, ReleaseItem, RequestItem, ReturnTask, Training } from '../../../../generated/models.ts';
+import { pathOf } from '../../../../generated/paths.ts';
+import { entryHref } from '../../../components/entry-href.ts';
+import { chineseDate, chineseDateTime } from '../../../core/dates/format.ts';
+import { DueLine, TaskBadge } from '../report/parts/task-badge.tsx';
+import { requestAt } from '../report/requests/addresses.ts';
+import { StateBadge } from '../report/requests/state.tsx';
+
+const Rows = ({
+  empty,
+  children,
+}: {
+  readonly empty: string;
+  readonly children: readonly ReactNode[];
+}): ReactElement =>
+  children.length === 0 ? (
+    <p className="text-muted">{empty}</p>
+  ) : (
+    <ul className="divide-y divide-line border-line border-y">{children}</ul>
+  );
+
+interface RowProps {
+  readonly href: string;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const Row = ({ href, title, children }: RowProps): ReactElement => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+    <a href={href} className="inline-flex min-h-11 min-w-0 items-center hover:text-brand hover:underline">
+      {title}
+    </a>
+    <span className="flex flex-wrap items-center gap-2 text-sm">{children}</span>
+  </li>
+);
+
+const returnHref = ({ kind, id }: ReturnTask): string =>
+  kind === 'form' ? pathOf('company-report-dataFill') : `${pathOf('company-report-other')}?task=${id}`;
+
+/** Returns that are still to be handed in. */
+export const ReturnRows = ({ tasks }: { readonly tasks: readonly ReturnTask[] }): ReactElement => (
+  <Rows empty="没有待提交的报表。">
+    {tasks.map((task) => (
+      <Row key={task.id} href={returnHref(task)} title={`${task.year}年${task.title}`}>
+        <TaskBadge state={task.state} status={task.status} />
+        <DueLine task={task} />
+      </Row>
+    ))}
+  </Rows>
+);
+
+export const MessageList = ({ messages }: { readonly messages: readonly Message[] }): ReactElement => (
+  <Rows empty="没有未读消息。">
+    {messages.map(({ id, path, title, text, time }) => (
+      <Row key={id} href={path} title={`${title}：${text}`}>
+        <span className="text-muted">{chineseDateTime(time)}</span>
+      </Row>
+    ))}
+  </Rows>
+);
+
+export const RequestRows = ({ requests }: { readonly requests: readonly RequestItem[] }): ReactElement => (
+  <Rows empty="还没有诉求。">
+    {requests.map(({ id, title, state }) => (
+      <Row key={id} href={requestAt(id)} title={title}>
+        <StateBadge code={state} />
+      </Row>
+    ))}
+  </Rows>
+);
+
+interface TrainingRowsProps {
+  readonly courses: readonly Training[];
+  readonly meetings: readonly ReleaseItem[];
+}
+
+/** Courses with people of the company, and meetings to reply to. */
+export const TrainingRows = ({ courses, meetings }: TrainingRowsProps): ReactElement => (
+  <Rows empty="没有已报名的培训和待回复的会议。">
+    {[
+      ...courses.map(({ id, title, mine, start }) => (
+        <Row key={id} href={`${pathOf('company-service-train-view')}?id=${id}`} title={title}>
+          <span className="text-muted">{`${mine}人，${chineseDate(start)}开课`}</span>
+        </Row>
+      )),
+      ...meetings.map(({ id, title }) => (
+        <Row key={id} href={`${pathOf('company-report-meeting')}?id=${id}`} title={title}>
+          <span className="text-muted">会议</span>
+        </Row>
+      )),
+    ]}
+  </Rows>
+);
+
+export const DocumentList = ({ documents }: { readonly documents: readonly ReleaseItem[] }): ReactElement => (
+  <Rows empty="没有新的资料。">
+    {documents.map((entry) => (
+      <Row key={entry.id} href={entryHref(entry) ?? pathOf('company-info-industry')} title={entry.title}>
+        {entry.publishTime ? (
+          <time dateTime={entry.publishTime.slice(0, 10)} className="text-muted">
+            {chineseDate(entry.publishTime)}
+          </time>
+        ) : null}
+      </Row>
+    ))}
+  </Rows>
+);

@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react';
+
+interface HomePartProps {
+  readonly title: string;
+  /** Where all of it is. */
+  readonly more: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the member's home. */
+export const HomePart = ({ title, more, children }: HomePartProps): ReactElement => (
+  <section aria-label={title}>
+    <div className="mb-2 flex items-center justify-between gap-3">
+      <h2 className="font-bold text-lg">{title}</h2>
+      <a
+        href={more}
+        aria-label={`${title}：全部`}
+        className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+      >
+        全部
+      </a>
+    </div>
+    {children}
+  </section>
+);

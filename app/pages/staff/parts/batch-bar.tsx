@@ -1,0 +1,87 @@
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import type { DeskOutcome, UserName } from '../../../../generated/models.ts';
+import { showToast } from '../../../features/toast/toast-store.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+
+export interface BatchMove {
+  readonly to: string;
+  readonly label: string;
+  readonly needsNote: boolean;
+}
+
+interface BatchBarProps {
+  readonly count: number;
+  readonly moves: readonly BatchMove[];
+  readonly colleagues: readonly UserName[];
+  readonly onMove: (to: string, note: string) => Promise<DeskOutcome>;
+  /** '' takes the assignment back. */
+  readonly onAssign?: (userId: string) => Promise<DeskOutcome>;
+  /** After anything has been done. */
+  readonly onDone: () => void;
+}
+
+/** Says how many were changed, and what stood in the way of the others. */
+export function reportOutcome({ done, refused }: DeskOutcome): void {
+  if (done > 0) showToast('success', `已办理${done}项`);
+  const reasons = [...new Set(refused.map(({ reason }) => reason))];
+  if (refused.length > 0)
+    showToast('warning', `${refused.length}项未办理：${reasons.join('；')}`, { durationMs: 8000 });
+}
+
+/** What may be done with the chosen records at once. */
+export function BatchBar(props: BatchBarProps): ReactElement {
+  const { count, moves, colleagues, onMove, onAssign, onDone } = props;
+  const [chosen, setChosen] = useState<BatchMove | null>(null);
+  const assign = async (userId: string): Promise<void> => {
+    try {
+      reportOutcome((await onAssign?.(userId)) ?? { done: 0, refused: [] });
+      onDone();
+    } catch {
+      // The client has said what failed.
+    }
+  };
+  return (
+    <div className="no-print mb-3 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-3">
+      <p role="status">{count > 0 ? `已选${count}项` : '勾选后可以批量办理'}</p>
+      {moves.map((move) => (
+        <Button key={move.to} variant="outline" disabled={count === 0} onClick={() => setChosen(move)}>
+          批量{move.label}
+        </Button>
+      ))}
+      {onAssign ? (
+        <select
+          aria-label="指派给"
+          disabled={count === 0}
+          value=""
+          onChange={(event) => void assign(event.target.value === '-' ? '' : event.target.value)}
+          className="h-12 rounded-sm border border-line bg-card px-3"
+        >
+          <option value="">指派给…</option>
+          {colleagues.map(({ userId, userName }) => (
+            <option key={userId} value={userId}>
+              {userName}
+            </option>
+          ))}
+          <option value="-">取消指派</option>
+        </select>
+      ) : null}
+      {chosen ? (
+        <Suspense>
+          <MoveDialog
+            title={`${chosen.label}：${count}项`}
+            confirm={`确认${chosen.label}`}
+            needsNote={chosen.needsNote}
+            onClose={() => setChosen(null)}
+            onConfirm={async (note) => {
+              reportOutcome(await onMove(chosen.to, note));
+              setChosen(null);
+              onDone();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { ALL, type Choice, ChoiceRow } from '../../../components/choice-row.tsx';
+import { usePageView } from '../../../core/page/view.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface QueueFilterProps {
+  readonly query: URLSearchParams;
+  /** The query parameter of the states, and what may be chosen. */
+  readonly name: string;
+  readonly choices: readonly Choice[];
+  readonly placeholder: string;
+  /** Whether records are assigned to people. */
+  readonly hasAssignee?: boolean;
+}
+
+/** What a queue shows: by state, by who sees to it, by a word. Each choice has an address. */
+export function QueueFilter(props: QueueFilterProps): ReactElement {
+  const { query, name, choices, placeholder, hasAssignee = true } = props;
+  const { path } = usePageView();
+  const keep = [name, 'mine'].flatMap((key) => {
+    const value = query.get(key);
+    return value ? [[key, value] as const] : [];
+  });
+  return (
+    <div className="no-print mb-4 grid gap-3 rounded-lg bg-surface p-3 md:px-4">
+      <ChoiceRow label="状态" name={name} choices={[ALL, ...choices]} path={path} query={query} />
+      {hasAssignee ? (
+        <ChoiceRow label="经办" name="mine" choices={[ALL, ['1', '我经办的']]} path={path} query={query} />
+      ) : null}
+      <form action={path} method="get" className="flex max-w-96 gap-2">
+        {keep.map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        <label htmlFor="queue-keyword" className="sr-only">
+          {placeholder}
+        </label>
+        <input
+          id="queue-keyword"
+          name="keyword"
+          type="search"
+          maxLength={40}
+          key={query.get('keyword')}
+          defaultValue={query.get('keyword') ?? ''}
+          placeholder={placeholder}
+          className="h-12 min-w-0 flex-1 rounded-sm border border-line bg-card px-3"
+        />
+        <Button type="submit" variant="outline">
+          <Search className="size-4" aria-hidden="true" />
+          查找
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+import { routeList } from '../../../../generated/routes/index.ts';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { usePageView } from '../../../core/page/view.ts';
+import { hasPermission } from '../../../features/session/permission.tsx';
+import { useSession } from '../../../features/session/session-store.ts';
+import { Card } from '../../../ui/card.tsx';
+
+const staffRoutes = routeList.filter(({ section, page }) => section === 'staff' && page !== null);
+
+interface StaffPageProps {
+  readonly title?: string | undefined;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the staff: the pages that the caller may open in one row, the heading, the work. */
+export function StaffPage({ title, aside, children }: StaffPageProps): ReactElement {
+  const { path } = usePageView();
+  useSession();
+  const open = staffRoutes.filter(({ permission }) => permission === null || hasPermission(permission));
+  return (
+    <>
+      <nav aria-label="工作台" className="no-print mb-4">
+        <ul className="flex gap-2 overflow-x-auto pb-2">
+          {open.map((route) => (
+            <li key={route.id} className="shrink-0">
+              <a
+                href={route.path}
+                aria-current={route.path === path ? 'page' : undefined}
+                className="block min-h-11 rounded-full border border-line bg-card px-4 py-2 hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white"
+              >
+                {route.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Card>
+        <PageTitle {...(title === undefined ? {} : { title })}>{aside}</PageTitle>
+        {children}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { getDeskReturn, handleReturns } from '../../../../generated/api/staff.ts';
+import type { RequestMove, ReturnDeskRecord, ReturnVersion } from '../../../../generated/models.ts';
+import { PrintButton } from '../../../components/print-button.tsx';
+import { ReturnHistory } from '../../../components/returns/return-history.tsx';
+import { ReturnStatus } from '../../../components/returns/return-status.tsx';
+import { useApi } from '../../../core/api/api-context.ts';
+import { usePageView } from '../../../core/page/view.ts';
+import { reportOutcome } from '../parts/batch-bar.tsx';
+import { StaffPage } from '../parts/staff-page.tsx';
+import { ReturnContent } from './return-content.tsx';
+import { ReturnFacts, ReturnIssues, ReturnMoves } from './return-parts.tsx';
+import { SENT_BACK } from './sent-back.ts';
+
+const MoveDialog = lazy(() => import('../parts/move-dialog.tsx'));
+
+/** One company's return: what was handed in, what the checks find, what happened to it, and what may be done now. */
+export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): ReactElement {
+  const api = useApi();
+  const { path } = usePageView();
+  const [desk, setDesk] = useState(loaded);
+  const [opened, setOpened] = useState<ReturnVersion | null>(null);
+  const [chosen, setChosen] = useState<RequestMove | null>(null);
+  const { item, record, moves, history, versions, issues } = desk;
+  const reload = async (): Promise<void> => setDesk(await getDeskReturn(api, { id: item.id }));
+  const move = async ({ to }: RequestMove, note: string): Promise<void> => {
+    try {
+      reportOutcome(await handleReturns(api, { ids: [item.id], to, note }));
+    } finally {
+      // Also where somebody else was quicker: what is shown is then what they have done.
+      await reload();
+    }
+    setChosen(null);
+  };
+  return (
+    <StaffPage
+      title={`${item.companyName}：${item.year}年${item.title}`}
+      aside={
+        <a href={path} className="text-brand underline underline-offset-4">
+          返回列表
+        </a>
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status">
+          <span className="sr-only">当前状态：</span>
+          <ReturnStatus code={item.status} />
+        </p>
+        <PrintButton />
+      </div>
+      <ReturnFacts item={item} submittedBy={record.task.submittedBy} />
+      <ReturnIssues issues={issues} />
+      <ReturnMoves moves={moves} onChoose={setChosen} />
+      <ReturnContent record={record} values={opened?.values ?? record.values} year={item.year} />
+      <ReturnHistory
+        events={history}
+        versions={versions}
+        shown={opened?.number ?? versions[0]?.number}
+        onOpen={setOpened}
+      />
+      {chosen ? (
+        <Suspense>
+          <MoveDialog
+            title={`${chosen.label}？`}
+            confirm={`确认${chosen.label}`}
+            needsNote={chosen.to === SENT_BACK}
+            noteLabel={chosen.to === SENT_BACK ? '退回原因' : '办理说明'}
+            onClose={() => setChosen(null)}
+            onConfirm={(note) => move(chosen, note)}
+          />
+        </Suspense>
+      ) : null}
+    </StaffPage>
+  );
+}

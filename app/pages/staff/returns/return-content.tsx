@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { ReturnDeskRecord, ReturnVersion } from '../../../../generated/models.ts';
+import { ReturnTable } from '../../../components/returns/return-table.tsx';
+import { useSite } from '../../../core/page/site-context.ts';
+import { downloadFile } from '../../../features/session/download.ts';
+
+interface ReturnContentProps {
+  readonly record: ReturnDeskRecord['record'];
+  /** Of the version that is open. */
+  readonly values: ReturnVersion['values'];
+  readonly year: number;
+}
+
+/** What a company handed in: a form's figures, or files with a note. */
+export function ReturnContent({ record, values, year }: ReturnContentProps): ReactElement {
+  const { settings } = useSite();
+  return (
+    <div className="mt-6">
+      {record.form ? (
+        <ReturnTable form={record.form} values={values} lastYear={record.lastYear} year={year} />
+      ) : (
+        <>
+          {record.values.note ? <p className="whitespace-pre-line">{String(record.values.note)}</p> : null}
+          <ul className="mt-2 grid gap-2">
+            {record.files.map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="min-h-11 text-brand underline underline-offset-4"
+                  onClick={() => void downloadFile(`${settings.apiBase}/report/file/${id}`, name)}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The state of a return that goes back to its company. */
+export const SENT_BACK = '3';

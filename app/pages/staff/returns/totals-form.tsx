@@ -1,0 +1,50 @@
+import { type ReactElement, useState } from 'react';
+import { getReturnTotals } from '../../../../generated/api/staff.ts';
+import { useApi } from '../../../core/api/api-context.ts';
+import { useSite } from '../../../core/page/site-context.ts';
+import { showToast } from '../../../features/toast/toast-store.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** The one return whose figures are added up. */
+const TASK = 'annual-statistics';
+
+/** Totals over all companies whose return of a year has been accepted, as a spreadsheet. */
+export function TotalsForm(): ReactElement {
+  const api = useApi();
+  const { today } = useSite();
+  const last = Number(today.slice(0, 4)) - 1;
+  const [year, setYear] = useState(last);
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const table = await getReturnTotals(api, { task: TASK, year });
+      const { saveWorkbook } = await import('../../../components/list/workbook.ts');
+      await saveWorkbook(table);
+      showToast('success', `已导出${year}年汇总，共${Math.max(0, table.columns.length - 3)}家企业`);
+    } catch {
+      // The client has said what failed.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <span className="no-print flex items-center gap-2">
+      <select
+        aria-label="汇总年度"
+        value={year}
+        onChange={(event) => setYear(Number(event.target.value))}
+        className="h-12 rounded-sm border border-line bg-card px-3"
+      >
+        {[last, last - 1, last - 2].map((one) => (
+          <option key={one} value={one}>
+            {one}年
+          </option>
+        ))}
+      </select>
+      <Button variant="outline" disabled={busy} onClick={save}>
+        导出汇总
+      </Button>
+    </span>
+  );
+}

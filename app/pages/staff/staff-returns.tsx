@@ -1,0 +1,148 @@
+import { type ReactElement, useState } from 'react';
+import {
+  assignReturns,
+  type GetDeskReturnsQuery,
+  getColleagues,
+  getDeskReturn,
+  getDeskReturns,
+  handleReturns,
+} from '../../../generated/api/staff.ts';
+import type { ReturnDeskItem, ReturnDeskRecord, UserName } from '../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import type { ListColumn } from '../../components/list/list-columns.ts';
+import { ListTable } from '../../components/list/list-table.tsx';
+import { Pager } from '../../components/pager/pager.tsx';
+import { pageOf } from '../../components/query.ts';
+import { ReturnStatus, returnStates } from '../../components/returns/return-status.tsx';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import { useApi } from '../../core/api/api-context.ts';
+import { chineseDateTime } from '../../core/dates/format.ts';
+import { useNavigateTo } from '../../core/navigation/navigate.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import { usePageView } from '../../core/page/view.ts';
+import { orNoSuchPage } from '../../templates/no-such-page.ts';
+import { BatchBar } from './parts/batch-bar.tsx';
+import { QueueFilter } from './parts/queue-filter.tsx';
+import { StaffPage } from './parts/staff-page.tsx';
+import { DeskReturn } from './returns/desk-return.tsx';
+import { TotalsForm } from './returns/totals-form.tsx';
+
+const SIZE = 20;
+const MOST = 100;
+
+interface StaffReturnsData {
+  readonly record: ReturnDeskRecord | null;
+  readonly list: { readonly rows: readonly ReturnDeskItem[]; readonly total: number };
+  readonly colleagues: readonly UserName[];
+}
+
+const askedBy = (query: URLSearchParams): GetDeskReturnsQuery => ({
+  status: (query.get('status') ?? undefined) as GetDeskReturnsQuery['status'],
+  mine: query.has('mine') ? '1' : undefined,
+});
+
+export async function load({ query, context }: PageInput<'staff-returns', LoadContext>): Promise<StaffReturnsData> {
+  const { api } = context;
+  const id = query.get('id');
+  const { rows: colleagues } = await getColleagues(api);
+  if (id) {
+    const record = await orNoSuchPage(getDeskReturn(api, { id }));
+    return { record, colleagues, list: { rows: [], total: 0 } };
+  }
+  const paging = { pageNum: pageOf(query), pageSize: SIZE };
+  const keyword = query.get('keyword') ?? '';
+  return { record: null, colleagues, list: await getDeskReturns(api, { ...askedBy(query), ...paging }, { keyword }) };
+}
+
+const statusOf = (code: string): string => returnStates.find((state) => state.code === code)?.label ?? code;
+
+const columns: readonly ListColumn<ReturnDeskItem>[] = [
+  {
+    key: 'company',
+    label: '企业',
+    isHead: true,
+    value: ({ companyName }) => companyName,
+    cell: (row) => (
+      <a href={`?id=${row.id}`} className="text-brand hover:underline">
+        {row.companyName} {row.sample ? <SampleBadge /> : null}
+      </a>
+    ),
+  },
+  { key: 'title', label: '报表', value: ({ title }) => title, cell: ({ title }) => title },
+  { key: 'year', label: '年度', value: ({ year }) => year, cell: ({ year }) => year },
+  {
+    key: 'status',
+    label: '状态',
+    value: ({ status }) => statusOf(status),
+    cell: ({ status }) => <ReturnStatus code={status} />,
+  },
+  { key: 'version', label: '版本', value: ({ version }) => version, cell: ({ version }) => version },
+  { key: 'deadline', label: '截止', value: ({ deadline }) => deadline, cell: ({ deadline }) => deadline || '—' },
+  {
+    key: 'submitted',
+    label: '提交时间',
+    value: ({ submittedTime }) => submittedTime,
+    cell: ({ submittedTime }) => (submittedTime ? chineseDateTime(submittedTime) : '—'),
+  },
+  {
+    key: 'assignee',
+    label: '经办人',
+    value: ({ assigneeName }) => assigneeName,
+    cell: ({ assigneeName }) => assigneeName || '未指派',
+  },
+];
+
+const batch = [
+  { to: '2', label: '受理', needsNote: false },
+  { to: '4', label: '审核通过', needsNote: false },
+  { to: '3', label: '退回修改', needsNote: true },
+] as const;
+
+/** The returns of all companies: a queue, each of them with its checks, and what they add up to. */
+export default function StaffReturns({ query, data }: PageProps<'staff-returns', typeof load>): ReactElement {
+  const api = useApi();
+  const go = useNavigateTo();
+  const { path, search } = usePageView();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { record, list, colleagues } = data;
+  if (record) return <DeskReturn key={record.item.id} loaded={record} />;
+  const reload = (): void => {
+    setChosen(new Set());
+    void go(path + search, { replace: true });
+  };
+  const ids = [...chosen];
+  return (
+    <StaffPage aside={<TotalsForm />}>
+      <QueueFilter
+        query={query}
+        name="status"
+        choices={returnStates.filter(({ id }) => id !== 'draft').map(({ code, label }) => [code, label] as const)}
+        placeholder="按企业名称查找"
+      />
+      <BatchBar
+        count={ids.length}
+        moves={batch}
+        colleagues={colleagues}
+        onMove={(to, note) => handleReturns(api, { ids, to, note })}
+        onAssign={(userId) => assignReturns(api, { ids, ...(userId ? { userId } : {}) })}
+        onDone={reload}
+      />
+      <ListTable
+        caption="报表"
+        columns={columns}
+        rows={list.rows}
+        idOf={({ id }) => id}
+        empty="没有符合条件的报表"
+        chosen={chosen}
+        onChoose={setChosen}
+        allRows={async () => {
+          const keyword = query.get('keyword') ?? '';
+          return (await getDeskReturns(api, { ...askedBy(query), pageSize: MOST }, { keyword })).rows;
+        }}
+      />
+      {list.total > SIZE ? (
+        <Pager path={path} query={query} total={list.total} size={SIZE} current={pageOf(query)} />
+      ) : null}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactElement, useState } from 'react';
+import { admitTrainee, openAttendance, setAttendance, setEnrolment } from '../../../../generated/api/staff.ts';
+import type { StaffCourseDetail } from '../../../../generated/models.ts';
+import { useApi } from '../../../core/api/api-context.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
+import { usePageView } from '../../../core/page/view.ts';
+import { showToast } from '../../../features/toast/toast-store.ts';
+import { StaffPage } from '../parts/staff-page.tsx';
+import { AdmittedList } from './admitted-list.tsx';
+import { CourseMarks } from './course-marks.tsx';
+import { CourseTools } from './course-tools.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+/** One course: who comes, who waits, who was there, and what they said of it. */
+export function CourseDesk({ loaded }: { readonly loaded: StaffCourseDetail }): ReactElement {
+  const api = useApi();
+  const { path } = usePageView();
+  const [desk, setDesk] = useState(loaded);
+  const { course, people, marks, answers, code, codeUntil } = desk;
+  const params = { id: course.id };
+  const isOpen = course.enrolmentOpen ?? course.state === 'open';
+  const run = async (work: () => Promise<StaffCourseDetail>, done: string): Promise<void> => {
+    try {
+      setDesk(await work());
+      showToast('success', done);
+    } catch {
+      // The client has said what failed.
+    }
+  };
+  const admitted = people.filter(({ state }) => state === 'admitted');
+  const others = people.filter(({ state }) => state === 'waiting');
+  return (
+    <StaffPage
+      title={course.title}
+      aside={
+        <a href={path} className="text-brand underline underline-offset-4">
+          返回列表
+        </a>
+      }
+    >
+      <p className="text-muted">
+        {`${chineseDate(course.start)}至${chineseDate(course.end)}，${course.place}，${course.hours}学时，名额${course.places}`}
+      </p>
+      <CourseTools
+        isOpen={isOpen}
+        code={code}
+        codeUntil={codeUntil}
+        onEnrolment={() =>
+          void run(() => setEnrolment(api, params, { open: !isOpen }), isOpen ? '报名已关闭' : '报名已开放')
+        }
+        onCode={() => void run(() => openAttendance(api, params), '签到码已生成')}
+      />
+      <AdmittedList
+        title={course.title}
+        people={admitted}
+        onAttendance={(ids) => void run(() => setAttendance(api, params, { ids }), '出勤已登记')}
+      />
+      <WaitingList
+        people={others}
+        onAdmit={({ id, name }) => void run(() => admitTrainee(api, { id }), `已录取${name}`)}
+      />
+      <CourseMarks marks={marks} answers={answers} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PageName } from '../generated/pages.ts';
+
+/** Parameters of the list of articles and of lists like it. */
+const list = ['page', 'year', 'topic', 'name'] as const;
+
+/**
+ * The query parameters that each page reads. The server takes every other parameter out of an address before it looks the
+ * page up, renders it or redirects to it, so that noise in a query neither fills the cache nor causes a render.
+ */
+export const queryParameters: Readonly<Record<PageName, readonly string[]>> = {
+  home: [],
+
+  article: [],
+  'article-list': [...list, 'level'],
+  'single-article': [],
+  chronicle: ['page', 'year'],
+
+  'leader-list': [],
+  leader: [],
+  'department-list': [],
+  gallery: ['page'],
+
+  'expert-list': ['page', 'field', 'name'],
+  expert: [],
+  'alliance-members': ['page', 'district', 'initial'],
+  'area-list': [],
+  area: [],
+
+  'china-data': [],
+  'china-annual': [],
+  'china-units': ['province', 'type', 'owner', 'sort'],
+  'global-data': [],
+  'global-power': ['scope'],
+  'global-annual': [],
+  'global-nuclear': ['with', 'by', 'sort'],
+  'global-units': ['page', 'country', 'type', 'sort', 'rows'],
+  'industry-chain': ['stage', 'district'],
+  'company-map': ['stage', 'district'],
+
+  charm: [...list, 'level'],
+  museum: [],
+  'exhibit-list': ['kind'],
+  exhibit: [],
+
+  'search-result': ['keyword', 'columnId', 'section', 'type', 'year', 'sort', 'page'],
+  'site-map': [],
+  'site-privacy': [],
+
+  'login-phone': [],
+  'login-certificate': [],
+  'login-wechat': ['code', 'state'],
+  'directory-list': ['page', 'field', 'district', 'initial'],
+  'directory-entry': [],
+  'company-info': ['code', 'state'],
+  'member-briefings': [...list, 'id'],
+  'train-list': ['scope', 'page'],
+  'train-edit': ['id'],
+  'train-view': ['id', 'certificate'],
+  'train-evaluation': ['id', 'person'],
+  'train-before-login': [],
+  'statistics-year': ['period', 'segment', 'page'],
+  'statistics-quarter': ['period', 'segment', 'page'],
+  'journal-shelf': ['id', 'page', 'year', 'kind'],
+  'published-reports': ['id', 'page', 'year', 'kind'],
+  'report-entry': ['page'],
+  'report-fill': ['page', 'step'],
+  'report-other': ['task'],
+  'report-meeting': ['id', 'invite', 'page'],
+  'report-requests': ['id', 'desk', 'new', 'edit', 'state', 'keyword', 'page'],
+  'member-home': [],
+  'member-messages': ['unread', 'page'],
+
+  'login-reset': [],
+  'staff-requests': ['state', 'mine', 'keyword', 'page'],
+  'staff-trainings': ['id'],
+  'staff-members': ['id', 'keyword', 'page'],
+  'staff-publish': [],
+  'staff-audit': ['keyword', 'page'],
+  'staff-home': [],
+  'staff-returns': ['id', 'status', 'mine', 'keyword', 'page'],
+};

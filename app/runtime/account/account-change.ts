@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { accountEpoch, subscribeToSession } from '../../features/session/session-store.ts';
+import { forgetToasts } from '../../features/toast/toast-store.ts';
+import { forgetKept } from '../keep-alive/kept-state.ts';
+import type { AppRouter } from '../navigation/router.ts';
+
+/** The epoch whose data the router holds. */
+let settled = 0;
+const listeners = new Set<() => void>();
+
+/** Resolves when no navigation and no reload of data is under way. */
+const whenIdle = (router: AppRouter): Promise<void> =>
+  new Promise((resolve) => {
+    const isIdle = (): boolean => router.state.navigation.state === 'idle' && router.state.revalidation === 'idle';
+    if (isIdle()) return resolve();
+    const unsubscribe = router.subscribe(() => {
+      if (!isIdle()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
+/**
+ * Lets go of everything that the application holds of an account when another one comes: kept pages, messages, data that
+ * was loaded ahead (`forget`), and the data of the page, which is asked for again past the guard. Until it is there no page
+ * is shown.
+ */
+export function followAccount(router: AppRouter, forget: () => void): void {
+  let known = accountEpoch();
+  subscribeToSession(() => {
+    const epoch = accountEpoch();
+    if (epoch === known) return;
+    known = epoch;
+    forgetKept();
+    forgetToasts();
+    forget();
+    void (async () => {
+      await router.revalidate();
+      await whenIdle(router);
+      if (epoch !== accountEpoch()) return;
+      settled = epoch;
+      for (const listener of listeners) listener();
+    })();
+  });
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  const unsubscribe = subscribeToSession(listener);
+  return () => {
+    listeners.delete(listener);
+    unsubscribe();
+  };
+};
+
+/** The epoch whose pages may be shown; null while another account's data is being replaced. */
+export const useShownEpoch = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => (settled === accountEpoch() ? settled : null),
+    () => 0,
+  );

@@ -1,0 +1,60 @@
+import { preloadConstants } from '../../../generated/constants.ts';
+
+/** How long a document that was fetched ahead may be used; milliseconds. A click follows within a moment, or not at all. */
+const FRESH_MS = 10_000;
+
+/** A fetched document, and where it was found after redirects. */
+export interface FetchedDocument {
+  readonly html: string;
+  readonly url: URL;
+}
+
+interface Ahead {
+  readonly found: Promise<FetchedDocument | null>;
+  readonly until: number;
+}
+
+const ahead = new Map<string, Ahead>();
+let pending = 0;
+
+/** Whether an address may be a page's: files and feeds are the browser's. */
+export const mayBePage = ({ pathname }: URL): boolean => !/\.\w+$/.test(pathname);
+
+async function load(address: string): Promise<FetchedDocument | null> {
+  pending += 1;
+  try {
+    const response = await fetch(address);
+    const isDocument = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+    return isDocument ? { html: await response.text(), url: new URL(response.url) } : null;
+  } catch {
+    return null;
+  } finally {
+    pending -= 1;
+  }
+}
+
+function begin(address: string): Ahead {
+  const started = { found: load(address), until: Date.now() + FRESH_MS };
+  ahead.set(address, started);
+  return started;
+}
+
+const find = (address: string): Ahead | undefined => {
+  const known = ahead.get(address);
+  return known && known.until > Date.now() ? known : undefined;
+};
+
+/** Fetches a document ahead of a click, unless as many are on their way as may be. */
+export function fetchAhead(address: string): void {
+  if (!find(address) && pending < preloadConstants.maxPending) begin(address);
+}
+
+/**
+ * The document at an address, fetched ahead or now; null where the browser has to load it. It is then forgotten: another
+ * visit shows what is new.
+ */
+export async function takeDocument(address: string): Promise<FetchedDocument | null> {
+  const found = await (find(address) ?? begin(address)).found;
+  ahead.delete(address);
+  return found;
+}

@@ -1,0 +1,34 @@
+/** How long a pointer rests on something before it counts as meant; milliseconds. Shorter than a click takes. */
+const REST_MS = 30;
+
+/** Links and controls: what a person can mean. */
+const meant = 'a[href],button,summary,input,select,textarea,[data-intent]';
+
+/**
+ * Calls `onIntent` with the link or control that a person is about to use: a mouse that has moved rests on it, a finger or a
+ * pen touches it, a key focuses it. A pointer that merely lies where a page appears says nothing: only moves are heard of.
+ */
+export function watchIntent(onIntent: (element: Element) => void): void {
+  const options = { passive: true, capture: true };
+  const at = (event: Event): Element | null => (event.target as Element | null)?.closest?.(meant) ?? null;
+  let resting: Element | null = null;
+  let timer = 0;
+  const rest = (element: Element | null): void => {
+    if (element === resting) return;
+    resting = element;
+    clearTimeout(timer);
+    if (element) timer = window.setTimeout(() => onIntent(element), REST_MS);
+  };
+  addEventListener('pointermove', (event) => event.pointerType === 'mouse' && rest(at(event)), options);
+  // A finger that goes on to scroll takes it back.
+  addEventListener('pointerdown', (event) => rest(at(event)), options);
+  addEventListener('pointercancel', () => rest(null), options);
+  addEventListener(
+    'focusin',
+    (event) => {
+      const element = at(event);
+      if (element) onIntent(element);
+    },
+    options,
+  );
+}

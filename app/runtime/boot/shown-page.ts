@@ -1,0 +1,98 @@
+/** Head elements that belong to a page and not to every document. */
+const OWN_HEAD =
+  'meta[name]:not([name="viewport"]),meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
+
+/** Facts of a page that its document states on the boot script's element. */
+export interface PageFacts {
+  /** The call that counts the visit. */
+  readonly visit?: string;
+  /** Whether the page is kept: an empty text, or nothing. */
+  readonly kept?: string;
+  /** Whether the window keeps its scroll position when the page is entered: an empty text, or nothing. */
+  readonly stay?: string;
+}
+
+/** A page as it stands in a document: what changes where another page takes its place. */
+export interface ShownPage {
+  readonly title: string;
+  readonly head: readonly Element[];
+  readonly facts: PageFacts;
+  /** The frame's accent. */
+  readonly accent: string | undefined;
+  /** The frame's parts in order: skip link, header, menu, content, footer, announcer. */
+  readonly parts: readonly Element[];
+  /** What the application takes the page over with. */
+  readonly payload: string;
+  readonly styles: CSSStyleSheet;
+}
+
+const script = (doc: Document): HTMLScriptElement | null => doc.querySelector<HTMLScriptElement>('script[data-entry]');
+const frame = (doc: Document): HTMLElement | null => doc.querySelector<HTMLElement>('#root > [data-frame]');
+const payload = (doc: Document): HTMLElement | null => doc.getElementById('portal-data');
+
+/** The build that a document was made with, by the address of its application. */
+export const buildOf = (doc: Document): string | undefined => script(doc)?.dataset.entry;
+
+let firstStyles: CSSStyleSheet | undefined;
+
+/** Rules as a sheet that needs no element: the policy allows inline rules by the hash of the first document alone. */
+function sheetOf(rules: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  return sheet;
+}
+
+/** The rules of the page that is shown: adopted with it, or those that the first document carries. */
+function shownStyles(): CSSStyleSheet {
+  const [adopted] = document.adoptedStyleSheets;
+  if (adopted) return adopted;
+  firstStyles ??= sheetOf(document.querySelector('head > style')?.textContent ?? '');
+  return firstStyles;
+}
+
+/**
+ * Takes a document's page apart. `rules` are those of a fetched document. Null where it has no page in the frame: an error,
+ * or a page that the browser renders.
+ */
+export function pageOf(doc: Document, rules?: string): ShownPage | null {
+  const box = frame(doc);
+  const facts = script(doc)?.dataset;
+  if (!box || !facts) return null;
+  return {
+    title: doc.title,
+    head: [...doc.head.querySelectorAll(OWN_HEAD)],
+    facts: { visit: facts.visit, kept: facts.kept, stay: facts.stay },
+    accent: box.dataset.accent,
+    parts: [...box.children],
+    payload: payload(doc)?.textContent ?? '',
+    styles: rules === undefined ? shownStyles() : sheetOf(rules),
+  };
+}
+
+function setData(data: DOMStringMap, name: string, value: string | undefined): void {
+  if (value === undefined) delete data[name];
+  else data[name] = value;
+}
+
+/** Puts a page in the place of the one that is shown. What both have in common stays: it keeps its focus and its state. */
+export function showPage(next: ShownPage): void {
+  const box = frame(document);
+  const facts = script(document)?.dataset;
+  const data = payload(document);
+  if (!box || !facts || !data) return;
+  document.title = next.title;
+  for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
+  document.head.append(...next.head);
+  document.adoptedStyleSheets = [next.styles];
+  document.querySelector('head > style')?.remove();
+  // A menu that lies over the page closes with the page that it was opened on.
+  if ('popover' in HTMLElement.prototype) box.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  for (const [index, part] of next.parts.entries()) {
+    const present = box.children[index];
+    if (!present) box.append(part);
+    else if (part.id === 'main' || !present.isEqualNode(part)) present.replaceWith(part);
+  }
+  setData(box.dataset, 'accent', next.accent);
+  for (const name of ['visit', 'kept', 'stay'] as const) setData(facts, name, next.facts[name]);
+  data.textContent = next.payload;
+}

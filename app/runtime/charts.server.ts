@@ -1,0 +1,30 @@
+import { type FactReader, loadTables } from '../core/facts/records.ts';
+import { isPlotted, plottedSizes } from '../pages/industry/charts/names.ts';
+
+const NARROW = /-narrow$/;
+
+/**
+ * The text of /charts/{name}.svg: the same chart that the browser draws, as a picture file, or a map. Null where no chart has the
+ * name. The drawing code is loaded with the first chart.
+ */
+export async function renderChart(name: string, facts: FactReader): Promise<string | null> {
+  const isNarrow = NARROW.test(name);
+  const chart = name.replace(NARROW, '');
+  if (chart === 'world-map') {
+    const { worldMap } = await import('../pages/industry/charts/world-map.server.ts');
+    return worldMap(await loadTables(facts, ['world-countries']));
+  }
+  if (!isPlotted(chart)) return drawMap(chart);
+  const [{ drawSvg }, { chartOptions, chartTables }] = await Promise.all([
+    import('../components/chart/server-chart.ts'),
+    import('../pages/industry/charts/index.ts'),
+  ]);
+  const sizes = plottedSizes[chart];
+  const option = chartOptions[chart](await loadTables(facts, chartTables[chart]), { isNarrow });
+  return drawSvg(option, isNarrow ? sizes.narrow : sizes.wide);
+}
+
+async function drawMap(name: string): Promise<string | null> {
+  const { drawMapPicture } = await import('../components/map/map-picture.server.ts');
+  return drawMapPicture(name);
+}

@@ -1,0 +1,27 @@
+import { type ReactElement, type ReactNode, use } from 'react';
+import { columnIdOf, columnOfView, useSite } from '../core/page/site-context.ts';
+import type { PageView } from '../core/page/view.ts';
+import { FramePartsContext } from './frame-parts.tsx';
+import { Announcer } from './navigation/announcer.tsx';
+
+const isParty = (view: PageView): boolean => view.route.layout === 'column-party' || view.params.type === 'party';
+
+/** What stands around every page: bars and navigation above, footer below. It stays while pages change. */
+export function Frame({ view, children }: { readonly view: PageView; readonly children: ReactNode }): ReactElement {
+  const { columns } = useSite();
+  const { Header, Navigation, Footer } = use(FramePartsContext);
+  return (
+    <div className="flex min-h-screen flex-col" data-frame data-accent={isParty(view) ? 'party' : undefined}>
+      <a href="#main" className="skip-link no-print">
+        跳到主要内容
+      </a>
+      <Header />
+      <Navigation path={view.path} here={columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data))} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Announcer view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { site as identity } from '../../../generated/site.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { columnIdOf, columnOfView, type Site } from '../../core/page/site-context.ts';
+import type { PageView } from '../../core/page/view.ts';
+
+const MIN = 50;
+const MAX = 120;
+
+/** Cuts at the last full stop that leaves enough, or with an ellipsis. */
+function cut(text: string): string {
+  if (text.length <= MAX) return text;
+  const stop = text.slice(0, MAX).lastIndexOf('。');
+  return stop + 1 >= MIN ? text.slice(0, stop + 1) : `${text.slice(0, MAX - 1)}…`;
+}
+
+const ended = (text: string): string => (/[。！？…]$/.test(text) ? text : `${text}。`);
+
+/** What a page is about in 50 to 120 characters: its own words first, then its column, then the site. */
+export function descriptionOf(view: PageView, head: PageHead, { columns }: Site): string {
+  const column = columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data));
+  const trail = column ? columns.trail(column.column.id).map((node) => node.column.columnName) : [];
+  const page = new URLSearchParams(view.search).get('page');
+  const own = head.description ?? view.route.description;
+  const place = trail.length > 0 ? trail.join('—') : view.route.title;
+  const sentences = [
+    ...(page && page !== '1' ? [`第${page}页`] : []),
+    ...(own ? [own] : []),
+    own ? `${identity.name}“${place}”栏目` : place,
+    identity.description,
+  ];
+  let text = '';
+  for (const sentence of sentences) {
+    if (text.length >= MIN) break;
+    text += ended(sentence);
+  }
+  return cut(text);
+}

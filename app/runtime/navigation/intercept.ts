@@ -1,0 +1,36 @@
+import type { NavigateTo } from '../../core/navigation/navigate.ts';
+import { routeAt } from './create-navigate.ts';
+import { isPlainClick } from './is-plain-click.ts';
+import { linkOfSite } from './link-of-site.ts';
+
+/** The address that a GET form asks for; empty fields are left out. */
+function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): URL {
+  const url = new URL(form.action);
+  const fields = [...new FormData(form, submitter)].filter(([, value]) => value !== '');
+  url.search = new URLSearchParams(fields as [string, string][]).toString();
+  return url;
+}
+
+/**
+ * Links and forms are plain HTML, so that they work before and without the application. Once it runs, one listener turns
+ * their use into navigations inside it. What a person asks of the browser itself (new tab, download) stays the browser's.
+ */
+export function interceptNavigation(navigateTo: NavigateTo): void {
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const anchor = (event.target as Element).closest('a[href]');
+    // A link inside a drawing has an address of another kind; its drawing sees to it.
+    const url = anchor instanceof HTMLAnchorElement ? linkOfSite(anchor) : null;
+    if (!url || !routeAt(url)) return;
+    event.preventDefault();
+    navigateTo(url.href);
+  });
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || form.method !== 'get') return;
+    const url = addressOf(form, event.submitter);
+    if (!routeAt(url)) return;
+    event.preventDefault();
+    navigateTo(url.href);
+  });
+}

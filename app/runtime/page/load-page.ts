@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { PageName, PageProps } from '../../../generated/pages.ts';
+import type { RouteMeta } from '../../../generated/routes/types.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { pages } from '../../pages.ts';
+
+interface LoadInput {
+  readonly route: RouteMeta;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly context: LoadContext;
+}
+
+/** A page's module as the application calls it; the registry has checked each against its routes' own types. */
+export interface LoadedPage {
+  readonly default: ComponentType<Omit<PageProps<PageName>, 'data'> & { readonly data: unknown }>;
+  readonly load?: (input: LoadInput) => Promise<unknown>;
+  readonly head?: (data: unknown, input: Omit<LoadInput, 'context'>) => PageHead;
+}
+
+const loaded = new Map<string, LoadedPage>();
+
+/** Loads a page's code once. Rejects where the code cannot be fetched; the next call tries again. */
+export async function loadPage(name: string): Promise<LoadedPage> {
+  const known = loaded.get(name);
+  if (known) return known;
+  // The registry's type ties every page to its routes; here pages are called by name, with what their route gives.
+  const module = (await pages[name as PageName]()) as unknown as LoadedPage;
+  loaded.set(name, module);
+  return module;
+}
+
+/** The code of a page that has been loaded; rendering cannot wait for it. */
+export function loadedPage(name: string): LoadedPage {
+  const module = loaded.get(name);
+  if (!module) throw new Error(`page ${name} is rendered before its code is loaded`);
+  return module;
+}

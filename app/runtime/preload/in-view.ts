@@ -1,0 +1,43 @@
+import { matchRoute } from '../../../generated/match.ts';
+import { linkOfSite } from '../navigation/link-of-site.ts';
+import { loadPage } from '../page/load-page.ts';
+import type { Preloader } from './preloader.ts';
+import { isSlowLink } from './slow-link.ts';
+
+/**
+ * Loads the code of pages whose links come into view: each link once, from one observer, when the browser has nothing
+ * else to do. Not on a slow link, and not for links of elsewhere or with `data-no-preload`.
+ */
+export function preloadInView(preloader: Preloader): void {
+  const isOff = import.meta.env.DEV || isSlowLink();
+  if (isOff) return;
+  const seen = new WeakSet<HTMLAnchorElement>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const url = linkOfSite(target as HTMLAnchorElement);
+      const page = url && matchRoute(url.pathname)?.route.page;
+      if (page) void preloader.once(page, () => loadPage(page));
+    }
+  });
+  const observeLinks = (): void => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-no-preload])')) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      observer.observe(link);
+    }
+  };
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  let isPlanned = false;
+  const plan = (): void => {
+    if (isPlanned) return;
+    isPlanned = true;
+    whenIdle(() => {
+      isPlanned = false;
+      observeLinks();
+    });
+  };
+  new MutationObserver(plan).observe(document.body, { childList: true, subtree: true });
+  plan();
+}

@@ -1,0 +1,80 @@
+import type { Location } from 'react-router-dom';
+import type { RouteMeta } from '../../../generated/routes/types.ts';
+import { ScrollPositions } from '../../features/scroll/positions.ts';
+import { keptStateOf, rememberKept } from '../keep-alive/kept-state.ts';
+import type { AppRouter, RouterState } from '../navigation/router.ts';
+import { decideScroll, type ScrollMove } from './decide-scroll.ts';
+import { moveScroll } from './move-scroll.ts';
+
+const routeOf = ({ matches }: Pick<RouterState, 'matches'>): RouteMeta | undefined =>
+  matches.at(-1)?.route.handle as RouteMeta | undefined;
+
+/** The router may hand out one location twice. */
+const isSame = (one: Location, other: Location): boolean =>
+  one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
+
+let pending: { readonly location: Location; readonly move: ScrollMove } | null = null;
+
+/** What the navigation to a location asks for, once: taken when its content stands in the document. */
+export function consumeScrollMove(location: Location): ScrollMove | null {
+  // The key tells two visits of one address apart.
+  if (pending?.location.key !== location.key) return null;
+  const { move } = pending;
+  pending = null;
+  return move;
+}
+
+const cameBack = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
+};
+
+/**
+ * Follows the router: notes where each page was left, before the next one stands in the document, and decides where the
+ * next one begins. The browser restores by itself until the application runs, and after it is left.
+ */
+export function keepScroll(router: AppRouter): void {
+  const positions = new ScrollPositions();
+  let current = router.state.location;
+  let route = routeOf(router.state);
+
+  const leave = (): void => {
+    positions.set(current.key, Math.round(scrollY));
+    if (route?.keepAlive) rememberKept(current.pathname, current.search);
+  };
+
+  router.subscribe((state) => {
+    const { location, historyAction } = state;
+    if (isSame(location, current)) return;
+    leave();
+    const entered = routeOf(state);
+    const kept = entered?.keepAlive ? keptStateOf(location.pathname) : undefined;
+    const move = decideScroll({
+      from: current,
+      to: location,
+      scrollToTop: entered?.scrollToTop ?? true,
+      saved: historyAction === 'POP' ? positions.get(location.key) : undefined,
+      kept: kept && kept.search === location.search ? kept.scrollY : undefined,
+    });
+    pending = { location, move };
+    current = location;
+    route = entered;
+  });
+
+  // Each entry of the history has a mode of its own, which later entries take over: set before the first is left.
+  const takeOver = (): void => {
+    history.scrollRestoration = 'manual';
+    const saved = positions.get(current.key);
+    const isFirst = current === router.state.location;
+    // The browser has returned to where it could; a page that it made only now could not be returned to.
+    if (isFirst && saved && scrollY === 0 && cameBack()) moveScroll({ kind: 'position', y: saved });
+  };
+  if (document.readyState === 'complete') takeOver();
+  else addEventListener('load', takeOver, { once: true });
+
+  addEventListener('pagehide', () => {
+    leave();
+    positions.store();
+    history.scrollRestoration = 'auto';
+  });
+}

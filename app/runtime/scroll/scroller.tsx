@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { moveScroll } from './move-scroll.ts';
+import { consumeScrollMove } from './scroll-keeper.ts';
+
+/** Moves the window once the page that was navigated to stands in the document, before it is painted. Shows nothing. */
+export function Scroller(): null {
+  const location = useLocation();
+  useLayoutEffect(() => {
+    const move = consumeScrollMove(location);
+    if (move) moveScroll(move);
+  }, [location]);
+  return null;
+}

@@ -1,0 +1,45 @@
+import { conductUser } from '../../../generated/api/content.ts';
+import type { ApiClient } from '../../../generated/api/transport.ts';
+import { visitConstants } from '../../../generated/constants.ts';
+import type { RouteMeta } from '../../../generated/routes/types.ts';
+import type { Site } from '../../core/page/site-context.ts';
+import type { AppRouter } from '../navigation/router.ts';
+import { visitOf } from './visit.ts';
+
+/** Whether a page was reloaded soon after it was counted; boot.ts knows the same of the pages that the server renders. */
+function isRepeated(path: string): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  try {
+    const key = `portal:visit:${path}`;
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (navigation?.type === 'reload' && Date.now() - last < visitConstants.repeatMs) return true;
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    // Without storage a reload counts again.
+  }
+  return false;
+}
+
+/**
+ * Records a visit after each page that is entered inside the application. Not awaited, and silent when it fails. The
+ * document's own page has been counted by the boot script, unless the browser rendered it.
+ */
+export function recordVisits(router: AppRouter, api: ApiClient, site: Site): void {
+  const counted = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.visit !== undefined;
+  let entered = counted ? router.state.location.pathname : '';
+  let isFirst = true;
+  const record = (): void => {
+    const { navigation, location, matches, loaderData } = router.state;
+    if (navigation.state !== 'idle' || location.pathname === entered) return;
+    entered = location.pathname;
+    const match = matches.at(-1);
+    const route = match?.route.handle as RouteMeta | undefined;
+    if (!match || !route) return;
+    const { pathname: path, search } = location;
+    const visit = visitOf({ route, params: {}, path, search, data: loaderData[route.id] }, site);
+    if (visit && !(isFirst && isRepeated(path))) void conductUser(api, visit).catch(() => undefined);
+  };
+  record();
+  isFirst = false;
+  router.subscribe(record);
+}

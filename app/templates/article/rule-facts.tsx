@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { FactList } from '../../components/fact-list.tsx';
+import { chineseDate } from '../../core/dates/format.ts';
+import type { CleanRelease } from './load.ts';
+
+/** Whether an entry stands for a law, a regulation or a standard, which the site introduces and does not publish. */
+export const isRule = ({ extra }: CleanRelease): boolean => Boolean(extra.level);
+
+const dateOf = (day: string | undefined): string | undefined =>
+  day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? chineseDate(day) : day;
+
+/** What a rule is: who made it and from when on it applies; and that the text below is a guide to it. */
+export function RuleFacts({ release }: { readonly release: CleanRelease }): ReactElement | null {
+  if (!isRule(release)) return null;
+  const { level, issuer, effective } = release.extra;
+  return (
+    <section aria-label="法规信息" className="mx-auto mt-7 max-w-read">
+      <FactList
+        facts={[
+          ['效力级别', level],
+          ['制定机关', issuer],
+          ['施行日期', dateOf(effective)],
+        ]}
+      />
+      <p className="mt-4 rounded-sm bg-mist px-4 py-2.5">
+        以下为本站编写的导读，不是法规原文；条文以官方公布的文本为准。
+      </p>
+    </section>
+  );
+}

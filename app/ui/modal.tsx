@@ -1,0 +1,45 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { raiseZIndex } from '../core/popup/z-index.ts';
+
+interface ModalProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  /** Keys beyond those that every dialog knows; the dialog itself has the focus at first. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** Lays a popup over those that are open. A property, since the policy of the documents allows no style attribute. */
+const lieOnTop = (element: HTMLElement | null): void => {
+  element?.style.setProperty('z-index', String(raiseZIndex()));
+};
+
+/**
+ * A dialog over the page: keeps the focus, closes by Escape, by its button and by a click beside it, and gives the focus
+ * back. For the browser alone: load it lazily, since its server markup carries style attributes.
+ */
+export const Modal = ({ title, onClose, onKeyDown, children }: ModalProps): ReactElement => (
+  <Dialog ref={lieOnTop} open onClose={onClose} onKeyDown={onKeyDown} className="relative">
+    <DialogBackdrop className="fixed inset-0 bg-ink/70" />
+    <div className="fixed inset-0 overflow-y-auto">
+      <div className="flex min-h-full items-center justify-center p-4">
+        <DialogPanel className="w-full max-w-[56rem] rounded-lg bg-card shadow-float">
+          <div className="flex items-start justify-between gap-4 p-4 md:px-6">
+            <DialogTitle className="font-bold text-ink text-xl">{title}</DialogTitle>
+            <button
+              type="button"
+              aria-label="关闭此对话框"
+              onClick={onClose}
+              className="inline-flex size-10 shrink-0 items-center justify-center rounded-sm hover:bg-mist hover:text-brand"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </button>
+          </div>
+          {children}
+        </DialogPanel>
+      </div>
+    </div>
+  </Dialog>
+);
