@@ -1,9 +1,11 @@
 /**
- * Builds the site into dist/: the client (hashed files, compressed), the boot script, the server. A build whose inputs have
- * not changed is not made again. Hashed files of earlier builds stay for seven days, so that pages kept by a cache or left
+ * Builds the site into dist/: the client (hashed files, compressed), the boot script, the server, and the database that a
+ * first start begins with. A build whose inputs have not changed is not made again. Hashed files of earlier builds stay for seven days, so that pages stored by a cache or left
  * open in a tab still find theirs.
  */
+import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -64,25 +66,41 @@ async function buildClient(out) {
 }
 
 /** The boot script is inlined into documents: one classic script, nothing imported at run time. */
-export async function buildBoot(out) {
+export const buildBoot = (out) => buildScript(out, 'boot', 'iife');
+
+/** The script that follows links: one module, sharing nothing with the application, so that it comes alone. */
+export async function buildNavigation(out, assets) {
+  const text = await buildScript(out, 'navigation', 'es');
+  const name = `navigation-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+  await mkdir(assets, { recursive: true });
+  await writeFile(join(assets, name), text);
+  return `/assets/${name}`;
+}
+
+async function buildScript(out, name, format) {
   await viteBuild({
     ...quiet,
     configFile: false,
     publicDir: false,
     build: {
       outDir: join(out, 'boot'),
-      target: ['chrome87', 'safari14'],
+      emptyOutDir: false,
+      // The floor of the style sheet: older browsers read documents alone.
+      target: ['chrome111', 'firefox128', 'safari16.4'],
+      rolldownOptions: { output: { minify: true } },
       modulePreload: false,
-      lib: { entry: 'app/boot.ts', formats: ['iife'], name: 'boot', fileName: () => 'boot.js' },
+      lib: { entry: `app/${name}.ts`, formats: [format], name, fileName: () => `${name}.js` },
     },
   });
-  return (await readFile(join(out, 'boot/boot.js'), 'utf8')).trim();
+  return (await readFile(join(out, `boot/${name}.js`), 'utf8')).trim();
 }
 
 async function buildServer(out) {
   await viteBuild({
     ...quiet,
     publicDir: false,
+    // Which of React's two builds is bundled is settled here and not by the environment of the server.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: join(out, 'server'),
       ssr: true,
@@ -90,11 +108,25 @@ async function buildServer(out) {
       manifest: false,
       cssCodeSplit: true,
       rolldownOptions: {
-        input: { index: 'server/index.ts', 'pglite-worker': 'server/backend/db/pglite-worker.mjs' },
+        input: {
+          index: 'server/index.ts',
+          account: 'server/account-command.ts',
+          backup: 'server/backup/index.ts',
+          'content-command': 'server/content-command/index.ts',
+          'pglite-worker': 'server/backend/db/pglite-worker.mjs',
+        },
         output: { entryFileNames: '[name].js' },
       },
     },
   });
+}
+
+/** In a process of its own: it takes the second core while the first one bundles. Rejects where it fails. */
+async function prepareDatabase(out) {
+  const script = fileURLToPath(new URL('./prepare-database.ts', import.meta.url));
+  const args = ['--import', 'tsx', script, join(out, 'database'), join(dist, 'database')];
+  const [status] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'exit');
+  if (status !== 0) throw new Error('the database could not be prepared');
 }
 
 const compressible = /\.(m?js|css|svg|json|txt|vtt)$/;
@@ -146,18 +178,24 @@ export async function build() {
     await rm(out, { recursive: true, force: true });
     await mkdir(out, { recursive: true });
     process.env.NODE_ENV = 'production';
+    const preparing = prepareDatabase(out);
+    // It is awaited below; a bundler that fails first must not leave it unhandled.
+    preparing.catch(() => undefined);
     try {
       const assets = await buildClient(out);
       const bootScript = await buildBoot(out);
+      const navigation = await buildNavigation(out, join(out, 'client/assets'));
       await buildServer(out);
       await keepOldAssets(out);
       await compress(join(out, 'client'));
+      await preparing;
       await rm(join(out, 'boot'), { recursive: true, force: true });
       const id = hash.slice(0, 12);
       await writeFile(join(out, 'client/latest.json'), JSON.stringify({ id }));
-      await writeFile(join(out, 'build.json'), JSON.stringify({ id, inputs: hash, ...assets, bootScript }));
+      await writeFile(join(out, 'build.json'), JSON.stringify({ id, inputs: hash, ...assets, navigation, bootScript }));
       await install(out);
     } finally {
+      await preparing.catch(() => undefined);
       await rm(out, { recursive: true, force: true });
     }
     return true;

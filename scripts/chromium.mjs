@@ -15,7 +15,7 @@ const found = () => process.env.CHROMIUM_PATH ?? own() ?? systemPaths.find(exist
 const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 /**
- * A usable browser's path. Throws with the remedy where none can be had.
+ * A usable browser's path. Throws with the fix where none can be had.
  * @returns {string}
  */
 export function ensureChromium() {

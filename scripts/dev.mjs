@@ -22,7 +22,13 @@ async function writeBuild() {
   const bootScript = await buildBoot(devDir);
   await writeFile(
     join(devDir, 'build.json'),
-    JSON.stringify({ id: 'development', entry: '/app/entry.client.tsx', style, bootScript }),
+    JSON.stringify({
+      id: 'development',
+      entry: '/app/entry.client.tsx',
+      navigation: '/app/navigation.ts',
+      style,
+      bootScript,
+    }),
   );
 }
 
@@ -66,7 +72,7 @@ class Site {
     const was = this.#stale;
     this.#stale = { app: false, backend: false };
     try {
-      if (was.backend && !config.apiBase) {
+      if (was.backend && !config.apiBaseServer) {
         await this.#backend?.close();
         this.#backend = null;
         this.#backend = await startOwnBackend({ config, clock, log });
@@ -82,7 +88,7 @@ class Site {
 
 const escaped = (text) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** An answer of the server as development needs it. Only documents differ. */
+/** A response of the server as development needs it. Only documents differ. */
 async function forDevelopment(vite, response, url) {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const headers = new Headers(response.headers);

@@ -1,6 +1,6 @@
 /**
  * Makes the films of the site: pictures drawn by scripts/films/, captions from the transcripts of their articles. Run by
- * hand after a change of either (`node scripts/make-films.mjs [NAME …]`); the files are committed.
+ * hand after a change of either (`node scripts/make-films.mjs [--posters] [NAME …]`); the files are committed.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ const folders = ['industry/shanghai/advertise/video', 'science/digital'].map((pa
   join(root, 'server/content', path),
 );
 const target = join(root, 'app/public/films');
+/** The poster is the picture at this part of the film: its subject is complete by then. */
+const POSTER_AT = 0.55;
 /** Encoders are open only to pages of a secure origin; this one is answered from the disk. */
 const ORIGIN = 'https://films.invalid';
 
@@ -23,7 +25,8 @@ const fileOf = (path) =>
     : join(root, 'scripts/films', path);
 
 await mkdir(target, { recursive: true });
-const names = process.argv.slice(2);
+const onlyPosters = process.argv.includes('--posters');
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
 await page.route(`${ORIGIN}/**`, async (route) => {
@@ -42,6 +45,9 @@ for (const article of articles) {
   const captions = captionsOf(await readFile(article, 'utf8'));
   if (!captions || (names.length > 0 && !names.includes(captions.film))) continue;
   const { film, seconds, vtt } = captions;
+  const poster = await page.evaluate(([name, second]) => globalThis.still(name, second), [film, seconds * POSTER_AT]);
+  await writeFile(join(target, `${film}.webp`), Buffer.from(poster, 'latin1'));
+  if (onlyPosters) continue;
   const bytes = Buffer.from(
     await page.evaluate(([name, length]) => globalThis.record(name, length), [film, seconds]),
     'latin1',

@@ -33,7 +33,7 @@ const areasOf = (features, place, { tolerance, smallest, parts }) =>
     d: pathOf(polygonsOf(feature), place, tolerance, smallest, parts),
   }));
 
-/** Above a picture of the map regions answer the pointer: their shapes need only be good enough to be hit, and small to send. */
+/** Above a picture of the map regions react to the pointer: their shapes need only be good enough to be hit, and small to send. */
 const rough = { tolerance: 4, smallest: 30, parts: 1 };
 
 /** West, south, east and north of where the province map leaves something out. */

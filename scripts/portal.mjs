@@ -4,7 +4,17 @@
  * made, the sources are run as they are. See docs/decisions/0005-bundled-command-line.md.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -65,11 +75,13 @@ async function bundle(folder) {
       minify: false,
       sourcemap: false,
       rolldownOptions: {
-        input: { cli: join(generator, 'cli.ts') },
+        input: { cli: join(generator, 'hosts/command-line/cli.ts') },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
+  // What the generator copies lies beside the bundle as it lies beside the module that copies it.
+  cpSync(join(generator, 'compiler/emit/api/runtime'), join(out, 'runtime'), { recursive: true });
   try {
     renameSync(out, folder);
   } catch (error) {
@@ -99,7 +111,20 @@ async function entry() {
 async function sourcesAsTheyAre() {
   const { register } = await import('tsx/esm/api');
   register();
-  return join(generator, 'cli.ts');
+  return join(generator, 'hosts/command-line/cli.ts');
+}
+
+// Looked up as Node does, from here upwards: in a workspace the packages lie above the project.
+const isInstalled = bundled.every((name) => {
+  try {
+    return Boolean(module.createRequire(import.meta.url).resolve(name));
+  } catch {
+    return false;
+  }
+});
+if (!isInstalled) {
+  process.stderr.write(`The packages of ${project} are not installed: run \`npm ci\` there first.\n`);
+  process.exit(2);
 }
 
 const file = await entry().catch(sourcesAsTheyAre);

@@ -7,6 +7,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node ${process.versions.node} is too old: this project needs 20.19 or newer.`);
   process.exit(2);
 }
+// The libraries run in production mode; whether this is a deployment is what the environment said before.
+process.env.PORTAL_NODE_ENV ??= process.env.NODE_ENV ?? '';
 process.env.NODE_ENV = 'production';
 const { isBuilt } = await import('./build.mjs');
 if (!(await isBuilt())) {

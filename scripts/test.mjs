@@ -1,9 +1,20 @@
-/** `npm test`: everything that CI checks, in the order in which a mistake is cheapest to find. Ends with one summary line. */
+/**
+ * `npm test`: everything that CI checks, in the order in which an error is cheapest to find. Ends with one summary line.
+ * `npm run test:full`: the same with the long form of the property and fault tests; `-- units` or `-- browser` runs one part.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+
+const args = process.argv.slice(2);
+const parts = args.filter((arg) => arg !== '--full');
+if (parts.some((part) => part !== 'units' && part !== 'browser')) {
+  console.error(`There is no part ${parts.join(', ')}: the parts are units and browser.`);
+  process.exit(2);
+}
+const wants = (part) => parts.length === 0 || parts.includes(part);
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -58,13 +69,14 @@ const playwright = () => {
   );
 };
 
+if (args.includes('--full')) process.env.TEST_SIZE = 'full';
 gate('Generated code matches the manifests', 'npm', ['run', '--silent', 'portal', '--', 'check']);
-gate('Lint, format and walls', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
+gate('Lint, format and walls', 'npm', ['run', '--silent', 'lint']);
 gate('Types', 'npx', ['tsc', '--noEmit', '-p', '.']);
 await build();
 process.env.NODE_ENV = 'test';
-vitest();
-playwright();
+if (wants('units')) vitest();
+if (wants('browser')) playwright();
 rmSync(reports, { recursive: true, force: true });
 
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);

@@ -23,7 +23,7 @@ const measures = [
  * The pages that the figures are asked for; one that ends in a slash is the first page below it. The results of a search
  * keep themselves out of search engines, which costs them marks on purpose; the search page does not.
  */
-const wanted = [
+const requested = [
   '/',
   '/news/party',
   '/release/',
@@ -35,7 +35,7 @@ const wanted = [
 /** Lighthouse with its mobile profile on the pages whose figures are published, through a browser's debugging port. */
 export async function auditLighthouse(request: APIRequestContext, origin: string, port: number): Promise<Score[]> {
   const all = (await auditPages(request)).map(({ path }) => path);
-  const paths = wanted.map((want) => (/.\/$/.test(want) ? all.find((path) => path.startsWith(want)) : want));
+  const paths = requested.map((want) => (/.\/$/.test(want) ? all.find((path) => path.startsWith(want)) : want));
   const results: Score[] = [];
   for (const path of paths) {
     if (!path) continue;

@@ -18,7 +18,7 @@ async function write(name: string, result: object, markdown: readonly string[]):
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
 /** What the last run found, with one page's findings anew. Throws where there is no last run. */
-export async function mended(name: string, path: string, { pages, findings }: LooksResult): Promise<LooksResult> {
+export async function rechecked(name: string, path: string, { pages, findings }: LooksResult): Promise<LooksResult> {
   if (pages === 0) throw new Error(`No page has the address ${path}.`);
   const last = JSON.parse(await readFile(`${FOLDER}/${name}.json`, 'utf8')) as LooksResult;
   return { ...last, findings: [...last.findings.filter((finding) => finding.path !== path), ...findings] };
@@ -46,7 +46,7 @@ export function reportLighthouse(scores: readonly Score[]): Promise<void> {
   return write('lighthouse', scores, [
     '# Lighthouse, mobile profile',
     '',
-    'Times in milliseconds. Results of a search are kept out of search engines on purpose, which is all that they miss.',
+    'Times in milliseconds. Results of a search are excluded from search engines on purpose, which is all that they miss.',
     '',
     '| Page | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS | Missed |',
     '|---|---|---|---|---|---|---|---|---|---|',

@@ -1,6 +1,6 @@
 /**
  * `npm run audit [-- axe layout lighthouse --only /path]`: looks at every page in every theme and at every width, and
- * measures the main ones; all three parts where none is named. Writes docs/audit/. With `--only` a page that was mended is
+ * measures the main ones; all three parts where none is named. Writes docs/audit/. With `--only` a page that was fixed is
  * looked at again, and takes the place of what the last run found on it. Ends with 1 where a look found something.
  */
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { chromium } from 'playwright';
 import { ensureChromium } from '../chromium.mjs';
 import { auditLighthouse } from './lighthouse.ts';
 import { auditLooks, type LookCheck } from './looks.ts';
-import { mended, reportLighthouse, reportLooks } from './report.ts';
+import { rechecked, reportLighthouse, reportLooks } from './report.ts';
 import { startSite } from './site.ts';
 
 const PORT = Number(process.env.AUDIT_PORT ?? 3216);
@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
   process.exit(2);
 }
-const isWanted = (part: string): boolean => named.length === 0 || named.includes(part);
+const isRequested = (part: string): boolean => named.length === 0 || named.includes(part);
 
 const site = await startSite(PORT);
 const browser = await chromium.launch({
@@ -34,15 +34,15 @@ const browser = await chromium.launch({
 });
 let found = 0;
 try {
-  if (isWanted('lighthouse')) {
+  if (isRequested('lighthouse')) {
     const context = await browser.newContext({ baseURL: site.origin });
     await reportLighthouse(await auditLighthouse(context.request, site.origin, DEBUGGING_PORT));
     await context.close();
   }
   for (const check of ['axe', 'layout'] as const) {
-    if (!isWanted(check)) continue;
+    if (!isRequested(check)) continue;
     const seen = await auditLooks(browser, site, [check], values.only);
-    const result = values.only ? await mended(check, values.only, seen) : seen;
+    const result = values.only ? await rechecked(check, values.only, seen) : seen;
     found += result.findings.length;
     await reportLooks(check, titles[check], result);
   }

@@ -5,6 +5,28 @@ import { scenes } from './scenes.mjs';
 
 const RATE = 15;
 
+/** Draws what is seen at second `t` on a clean ground. */
+function drawFrame(context, name, t) {
+  context.globalAlpha = 1;
+  context.fillStyle = ink.night;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  scenes[name](context, t);
+}
+
+const asText = (bytes) => bytes.reduce((text, byte) => text + String.fromCharCode(byte), '');
+
+/**
+ * A still of the film as the bytes of a WebP file, one character a byte.
+ * @param {keyof typeof scenes} name
+ * @param {number} second
+ */
+globalThis.still = async (name, second) => {
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
+  drawFrame(canvas.getContext('2d'), name, second);
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+  return asText(new Uint8Array(await blob.arrayBuffer()));
+};
+
 /**
  * The film as the bytes of a WebM file, one character a byte.
  * @param {keyof typeof scenes} name
@@ -18,12 +40,9 @@ globalThis.record = async (name, seconds) => {
   output.addVideoTrack(source, { frameRate: RATE });
   await output.start();
   for (let frame = 0; frame < seconds * RATE; frame += 1) {
-    context.globalAlpha = 1;
-    context.fillStyle = ink.night;
-    context.fillRect(0, 0, WIDTH, HEIGHT);
-    scenes[name](context, frame / RATE);
+    drawFrame(context, name, frame / RATE);
     await source.add(frame / RATE, 1 / RATE);
   }
   await output.finalize();
-  return new Uint8Array(output.target.buffer).reduce((text, byte) => text + String.fromCharCode(byte), '');
+  return asText(new Uint8Array(output.target.buffer));
 };

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
 import { readArticle } from '../../server/backend/content/front-matter.ts';
-import { coverSvg } from '../../server/web/covers.ts';
+import { coverSvg } from '../../server/web/covers/cover-svg.ts';
+import { coverOf } from '../../shared/cover-subjects.ts';
 import { figureHtml } from './figures.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -78,7 +79,7 @@ const contentsHtml = ({ contents }: Issue): string =>
     .join('')}</ol>`;
 
 const cover = (issue: Issue): string =>
-  `<section class="cover">${coverSvg(issue.id).replace('<svg ', '<svg aria-hidden="true" preserveAspectRatio="xMidYMid slice" ')}
+  `<section class="cover">${coverSvg(coverOf(issue)).replace('<svg ', '<svg aria-hidden="true" preserveAspectRatio="xMidYMid slice" ')}
 <div class="masthead"><span>${issue.journal}</span><small>浦光核能产业促进中心　编</small></div>
 <div class="title"><p class="number">${issue.number}</p><p class="name">${issue.title}</p><p>${issue.summary}</p></div>
 <p class="mark">示例刊物，仅供演示　·　会员内部资料</p></section>`;

@@ -93,7 +93,7 @@ function ringPath(ring, { tolerance, parts }) {
 }
 
 /**
- * Polygons as one path; rings smaller than `smallest` are left out, as long as one remains. `parts` of a unit are kept:
+ * Polygons as one path; rings smaller than `smallest` are left out, as long as one remains. `parts` of a unit remain:
  * tenths, unless told otherwise.
  */
 export function pathOf(polygons, place, tolerance, smallest, parts = 10) {

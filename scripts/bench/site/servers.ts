@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A server that is measured: a process of its own. */
+export interface Served {
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+async function untilUp(origin: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + 180_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const response = await fetch(`${origin}/`).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`nothing responds at ${origin}`);
+}
+
+async function serve(args: readonly string[], env: NodeJS.ProcessEnv, port: number): Promise<Served> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilUp(origin, child);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** Starts the built site on a database of its own; `dataDir` keeps it for a later start. `siteOrigin` is what pages call themselves. */
+export async function startSite(dataDir?: string, siteOrigin?: string): Promise<Served> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
+  const port = await freePort();
+  const site = await serve(
+    ['dist/server/index.js'],
+    { DATA_DIR: folder, SITE_ORIGIN: siteOrigin ?? `http://127.0.0.1:${port}` },
+    port,
+  );
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop();
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts bare node with finished copies of the site's pages: see `static-server.mjs`. */
+export const startStatic = async (folder: string): Promise<Served> =>
+  serve(['scripts/bench/site/static-server.mjs', folder], {}, await freePort());

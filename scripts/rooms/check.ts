@@ -1,0 +1,28 @@
+/** Checks the walls between rooms (rooms.ts) and that no files import each other in a circle. Exits with 1 where one does. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { breaches, type CodeFile } from './walls.ts';
+
+/** The project's code: files that git knows or would add. */
+export function projectCode(): readonly CodeFile[] {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return [...new Set(listed.split('\0'))]
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('tests/fixtures/'))
+    .filter((path) => existsSync(`${root}/${path}`))
+    .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = breaches(projectCode());
+  for (const line of found) console.error(line);
+  if (found.length > 0) {
+    console.error(`${found.length} imports break the walls of scripts/rooms/rooms.ts.`);
+    process.exitCode = 1;
+  }
+}
