@@ -1,15 +1,41 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { manifests } from './generator/vite/plugin.ts';
+import { manifests } from './generator/hosts/vite/plugin.ts';
 
 /** The floor of supported browsers, as Tailwind 4 sets it; older ones read the content as plain documents. */
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
+/** The router's packages name their development build alone; this is the other one, for the browser and for the server. */
+const routerBuild = (name: string): string =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
 /** The client build. The server and the boot script are built with settings of their own by scripts/build.mjs. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [manifests(), react(), tailwindcss()],
   publicDir: 'app/public',
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: routerBuild('index') },
+            { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
+          ]
+        : [],
+  },
+  // Bundled with everything that uses React, so that a server runs one production build whatever its environment says. In
+  // development Node loads the packages itself: they are CommonJS, which Vite does not evaluate.
+  ssr: {
+    noExternal:
+      command === 'build'
+        ? [
+            /^(react|react-dom|scheduler|react-router|react-router-dom|react-hook-form|react-day-picker|lucide-react)(\/|$)/,
+            /^(@headlessui|@react-aria|@react-stately|@react-types|@floating-ui|@tanstack)\//,
+            /^use-sync-external-store(\/|$)/,
+          ]
+        : [],
+  },
   build: {
     outDir: 'dist/client',
     target: browsers,
@@ -38,7 +64,7 @@ export default defineConfig({
             {
               name: 'core',
               priority: 5,
-              test: /\/generated\/|\/app\/(features|layouts)\/|\/node_modules\/(react|scheduler|ofetch)/,
+              test: /\/generated\/|\/app\/(core|features|layouts|runtime)\/|\/node_modules\/(react|scheduler|ofetch)/,
               minShareCount: 2,
             },
             {
@@ -52,4 +78,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

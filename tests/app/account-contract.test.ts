@@ -37,6 +37,7 @@ function caught(answer: object): { readonly api: ApiClient; readonly sent: Sent[
 }
 
 const login = { userName: '', password: 'p', phoneNumber: '13800000001', phoneCode: '' };
+const user = { userId: '1001', userName: '示例会员甲', avatar: '' };
 const dept = { deptId: '100', deptName: '示例' };
 const passwords = { oldPassword: 'a', newPassword: 'b' };
 
@@ -93,7 +94,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)('$method $path', async ({ call, method, path, query = {}, body, open = false }) => {
-  const { api, sent } = caught({ code: 200, token: 't', rows: [], total: 0, data: [] });
+  const { api, sent } = caught({ code: 200, token: 't', user, rows: [], total: 0, data: [] });
   await call(api);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ method, path, query });
@@ -127,3 +128,12 @@ test.each(cases)('$method $path: a refusal and a session that is over are told a
     expect(failures).toEqual([expect.objectContaining({ kind, code, msg: '不行' })]);
   }
 });
+
+test.each([{}, { user: null }, { user: '示例会员甲' }])(
+  'GET /getInfo is rejected without a user: %j',
+  async (answer) => {
+    const { api, failures } = caught({ code: 200, roles: [], permissions: [], ...answer });
+    await expect(account.getInfo(api)).rejects.toThrow();
+    expect(failures).toHaveLength(1);
+  },
+);

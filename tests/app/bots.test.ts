@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBot } from '../../app/features/errors/bots.ts';
+import { isBot } from '../../app/runtime/errors/bots.ts';
 
 test.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

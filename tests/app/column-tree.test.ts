@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildColumnTree } from '../../app/features/columns/tree.ts';
+import { buildColumnTree } from '../../app/core/columns/tree.ts';
 import type { Column } from '../../generated/models.ts';
 
 const column = (id: string, columnPid: string, planceNo: number): Column => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chineseDate, daysUntil, isoTime, longDate } from '../../app/features/dates/format.ts';
+import { chineseDate, daysUntil, longDate } from '../../app/core/dates/format.ts';
+import { zonedTime } from '../../shared/dates/zone.ts';
 
 test('dates read as they stand, with what they have', () => {
   expect(chineseDate('2025-09-04')).toBe('2025年9月4日');
@@ -14,6 +15,6 @@ test('days until a date do not depend on clocks or zones', () => {
 });
 
 test('machine-readable times carry the zone', () => {
-  expect(isoTime('2025-09-04 09:30:00')).toBe('2025-09-04T09:30:00+08:00');
-  expect(isoTime('2025-09-04')).toBe('2025-09-04T00:00:00+08:00');
+  expect(zonedTime('2025-09-04 09:30:00')).toBe('2025-09-04T09:30:00+08:00');
+  expect(zonedTime('2025-09-04')).toBe('2025-09-04T00:00:00+08:00');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideScroll } from '../../app/features/scroll/decide-scroll.ts';
+import { decideScroll } from '../../app/runtime/scroll/decide-scroll.ts';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 const decide = (

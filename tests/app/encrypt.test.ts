@@ -1,8 +1,8 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import JSEncrypt from 'jsencrypt';
 import { describe, expect, test } from 'vitest';
-import { cutByBytes, encrypt } from '../../app/features/api/encrypt.ts';
-import type { EncryptionKey } from '../../app/features/api/encryption-key.ts';
+import { cutByBytes, encrypt } from '../../app/runtime/api/encrypt.ts';
+import type { EncryptionKey } from '../../app/runtime/api/encryption-key.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,

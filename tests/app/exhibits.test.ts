@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import type { RichHtml } from '../../app/features/page/context.ts';
+import type { RichHtml } from '../../app/core/page/context.ts';
 import { chaptersOf } from '../../app/pages/science/exhibits/book/chapters.ts';
-import { sayYear, timesOf, yearDose } from '../../app/pages/science/exhibits/games/dose-sum.ts';
-import { cards, sayFall, stoppedBy } from '../../app/pages/science/exhibits/games/layers.ts';
+import { describeYear, timesOf, yearDose } from '../../app/pages/science/exhibits/games/dose-sum.ts';
+import { cards, describeFall, stoppedBy } from '../../app/pages/science/exhibits/games/layers.ts';
 import { mixOf } from '../../app/pages/science/exhibits/games/mix.ts';
 import { emissions, type Plan, runDay } from '../../app/pages/science/exhibits/games/supply.ts';
 import { frameOf, outlineOf } from '../../app/pages/science/exhibits/models/elevation.ts';
 import { listedParts, type Model, placeOf } from '../../app/pages/science/exhibits/models/model.ts';
 import { refuelling } from '../../app/pages/science/exhibits/models/refuelling.ts';
-import { coast, factors, sayVerdict, sites, verdictOf } from '../../app/pages/science/exhibits/models/sites.ts';
+import { coast, describeVerdict, factors, sites, verdictOf } from '../../app/pages/science/exhibits/models/sites.ts';
 import { valves } from '../../app/pages/science/exhibits/models/valves.ts';
 import { vessel } from '../../app/pages/science/exhibits/models/vessel.ts';
 import type { DoseTable } from '../../app/pages/science/pieces/doses.ts';
@@ -29,8 +29,8 @@ test('a year is the background and what was entered, each as often as it was', (
   expect(yearDose(table, {})).toEqual({ natural: 2420, added: 0 });
   const year = yearDose(table, { 'chest-xray': 2, 'chest-ct': 1, 'natural-total': 5 });
   expect(year).toEqual({ natural: 2420, added: 7000 });
-  expect(sayYear(year)).toContain('9.42 mSv');
-  expect(sayYear(year)).toContain('3.9倍');
+  expect(describeYear(year)).toContain('9.42 mSv');
+  expect(describeYear(year)).toContain('3.9倍');
 });
 
 test('what is typed becomes a whole number of times within limits', () => {
@@ -84,8 +84,8 @@ test('an event stops at its layer, falls through what is gone, and through both 
   expect(stoppedBy(card, { removed: [], sharedPower: false })).toBe(1);
   expect(stoppedBy(card, { removed: [1], sharedPower: false })).toBe(2);
   expect(stoppedBy(card, { removed: [1], sharedPower: true })).toBe(3);
-  expect(sayFall(card, { removed: [1], sharedPower: true })).toContain('共因失效');
-  expect(sayFall(card, { removed: [1, 2, 3], sharedPower: false })).toContain('只剩场外应急');
+  expect(describeFall(card, { removed: [1], sharedPower: true })).toContain('共因失效');
+  expect(describeFall(card, { removed: [1, 2, 3], sharedPower: false })).toContain('只剩场外应急');
   expect(stoppedBy(card, { removed: [0, 1, 2, 3, 4], sharedPower: false })).toBeNull();
   expect(cards).toHaveLength(10);
 });
@@ -96,7 +96,7 @@ test('a site with a fault of safety is ruled out; several places are left', () =
   expect(left.map(({ name }) => name)).toEqual(['丁', '戊']);
   for (const site of left) expect(verdictOf(site).work.length).toBeGreaterThan(0);
   const cape = sites.find(({ name }) => name === '丙');
-  expect(cape && sayVerdict(cape)).toContain('断层与地震不满足安全要求');
+  expect(cape && describeVerdict(cape)).toContain('断层与地震不满足安全要求');
 });
 
 test('a book is taken apart at its headings and loses nothing', () => {

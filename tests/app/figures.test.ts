@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from '../../app/pages/home/figures.ts';
-import { readFacts } from '../../server/backend/facts/tables.ts';
+import { readFacts } from '../../server/facts/tables.ts';
 
 test('the home page’s figures are those of the fact tables, in Chinese units', async () => {
   const facts = await readFacts('server/content/facts');
@@ -10,6 +10,9 @@ test('the home page’s figures are those of the fact tables, in Chinese units',
   expect(figures.operatingUnits).toBe(58);
   expect(figures.operatingCapacity).toBeCloseTo(6089.8, 0);
   expect(figures.constructionUnits).toBe(33);
+  // The last points of the trend lines are the figures above them.
+  expect(figures.units.at(-1)?.value).toBe(58);
+  expect(figures.construction.at(-1)?.value).toBe(33);
   expect(figures.generation.at(-1)).toEqual({ year: 2025, value: expect.closeTo(4876.1, 0) });
   expect(figures.share).toBeCloseTo(4.607, 2);
 });

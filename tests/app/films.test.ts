@@ -16,6 +16,8 @@ test('every film has a clip of its own, small enough for a phone, and captions t
     expect(statSync(clip).size, clip).toBeGreaterThan(20_000);
     expect(statSync(clip).size, clip).toBeLessThan(300 * 1024);
     expect(readFileSync(`app/public/films/${film}.vtt`, 'utf8')).toBe(vtt);
+    // The picture in lists and before playing is a still of the film itself.
+    expect(statSync(`app/public/films/${film}.webp`).size, film).toBeGreaterThan(1500);
   }
 });
 

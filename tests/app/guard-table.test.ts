@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkRoute } from '../../app/features/route-check/check-route.ts';
+import { PageError } from '../../app/core/page/page-error.ts';
 import { guardRoute } from '../../app/features/session/guard.ts';
 import { loadSession } from '../../app/features/session/load-session.ts';
 import {
   currentSession,
-  enterSession,
-  leaveSession,
+  endSession,
+  startSession,
   storedToken,
   storeToken,
 } from '../../app/features/session/session-store.ts';
+import { checkRoute } from '../../app/runtime/route-check/check-route.ts';
 import { createApiClient } from '../../generated/api/transport.ts';
-import { createRoutes } from '../../generated/router.ts';
 import { routeList } from '../../generated/routes/index.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
 
@@ -27,6 +27,19 @@ const openRoutes = [
   '/company/data/industry/directories',
   '/company/report/meeting',
 ];
+/** Pages of this project's own below the prefix that are open: a member who forgot the password cannot log in. */
+const addedOpenRoutes = ['/company/login/reset'];
+
+/** The pages of the staff, each with the permission that it names. */
+const staffRoutes: Readonly<Record<string, string>> = {
+  '/company/staff': 'staff:enter',
+  '/company/staff/returns': 'report:return:handle',
+  '/company/staff/requests': 'report:request:handle',
+  '/company/staff/trainings': 'training:handle',
+  '/company/staff/members': 'member:manage',
+  '/company/staff/publish': 'data:publish',
+  '/company/staff/audit': 'audit:read',
+};
 const TRAINING = '/company/service/train';
 
 const user = { userId: '1001', userName: '示例会员甲', avatar: '' };
@@ -58,59 +71,84 @@ interface State {
   readonly opens: boolean;
   /** How often a protected page asks for the user. */
   readonly asks: number;
+  /** What the session holds; “*:*:*” is everything. */
+  readonly permissions: readonly string[];
 }
 
-const states: readonly State[] = [
-  { name: 'visitor', enter: () => undefined, answer: isOver, opens: false, asks: 0 },
-  { name: 'token without a user', enter: () => storeToken('token-1'), answer: info, opens: true, asks: 1 },
-  {
-    name: 'member',
-    enter: () => {
-      storeToken('token-1');
-      enterSession({ user, roles: [], permissions: [] });
-    },
-    answer: info,
-    opens: true,
-    asks: 0,
+/** Somebody who is logged in with these permissions. */
+const loggedIn = (name: string, permissions: readonly string[]): State => ({
+  name,
+  enter: () => {
+    storeToken('token-1');
+    startSession({ user, roles: [], permissions });
   },
-  { name: 'expired token', enter: () => storeToken('token-1'), answer: isOver, opens: false, asks: 1 },
+  answer: info,
+  opens: true,
+  asks: 0,
+  permissions,
+});
+
+const withToken = {
+  enter: () => storeToken('token-1'),
+  asks: 1,
+};
+
+const states: readonly State[] = [
+  { name: 'visitor', enter: () => undefined, answer: isOver, opens: false, asks: 0, permissions: [] },
+  { ...withToken, name: 'token without a user', answer: info, opens: true, permissions: [] },
+  {
+    ...withToken,
+    name: 'token of the staff without a user',
+    answer: { ...info, permissions: Object.values(staffRoutes) },
+    opens: true,
+    permissions: Object.values(staffRoutes),
+  },
+  loggedIn('member', []),
+  loggedIn('member with a role', ['report:return:submit']),
+  ...Object.values(staffRoutes).map((permission) => loggedIn(`staff with ${permission} alone`, [permission])),
+  loggedIn('administrator', ['*:*:*']),
+  { ...withToken, name: 'expired token', answer: isOver, opens: false, permissions: [] },
 ];
 
 // Routes as the application has them, without their pages.
-const routes = createRoutes({
-  page: (route) => ({ id: route.id, handle: route }),
-  redirect: (route) => ({ id: route.id, handle: route }),
-});
 
 const addressOf = ({ path, paramValues }: RouteMeta): string =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => paramValues[name]?.[0] ?? 'an-id');
 
 const isProtected = ({ path }: RouteMeta): boolean =>
-  (path === '/company' || path.startsWith('/company/')) && !openRoutes.includes(path);
+  (path === '/company' || path.startsWith('/company/')) && ![...openRoutes, ...addedOpenRoutes].includes(path);
 
 /** Where the specification sends somebody who may not see a page. */
 const wayOut = (path: string): string => (path === TRAINING ? '/company/service/train/before-login' : '/company/login');
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', undefined);
-  leaveSession();
+  endSession();
   asked = 0;
 });
 afterEach(() => {
-  leaveSession();
+  endSession();
   vi.unstubAllGlobals();
 });
 
-test('the ten open routes are routes of the site', () => {
+test('the ten open routes are routes of the site, and so are those of the project', () => {
   expect(openRoutes).toHaveLength(10);
   const paths = routeList.map(({ path }) => path);
-  expect(openRoutes.filter((path) => !paths.includes(path))).toEqual([]);
+  expect([...openRoutes, ...addedOpenRoutes].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-describe.each(states)('$name', ({ enter, answer, opens, asks }) => {
+test('the pages of the staff are the ones that name a permission, each its own', () => {
+  const named = routeList.filter(({ permission }) => permission !== null);
+  expect(Object.fromEntries(named.map(({ path, permission }) => [path, permission]))).toEqual(staffRoutes);
+  expect(routeList.filter(({ path }) => path.startsWith('/company/staff') && !(path in staffRoutes))).toEqual([]);
+});
+
+describe.each(states)('$name', ({ enter, answer, opens, asks, permissions }) => {
+  const holds = (permission: string): boolean => permissions.includes(permission) || permissions.includes('*:*:*');
+
   const check = (address: string): Promise<string | null> => {
     const api = apiThatAnswers(answer);
-    return checkRoute(routes, new URL(address, 'http://site.test'), {
+    return checkRoute(new URL(address, 'http://site.test'), {
       guard: (route) => guardRoute(route, async () => (await loadSession(api, '')) !== null),
     });
   };
@@ -118,7 +156,14 @@ describe.each(states)('$name', ({ enter, answer, opens, asks }) => {
   test.each(routeList.filter(({ redirect }) => redirect === null))('$path', async (route) => {
     enter();
     const may = opens || !isProtected(route);
-    expect(await check(`${addressOf(route)}?from=test`)).toBe(may ? null : wayOut(route.path));
+    const permission = staffRoutes[route.path];
+    const address = `${addressOf(route)}?from=test`;
+    if (opens && permission && !holds(permission)) {
+      // For an account without the permission the page does not exist.
+      const error: unknown = await check(address).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(PageError);
+      expect(error).toMatchObject({ status: 404 });
+    } else expect(await check(address)).toBe(may ? null : wayOut(route.path));
     expect(asked).toBe(isProtected(route) ? asks : 0);
     // Who is refused has nothing left of a session; others keep what they have.
     if (isProtected(route) && !opens) expect([storedToken(), currentSession().user]).toEqual([null, null]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FactTables } from '../../app/features/facts/records.ts';
+import type { FactTables } from '../../app/core/facts/records.ts';
 import { chartOptions, chartTables } from '../../app/pages/industry/charts/index.ts';
 import { type PlottedName, plottedSizes } from '../../app/pages/industry/charts/names.ts';
-import { readFacts } from '../../server/backend/facts/tables.ts';
+import { readFacts } from '../../server/facts/tables.ts';
 import { num, type RawRow, rawFacts, withStatus } from '../support/raw-facts.ts';
 
 /** What each chart draws equals figures that are taken here from the files of the fact tables. */

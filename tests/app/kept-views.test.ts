@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { enterView, type KeptView } from '../../app/features/keep-alive/kept-views.ts';
-import type { PageView } from '../../app/features/page/view.ts';
+import type { PageView } from '../../app/core/page/view.ts';
+import { type KeptView, showView } from '../../app/runtime/keep-alive/kept-views.ts';
 
 const view = (path: string, keepAlive = true, search = ''): PageView =>
   ({ route: { keepAlive }, path, search, params: {}, data: null }) as unknown as PageView;
 
 const visit = (views: readonly PageView[], max = 2): readonly KeptView[] =>
-  views.reduce((kept, next) => enterView(kept, next, max), [] as readonly KeptView[]);
+  views.reduce((kept, next) => showView(kept, next, max), [] as readonly KeptView[]);
 
 const keys = (kept: readonly KeptView[]): string[] => kept.map((entry) => entry.key);
 
@@ -28,5 +28,5 @@ test('the query is not part of the identity', () => {
 test('entering the same view again changes nothing', () => {
   const same = view('/a');
   const kept = visit([same]);
-  expect(enterView(kept, same, 2)).toBe(kept);
+  expect(showView(kept, same, 2)).toBe(kept);
 });

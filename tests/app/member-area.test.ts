@@ -3,7 +3,7 @@ import { centred, moved, squareOf } from '../../app/pages/company/info/crop/squa
 import { completeness, deptFields } from '../../app/pages/company/info/dept-fields.ts';
 import { strengthOf } from '../../app/pages/company/info/strength.ts';
 import { calendarFile } from '../../app/pages/company/training/calendar-file.ts';
-import { placesText, stateText } from '../../app/pages/company/training/say.ts';
+import { placesText, stateText } from '../../app/pages/company/training/describe-course.ts';
 import type { Training } from '../../generated/models.ts';
 
 const course: Training = {

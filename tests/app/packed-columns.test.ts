@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packColumns, unpackColumns } from '../../app/features/columns/packed.ts';
+import { packColumns, unpackColumns } from '../../app/core/columns/packed.ts';
 import { columns } from '../../generated/columns.ts';
 import type { Column } from '../../generated/models.ts';
 

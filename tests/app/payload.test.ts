@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withBodies, withoutBodies } from '../../app/payload.ts';
+import { withBodies, withoutBodies } from '../../app/runtime/payload.ts';
 
 const body = '<p>一段文字</p>';
 const data = { page: { release: { id: 'one', title: '题', body }, list: [{ id: 'two', body: '<p>不在文档中</p>' }] } };

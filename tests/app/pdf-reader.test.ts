@@ -3,7 +3,7 @@ import { readerKey } from '../../app/components/pdf-reader/keys.ts';
 import { findAll, indexPage } from '../../app/components/pdf-reader/text-index.ts';
 import { visiblePages } from '../../app/components/pdf-reader/visible-pages.ts';
 import { percentOf, scaleOf, stepFrom } from '../../app/components/pdf-reader/zoom.ts';
-import { keepLastPage, lastPageOf } from '../../app/features/reading/last-page.ts';
+import { lastPageOf, saveLastPage } from '../../app/features/reading/last-page.ts';
 import { linesOf, numberOf, subjectOf } from '../../app/pages/company/journal/names.ts';
 import { pageInQuery } from '../../app/pages/company/journal/page-address.ts';
 import { byYear } from '../../app/pages/company/journal/years.ts';
@@ -108,14 +108,14 @@ describe('the page read last', () => {
   }
   test('is kept for each publication', () => {
     const storage = new Memory();
-    keepLastPage('a', 5, storage);
-    keepLastPage('b', 2, storage);
-    keepLastPage('a', 7, storage);
+    saveLastPage('a', 5, storage);
+    saveLastPage('b', 2, storage);
+    saveLastPage('a', 7, storage);
     expect([lastPageOf('a', storage), lastPageOf('b', storage), lastPageOf('c', storage)]).toEqual([7, 2, null]);
   });
   test('the one read longest ago is forgotten first', () => {
     const storage = new Memory();
-    for (let count = 0; count < 61; count++) keepLastPage(`issue-${count}`, 3, storage);
+    for (let count = 0; count < 61; count++) saveLastPage(`issue-${count}`, 3, storage);
     expect(lastPageOf('issue-0', storage)).toBeNull();
     expect(lastPageOf('issue-1', storage)).toBe(3);
   });
@@ -130,7 +130,7 @@ describe('the page read last', () => {
     const refuse = (): never => {
       throw new Error('forbidden');
     };
-    expect(() => keepLastPage('a', 1, { getItem: refuse, setItem: refuse })).not.toThrow();
+    expect(() => saveLastPage('a', 1, { getItem: refuse, setItem: refuse })).not.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPreloader } from '../../app/features/preload/preloader.ts';
+import { createPreloader } from '../../app/runtime/preload/preloader.ts';
 
 /** Loads that end when they are told to. */
 function controlledLoads() {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { differenceOf, shown, valuesOf } from '../../app/components/returns/values.ts';
 import {
   DraftSaver,
   type LocalCopy,
@@ -6,9 +7,8 @@ import {
   SAVE_AFTER_MS,
   type SaveOutcome,
 } from '../../app/pages/company/report/fill/draft-saver.ts';
-import { differenceOf, shown, valuesOf } from '../../app/pages/company/report/fill/values.ts';
 import type { ReturnForm } from '../../generated/models.ts';
-import { checkReturn, keepable } from '../../shared/returns/check.ts';
+import { checkReturn, storable } from '../../shared/returns/check.ts';
 
 /** A saver whose server and browser storage the test plays. */
 function make(version = 3) {
@@ -169,7 +169,7 @@ describe('figures of a return', () => {
   });
 
   test('a draft keeps what is wrong, and nothing that the form does not know', () => {
-    expect(keepable(form, { all: '约', a: 5, b: Number.NaN, words: '一二三四五', more: '有话说', x: 1 })).toEqual({
+    expect(storable(form, { all: '约', a: 5, b: Number.NaN, words: '一二三四五', more: '有话说', x: 1 })).toEqual({
       all: '约',
       a: 5,
       words: '一二三四',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withScrollableTables } from '../../app/features/page/scrollable-tables.ts';
+import { withScrollableTables } from '../../app/runtime/page/scrollable-tables.ts';
 
 test('each table of a text gets a box that scrolls and takes the focus; other text stays', () => {
   const boxed = withScrollableTables('<p>前</p><table><tbody><tr><td>1</td></tr></tbody></table><p>后</p>');

@@ -69,7 +69,11 @@ test('the labels of articles say what is shown', () => {
   for (const page of articles) {
     const head = textOf(page.document.querySelector('article header'));
     const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(metaOf(page, 'PubDate')) ?? [];
-    expect.soft(head, page.path).toContain(`发布时间：${year}年${Number(month)}月${Number(day)}日`);
+    const facts = textOf(page.document.querySelector('section[aria-label="法规信息"]'));
+    const label = facts ? '法规公布日期' : '发布时间';
+    expect.soft(head, page.path).toContain(`${label}：${year}年${Number(month)}月${Number(day)}日`);
+    // Commentary on a law says that it is none.
+    if (facts) expect.soft(facts, page.path).toMatch(/效力级别.*制定机关.*导读，不是法规原文/);
     expect
       .soft(textOf(page.document.querySelector('h1')), page.path)
       .toBe(metaOf(page, 'ArticleTitle').replace(/\s/g, ''));

@@ -68,6 +68,20 @@ test.describe('the headlines', () => {
     await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
   });
 
+  test('stay where a person has turned them, and mark the place', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: '下一条' }).click();
+    await expect.poll(() => at(page)).toBe(1);
+    await page.mouse.move(0, 0);
+    await page.locator('#search-head').focus();
+    await page.clock.runFor(30_000);
+    expect(await at(page)).toBe(1);
+    await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
+    const marks = page.getByRole('region', { name: '头条' }).locator('ol > li');
+    await expect(marks.nth(1)).toHaveClass(/w-5/);
+    await expect(marks.nth(0)).not.toHaveClass(/w-5/);
+  });
+
   test('stand still where motion is unwelcome, and turn at once when asked to', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);

@@ -17,12 +17,15 @@ test('year and topic narrow a list together, and 全部 takes a choice back', as
   const all = await total();
   const year = (await rows(page).last().locator('time').getAttribute('datetime'))?.slice(0, 4) ?? '';
   await choose(page, '年份', `${year}年`);
+  // A click does not wait for the document that it asks for: without these the lists before would be looked at again.
+  await expect(page).toHaveURL(new RegExp(`year=${year}`));
   const ofYear = await total();
   expect(ofYear).toBeLessThan(all);
   const topic = (
     await page.getByRole('navigation', { name: '按主题筛选' }).getByRole('link').nth(1).innerText()
   ).trim();
   await choose(page, '主题', topic);
+  await expect(page).toHaveURL(/topic=/);
   await expect(page).toHaveURL(new RegExp(`year=${year}`));
   expect(await total()).toBeLessThanOrEqual(ofYear);
   for (const row of await rows(page).all()) {
@@ -30,6 +33,7 @@ test('year and topic narrow a list together, and 全部 takes a choice back', as
     expect(await row.locator('time').getAttribute('datetime')).toContain(year);
   }
   await choose(page, '主题', '全部');
+  await expect(page).not.toHaveURL(/topic=/);
   expect(await total()).toBe(ofYear);
 });
 

@@ -53,8 +53,12 @@ test('on the same path a new hash leads to its anchor, a removed one to the top'
 
 test('a query alone moves nothing; the pager leads to the head of its list', async ({ page }) => {
   await scrollTo(page, 400);
+  const first = page.locator('main [data-entry-id]').first();
+  const before = (await first.getAttribute('data-entry-id')) ?? '';
   await followLink(page, '/news/industry?page=2');
   await page.waitForURL('**/news/industry?page=2');
+  // Nothing can have moved before the other page is shown.
+  await expect(first).not.toHaveAttribute('data-entry-id', before);
   await page.waitForTimeout(200);
   expect(await y(page)).toBe(400);
   await page.getByRole('link', { name: '第 3 页' }).click();

@@ -57,9 +57,9 @@ test.describe('with the clock in the test’s hands', () => {
   });
 
   test('messages of one text can be counted as one, which starts its time again', async ({ page }) => {
-    await show(page, 'info', '同一句', { grouping: true });
+    await show(page, 'info', '同一句');
     await page.clock.runFor(2000);
-    await show(page, 'error', '同一句', { grouping: true });
+    await show(page, 'error', '同一句');
     await expect(toasts(page)).toHaveText(['错误：同一句2 次']);
     await page.clock.runFor(2000);
     await expect(toasts(page)).toHaveCount(1);

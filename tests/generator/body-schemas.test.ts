@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as schemas from '../../generated/body-schemas.ts';
 import { operations } from '../../generated/contract.ts';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
-import { emit } from '../../generator/compile.ts';
+import { emit } from '../../generator/compiler/compile.ts';
 import { analyseSite } from './site.ts';
 
 test('another site gets a schema for each body, and for nothing else', async () => {

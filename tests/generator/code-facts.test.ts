@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { callsIn, readCodeFacts } from '../../generator/code-facts.ts';
-import { importedCalls } from '../../generator/imported-calls.ts';
-import { moduleExports } from '../../generator/module-exports.ts';
+import { callsIn, readCodeFacts } from '../../generator/code/code-facts.ts';
+import { importedCalls } from '../../generator/code/imported-calls.ts';
+import { moduleExports } from '../../generator/code/module-exports.ts';
 
 const exportsOf = (text: string) => {
   const found = moduleExports(text);

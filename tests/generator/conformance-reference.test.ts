@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { operations } from '../../generated/contract.ts';
-import { conformance } from '../../generator/conformance/conformance.ts';
-import { doctor } from '../../generator/doctor/doctor.ts';
+import { conformance } from '../../generator/tools/conformance/conformance.ts';
+import { doctor } from '../../generator/tools/doctor/doctor.ts';
 import { type Backend, startBackend } from '../../server/backend/index.ts';
 import { TestBackend } from '../server/backend/harness.ts';
 
@@ -27,6 +27,7 @@ beforeAll(async () => {
   await cp(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
   const silent = (): void => undefined;
   backend = await startBackend({
+    demo: true,
     dataDir,
     contentDir: 'server/content',
     migrationsDir: 'server/backend/db/migrations',
@@ -103,7 +104,7 @@ const portal = (
   words: readonly string[],
 ): Promise<{ readonly exit: number; readonly out: string; readonly err: string }> =>
   new Promise((done) => {
-    const args = [tsx, resolve('generator/cli.ts'), ...words];
+    const args = [tsx, resolve('generator/hosts/command-line/cli.ts'), ...words];
     execFile(
       process.execPath,
       args,

@@ -1,13 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checks } from '../../generator/conformance/catalogue.ts';
-import { conformance } from '../../generator/conformance/conformance.ts';
-import { placesOfCalls } from '../../generator/conformance/places.ts';
-import { asDiagnostics, asJson, asText } from '../../generator/conformance/report.ts';
-import { type ConformanceOptions, type ConformanceReport, runConformance } from '../../generator/conformance/run.ts';
-import { UsageError } from '../../generator/load.ts';
+import { UsageError } from '../../generator/code/load.ts';
+import { checks } from '../../generator/tools/conformance/catalogue.ts';
+import { conformance } from '../../generator/tools/conformance/conformance.ts';
+import { placesOfCalls } from '../../generator/tools/conformance/places.ts';
+import { read } from '../../generator/tools/conformance/reading.ts';
+import { asDiagnostics, asJson, asText } from '../../generator/tools/conformance/report.ts';
+import {
+  type ConformanceOptions,
+  type ConformanceReport,
+  runConformance,
+} from '../../generator/tools/conformance/run.ts';
 import { contract, type Fault, type FaultyServer, startFaultyServer } from './conformance-server.ts';
 import { analyseSite, manifests } from './site.ts';
 
@@ -197,4 +204,38 @@ test.each<[string, Partial<ConformanceOptions>, RegExp]>([
 test('a login that is no JSON object is a mistake, and the message does not repeat it', async () => {
   process.env[LOGIN] = '"hush"';
   await expect(run()).rejects.toThrow(/JSON object/);
+});
+
+test('another prefix is no backend: web pages everywhere end the run at once', async () => {
+  const pages = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Garden</title>');
+  });
+  await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
+  const { port } = pages.address() as AddressInfo;
+  try {
+    const api = `http://127.0.0.1:${port}/wrong`;
+    await expect(run({ api })).rejects.toThrow(/not with JSON: .*Is the prefix right/);
+  } finally {
+    pages.close();
+  }
+});
+
+test('a code that is a text fails, even where it is that of success', () => {
+  const envelope = analysis.model.transport.envelope;
+  const answer = (code: unknown) => ({ status: 200, text: '', json: { code, msg: 'fine' }, headers: new Headers() });
+  expect(read(answer(200), envelope).problem).toBeUndefined();
+  expect(read(answer('200'), envelope)).toMatchObject({ kind: 'success', problem: expect.stringContaining('“200”') });
+});
+
+test('--timeout is a number of milliseconds, and ends a call that hangs', async () => {
+  await expect(run({ timeout: 'soon' })).rejects.toThrow(UsageError);
+  const hanging = createServer(() => undefined);
+  await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
+  const { port } = hanging.address() as AddressInfo;
+  try {
+    await expect(run({ api: `http://127.0.0.1:${port}`, timeout: '50' })).rejects.toThrow('does not answer');
+  } finally {
+    hanging.closeAllConnections();
+    hanging.close();
+  }
 });

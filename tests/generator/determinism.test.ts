@@ -15,7 +15,7 @@ writeFileSync(
   script,
   `import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { analyse, emit } from ${JSON.stringify(resolve('generator/compile.ts'))};
+import { analyse, emit } from ${JSON.stringify(resolve('generator/compiler/compile.ts'))};
 const { sources } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const analysis = analyse({ sources, pages: null });
 if (!analysis.ok) throw new Error('the small site is wrong');

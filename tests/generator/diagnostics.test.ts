@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic, levelOf, placeOf } from '../../generator/diagnostic.ts';
+import { formatDiagnostic, levelOf, placeOf } from '../../generator/diagnostics/diagnostic.ts';
 import { analyseSite, callNames, found, registry } from './site.ts';
 
 const beds = 'spec/routes/beds.yaml';
@@ -437,6 +437,6 @@ test('a diagnostic tells place, cause, line and remedy', () => {
     > 17 |         keepAlvie: true
          |         ^^^^^^^^^
       18 |         visit: true
-      Remedy: Remove the key, or write the one that was meant."
+      Fix: Remove the key, or write the one that was meant."
   `);
 });

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doctor } from '../../generator/doctor/doctor.ts';
-import { UsageError } from '../../generator/load.ts';
+import { UsageError } from '../../generator/code/load.ts';
+import { doctor } from '../../generator/tools/doctor/doctor.ts';
 import { type ScriptedServer, startScriptedServer } from './scripted-server.ts';
 import { analyseSite, manifests } from './site.ts';
 

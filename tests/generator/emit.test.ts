@@ -3,10 +3,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { analyse, emit } from '../../generator/compile.ts';
-import { filesBelow } from '../../generator/files.ts';
-import { loadInput } from '../../generator/load.ts';
-import { kindOf } from '../../generator/parse/parse.ts';
+import { filesBelow } from '../../generator/code/files.ts';
+import { loadInput } from '../../generator/code/load.ts';
+import { analyse, emit } from '../../generator/compiler/compile.ts';
+import { kindOf } from '../../generator/compiler/parse/parse.ts';
 import { analyseSite, found, manifests, registry } from './site.ts';
 
 const filesOf = async (analysis: ReturnType<typeof analyseSite>): Promise<ReadonlyMap<string, string>> => {

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { emit } from '../../generator/compile.ts';
+import { emit } from '../../generator/compiler/compile.ts';
 import { analyseSite } from './site.ts';
 
 /** Writes what the small site makes where the project's packages are found, and gives the folder. */

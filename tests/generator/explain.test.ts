@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { guardRoute } from '../../app/features/session/guard.ts';
+import { startSession } from '../../app/features/session/session-store.ts';
 import { routeList } from '../../generated/routes/index.ts';
-import { analyse } from '../../generator/compile.ts';
-import { type Explanation, explainUrl, pathnameOf } from '../../generator/explain/explain.ts';
-import { explanationText } from '../../generator/explain/text.ts';
-import { loadInput } from '../../generator/load.ts';
+import { loadInput } from '../../generator/code/load.ts';
+import { analyse } from '../../generator/compiler/compile.ts';
+import { type Explanation, explainUrl, pathnameOf } from '../../generator/tools/explain/explain.ts';
+import { explanationText } from '../../generator/tools/explain/text.ts';
 import { analyseSite } from './site.ts';
 
 const pages = new Map([
@@ -125,16 +126,33 @@ test('what is no address is refused', () => {
 test('on this site, every page is explained as the application’s guard decides', async () => {
   const analysis = analyse(await loadInput(process.cwd()));
   if (!analysis.ok) throw new Error('the manifests are not correct');
+  let permitted = 0;
   for (const route of routeList) {
     const address = route.path.replace(/\{(\w+)\}/g, (_all, name: string) => route.paramValues[name]?.[0] ?? '7');
     const { steps } = explainUrl(address, analysis, pages);
     expect([address, steps[0]?.id, steps.at(-1)?.redirect]).toEqual([address, route.id, null]);
     if (route.redirect !== null) continue;
-    for (const caller of ['visitor', 'member'] as const)
-      expect([route.path, caller, steps[0]?.guard[caller]?.to]).toEqual([
-        route.path,
-        caller,
-        await guardRoute(route, async () => caller === 'member'),
-      ]);
+    const { visitor, member } = steps[0]?.guard ?? {};
+    expect([route.path, visitor?.to]).toEqual([route.path, await guardRoute(route, async () => false)]);
+    const asMember = (...permissions: readonly string[]): Promise<string | null> => {
+      startSession({ user: null, roles: [], permissions });
+      return guardRoute(route, async () => true);
+    };
+    if (!member?.permission) expect([route.path, member?.to]).toEqual([route.path, await asMember()]);
+    else {
+      permitted += 1;
+      await expect(asMember('another:one'), route.path).rejects.toThrow('Page Not Found');
+      expect([route.path, member.to]).toEqual([route.path, await asMember(member.permission)]);
+    }
   }
+  expect(permitted).toBeGreaterThan(0);
+});
+
+test('a page that asks for a permission says so', () => {
+  const step = explained('/club', {
+    'spec/permissions.yaml': 'permissions: { beds:dig: { title: Dig } }\nroles: {}\n',
+    'spec/routes/club.yaml': ['    page: list\n', '    page: list\n    permission: beds:dig\n'],
+  });
+  expect(step.steps[0]?.guard).toMatchObject({ visitor: { permission: null }, member: { permission: 'beds:dig' } });
+  expect(explanationText(step)).toContain('member:         passes with the permission beds:dig. It is at /club');
 });

@@ -6,7 +6,7 @@ import { operations } from '../../generated/contract.ts';
 import { releaseTypes } from '../../generated/releases.ts';
 import { routeList } from '../../generated/routes/index.ts';
 import { site } from '../../generated/site.ts';
-import { filesBelow, loadInput } from '../../generator/load.ts';
+import { filesBelow, loadInput } from '../../generator/code/load.ts';
 
 /** What only this portal's manifests may say. */
 async function portalNames(): Promise<Set<string>> {

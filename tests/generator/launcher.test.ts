@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -42,7 +43,7 @@ test('it bundles once, again when the generator changes, and keeps one bundle', 
   expect((await portal('check')).exit).toBe(0);
   expect(await bundles()).toEqual(first);
 
-  await appendFile(join(root, 'generator/cli.ts'), "\nprocess.stderr.write('changed\\n');\n");
+  await appendFile(join(root, 'generator/hosts/command-line/cli.ts'), "\nprocess.stderr.write('changed\\n');\n");
   expect((await portal('check')).err).toContain('changed');
   const second = await bundles();
   expect(second.length).toBe(1);
@@ -60,4 +61,33 @@ test('where nothing can be bundled the sources run as they are', async () => {
   await rm(join(root, '.cache'), { recursive: true });
   await writeFile(join(root, '.cache'), 'a file where the folder has to be made');
   expect((await portal('check')).exit).toBe(0);
+}, 60_000);
+
+test('below the project it finds the project; without packages it says what to do', async () => {
+  const below = join(root, 'spec');
+  const run = (file: string, cwd: string): Promise<Run> =>
+    new Promise((done) => {
+      execFile(process.execPath, [file, 'routes', '--json'], { cwd }, (error, out, err) =>
+        done({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
+      );
+    });
+  expect(JSON.parse((await run(join(root, 'scripts/portal.mjs'), below)).out).routes.length).toBe(9);
+  const bare = await mkdtemp(join(tmpdir(), 'portal-bare-'));
+  try {
+    await mkdir(join(bare, 'scripts'));
+    await cp('scripts/portal.mjs', join(bare, 'scripts/portal.mjs'));
+    const { exit, err } = await run(join(bare, 'scripts/portal.mjs'), bare);
+    expect([exit, err]).toEqual([2, expect.stringContaining('npm ci')]);
+  } finally {
+    await rm(bare, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('--json gives JSON also where the manifests are broken', async () => {
+  await appendFile(join(root, 'spec/site.yaml'), '\nwhatever: 1\n');
+  for (const command of [['routes'], ['explain', '/'], ['doctor', '--api', 'http://127.0.0.1:9']]) {
+    const { exit, out } = await portal(...command, '--json');
+    expect(exit).toBe(1);
+    expect(JSON.parse(out)).toHaveProperty('problems');
+  }
 }, 60_000);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { definitions, type Kind, kinds } from '../../generator/parse/manifests.ts';
-import type { JsonSchema } from '../../generator/parse/shape.ts';
-import { catalogueMarkdown } from '../../generator/report/catalogue-markdown.ts';
+import { definitions, type Kind, kinds } from '../../generator/compiler/parse/manifests.ts';
+import type { JsonSchema } from '../../generator/compiler/parse/shape.ts';
+import { catalogueMarkdown } from '../../generator/diagnostics/report/catalogue-markdown.ts';
 
 const manual = readFileSync('spec/README.md', 'utf8');
 

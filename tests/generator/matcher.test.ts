@@ -1,16 +1,19 @@
 import { createStaticHandler, matchRoutes, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { matchRoute } from '../../generated/match.ts';
 import { createRoutes } from '../../generated/router.ts';
-import { analyse } from '../../generator/compile.ts';
-import { createMatcher, decodePathname } from '../../generator/explain/match.ts';
-import { loadInput } from '../../generator/load.ts';
-import { branchesOf, plantRoutes } from '../../generator/model/route-tree.ts';
-import type { RouteModel } from '../../generator/model/site-model.ts';
+import { loadInput } from '../../generator/code/load.ts';
+import { analyse } from '../../generator/compiler/compile.ts';
+import { branchesOf, plantRoutes } from '../../generator/compiler/model/route-tree.ts';
+import type { RouteModel } from '../../generator/compiler/model/site-model.ts';
+import { createMatcher, decodePathname } from '../../generator/tools/explain/match.ts';
+import { size } from '../support/size.ts';
+import { emitSmallSite } from './emitted-site.ts';
 import { randomOf } from './random.ts';
 import { analyseSite } from './site.ts';
 
 const SEED = 20261121;
-const COUNT = 100_000;
+const COUNT = size(20_000, 100_000);
 /** The router's own function ranks all routes again at every call: it is asked about a part of the addresses. */
 const EVERY = 200;
 
@@ -95,13 +98,15 @@ function* addresses(paths: readonly string[], count: number): Generator<string> 
   }
 }
 
+type Match = (pathname: string) => { readonly route: { readonly id: string }; readonly params: object } | null;
+
 async function compare(
+  match: Match,
   routes: readonly RouteModel[],
   tree: RouteObject[],
   count: number,
   skip?: RegExp,
 ): Promise<number> {
-  const match = createMatcher(routes);
   const router = byRouter(tree);
   const differences: string[] = [];
   let matched = 0;
@@ -121,15 +126,20 @@ async function compare(
   return matched;
 }
 
-test(`explain and react-router agree on ${COUNT} addresses of this site`, async () => {
-  const analysis = analyse(await loadInput(process.cwd()));
-  if (!analysis.ok) throw new Error('the manifests are not correct');
-  const tree = createRoutes({ page: ({ id }) => ({ id }), redirect: ({ id }) => ({ id }) });
-  const matched = await compare(analysis.model.routes, tree, COUNT);
-  // The addresses are worth comparing only where many match and many do not.
-  expect(matched).toBeGreaterThan(COUNT / 5);
-  expect(matched).toBeLessThan((COUNT * 4) / 5);
-}, 120_000);
+test.each(['explain', 'the compiled matcher'])(
+  `%s and react-router agree on ${COUNT} addresses of this site`,
+  async (who) => {
+    const analysis = analyse(await loadInput(process.cwd()));
+    if (!analysis.ok) throw new Error('the manifests are not correct');
+    const tree = createRoutes({ page: ({ id }) => ({ id }), redirect: ({ id }) => ({ id }) });
+    const match = who === 'explain' ? createMatcher(analysis.model.routes) : matchRoute;
+    const matched = await compare(match, analysis.model.routes, tree, COUNT);
+    // The addresses are worth comparing only where many match and many do not.
+    expect(matched).toBeGreaterThan(COUNT / 5);
+    expect(matched).toBeLessThan((COUNT * 4) / 5);
+  },
+  120_000,
+);
 
 /** Router's objects as `emit/router.ts` writes them, for a site that is not generated here. */
 function treeOf(routes: readonly RouteModel[]): RouteObject[] {
@@ -158,12 +168,23 @@ test('and where routes compete for an address', async () => {
     '/x/{e}/{f}',
   ];
   const rows = paths.map((path) => `  - { path: "${path}", title: T, page: start }\n`).join('');
-  const analysis = analyseSite({ 'spec/routes/club.yaml': ['routes:\n', `routes:\n${rows}`] });
+  const changes = { 'spec/routes/club.yaml': ['routes:\n', `routes:\n${rows}`] } as const;
+  const analysis = analyseSite(changes);
   if (!analysis.ok) throw new Error(analysis.diagnostics.map(({ message }) => message).join('\n'));
   // The start page is an index at the top, as the generated router has it.
   const routes = analysis.model.routes.filter(({ path }) => path !== '/');
   // The router drops a backslash at the start of a parameter that has routes below it, and then shows nothing (7.18).
-  expect(await compare(routes, treeOf(routes), 5000, /\\|%5c/i)).toBeGreaterThan(2500);
+  const tree = treeOf(routes);
+  expect(await compare(createMatcher(routes), routes, tree, 5000, /\\|%5c/i)).toBeGreaterThan(2500);
+  const { folder, remove } = await emitSmallSite('matcher', changes);
+  try {
+    const compiled = (await import(/* @vite-ignore */ `${folder}/match.ts`)) as { readonly matchRoute: Match };
+    // The start page is a route of the site, though not of the tree above.
+    const match: Match = (pathname) => (/^\/+$/.test(pathname) ? null : compiled.matchRoute(pathname));
+    expect(await compare(match, routes, tree, 5000, /\\|%5c/i)).toBeGreaterThan(2500);
+  } finally {
+    await remove();
+  }
 }, 60_000);
 
 test('a path is decoded by segments, and left alone where an escape is malformed', () => {

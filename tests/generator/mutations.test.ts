@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { analyse, emit } from '../../generator/compile.ts';
-import { loadInput } from '../../generator/load.ts';
+import { loadInput } from '../../generator/code/load.ts';
+import { analyse, emit } from '../../generator/compiler/compile.ts';
 import { judge, type Verdict } from './mutations/judge.ts';
 import { type Mutant, mutantsOf } from './mutations/mutate.ts';
 
 /** Not used while the checks were written; those were tuned on the seeds 1 to 3. */
-const SEED = 20_261_121;
+const SEED = 20_261_123;
 const COUNT = 400;
 
 const percent = (part: number, whole: number): number => (100 * part) / whole;
@@ -50,14 +50,14 @@ test('broken manifests are reported where they are broken, and none is silently 
       .filter((one) => one.reported && !one.onLine)
       .map(told)
       .join('\n'),
-  ).toBeGreaterThanOrEqual(95);
+  ).toBeGreaterThanOrEqual(99);
   expect(
     suggested,
     words
       .filter((one) => !one.rightSuggestion)
       .map(told)
       .join('\n'),
-  ).toBeGreaterThanOrEqual(90);
+  ).toBeGreaterThanOrEqual(98);
 }, 120_000);
 
 test('the same seed makes the same mutants, another one others', async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { analyse, emit } from '../../generator/compile.ts';
-import { placeOf } from '../../generator/diagnostic.ts';
-import { originOfHunk } from '../../generator/hunk-origin.ts';
-import { loadInput } from '../../generator/load.ts';
-import { originsOf } from '../../generator/origins.ts';
-import { hunksOf } from '../../generator/unified-diff.ts';
+import { loadInput } from '../../generator/code/load.ts';
+import { analyse, emit } from '../../generator/compiler/compile.ts';
+import { placeOf } from '../../generator/diagnostics/diagnostic.ts';
+import { originOfHunk } from '../../generator/output/hunk-origin.ts';
+import { originsOf } from '../../generator/output/origins.ts';
+import { hunksOf } from '../../generator/output/unified-diff.ts';
 
 const input = await loadInput('.');
 
@@ -47,8 +47,7 @@ test('every hunk that a changed line makes is traced to that line', async () => 
       return lines.join('\n');
     });
     for (const [path, after] of files) {
-      const unsealed = (text: string): string => text.replace(/sha256:\w+/, '');
-      const change = { path, before: unsealed(before.files.get(path) ?? ''), after: unsealed(after) };
+      const change = { path, before: before.files.get(path) ?? '', after };
       for (const hunk of hunksOf(change.before, change.after)) {
         hunks += 1;
         const origin = originOfHunk(change, hunk, origins);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { analyse } from '../../generator/compile.ts';
-import { loadInput } from '../../generator/load.ts';
-import type { RouteModel } from '../../generator/model/site-model.ts';
+import { loadInput } from '../../generator/code/load.ts';
+import { analyse } from '../../generator/compiler/compile.ts';
+import type { RouteModel } from '../../generator/compiler/model/site-model.ts';
 
 /** The specification's section 2, written down once more by hand: what the manifests declare has to be this. */
 

@@ -4,9 +4,10 @@ import Ajv04 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { Diagnostic } from '../../generator/diagnostic.ts';
-import { exitCodes, type Outcome, specErrors } from '../../generator/outcome.ts';
-import { type FormatName, present, problemsOf } from '../../generator/report/report.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { exitCodes, type Outcome, specErrors } from '../../generator/diagnostics/outcome.ts';
+import { problemsOf } from '../../generator/diagnostics/report/problems.ts';
+import { type FormatName, present } from '../../generator/diagnostics/report/report.ts';
 import { analyseSite } from './site.ts';
 
 const beds = 'spec/routes/beds.yaml';
@@ -34,7 +35,7 @@ test('there is something to report', () => {
 });
 
 test.each([0, 2, 50])('JSON keeps to its published schema, %i problems at most', async (maxProblems) => {
-  const schema = JSON.parse(readFileSync('generator/report/diagnostics.schema.json', 'utf8'));
+  const schema = JSON.parse(readFileSync('generator/diagnostics/report/diagnostics.schema.json', 'utf8'));
   const validate = new Ajv2020().compile(schema);
   for (const diagnostics of [some, []]) {
     const report = JSON.parse((await shown(diagnostics, 'json', { maxProblems })).out);
@@ -108,7 +109,7 @@ test('annotations accompany the text by themselves where GitHub runs it', async 
   const { out, err } = await shown(some, 'text', { annotate: true });
   expect(out).toBe('');
   expect(err).toContain('::error file=');
-  expect(err).toContain('Remedy:');
+  expect(err).toContain('Fix:');
   expect((await shown(some, 'text')).err).not.toContain('::error');
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyse } from '../../generator/compile.ts';
-import { formatDiagnostic } from '../../generator/diagnostic.ts';
-import { loadInput } from '../../generator/load.ts';
+import { loadInput } from '../../generator/code/load.ts';
+import { analyse } from '../../generator/compiler/compile.ts';
+import { formatDiagnostic } from '../../generator/diagnostics/diagnostic.ts';
 
 const input = await loadInput('.');
 const TOKEN = /[A-Za-z0-9_]+|[^\sA-Za-z0-9_]|\n *| +/g;
@@ -32,7 +32,7 @@ test('no manifest, however broken, breaks the generator', () => {
       );
       const analysis = analyse({ sources, pages: null });
       for (const diagnostic of analysis.ok ? [] : analysis.diagnostics)
-        expect(formatDiagnostic(diagnostic)).toContain('Remedy:');
+        expect(formatDiagnostic(diagnostic)).toContain('Fix:');
     }),
     { numRuns: Number(process.env.MUTATIONS ?? 60), seed: 20 },
   );

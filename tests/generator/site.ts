@@ -1,6 +1,6 @@
-import { type Analysis, analyse, type Input } from '../../generator/compile.ts';
-import { placeOf } from '../../generator/diagnostic.ts';
-import type { RegisteredPage } from '../../generator/validate/rule.ts';
+import { type Analysis, analyse, type Input } from '../../generator/compiler/compile.ts';
+import type { RegisteredPage } from '../../generator/compiler/validate/rule.ts';
+import { placeOf } from '../../generator/diagnostics/diagnostic.ts';
 
 /** A small site of another kind than the portal's: nothing in the generator may depend on what a site is about. */
 export const manifests: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closest, distance } from '../../generator/suggest.ts';
+import { closest, distance } from '../../generator/diagnostics/suggest.ts';
 
 test.each([
   ['', '', 0],

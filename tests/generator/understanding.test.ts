@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogue } from '../../generator/catalogue.ts';
-import { graphOf } from '../../generator/graph/graph.ts';
-import { toDot, toMermaid } from '../../generator/graph/notations.ts';
+import { catalogue } from '../../generator/diagnostics/catalogue.ts';
+import { graphOf } from '../../generator/tools/graph/graph.ts';
+import { toDot, toMermaid } from '../../generator/tools/graph/notations.ts';
 import { publicRoutes } from '../../server/web/seo/public-pages.ts';
 import { analyseSite } from './site.ts';
 
@@ -13,7 +13,7 @@ const portal = (...words: string[]): Promise<{ readonly exit: number; readonly o
   new Promise((done) => {
     execFile(
       process.execPath,
-      [tsx, resolve('generator/cli.ts'), ...words],
+      [tsx, resolve('generator/hosts/command-line/cli.ts'), ...words],
       { env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 1 << 26 },
       (error, out, err) => done({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
@@ -115,7 +115,7 @@ test('errors lists every code, and explains one', async () => {
   const all = JSON.parse((await portal('errors', '--json')).out);
   expect(all.errors.map(({ code }: { readonly code: string }) => code)).toEqual(Object.keys(catalogue).sort());
   const { out } = await portal('errors', 'p2012');
-  expect(out).toBe(`P2012  ${catalogue.P2012.title}\n  ${catalogue.P2012.cause}\n  Remedy: ${catalogue.P2012.fix}\n`);
+  expect(out).toBe(`P2012  ${catalogue.P2012.title}\n  ${catalogue.P2012.cause}\n  Fix: ${catalogue.P2012.fix}\n`);
 }, 60_000);
 
 test('explain exits 1 where nothing matches; --as leaves the other one out', async () => {

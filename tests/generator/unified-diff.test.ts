@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unifiedDiff } from '../../generator/unified-diff.ts';
+import { unifiedDiff } from '../../generator/output/unified-diff.ts';
 
 const lines = (...texts: string[]): string => `${texts.join('\n')}\n`;
 

@@ -20,11 +20,15 @@ const generated = (path: string): Promise<string> => readFile(join(site.root, 'g
 beforeEach(async () => {
   site = await copySecondSite('watch');
   said = '';
-  child = spawn(process.execPath, ['--import', 'tsx', resolve('generator/cli.ts'), 'generate', '--watch'], {
-    cwd: site.root,
-    env: { ...process.env, NO_COLOR: '1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  child = spawn(
+    process.execPath,
+    ['--import', 'tsx', resolve('generator/hosts/command-line/cli.ts'), 'generate', '--watch'],
+    {
+      cwd: site.root,
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });

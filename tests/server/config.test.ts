@@ -26,8 +26,12 @@ test('a base address loses its trailing slash', () => {
   expect(readConfig({ API_BASE: 'https://api.example.cn/prod/' }, '/').apiBase).toBe('https://api.example.cn/prod');
 });
 
-test('the way of the server to a backend needs the way of the browser', () => {
-  expect(() => readConfig({ API_BASE_SERVER: 'http://10.0.0.1' }, '/')).toThrow(/API_BASE_SERVER: needs API_BASE/);
+test('another backend is read as the specification has it, unless a manifest is named', () => {
+  expect(readConfig({}, '/srv').backend).toBe('reference');
+  const alone = readConfig({ API_BASE_SERVER: 'http://10.0.0.1' }, '/srv');
+  expect([alone.apiBase, alone.apiBaseServer, alone.backend]).toEqual([undefined, 'http://10.0.0.1', 'specification']);
+  expect(readConfig({ API_BASE: 'http://10.0.0.1', BACKEND: 'pagehelper' }, '/srv').backend).toBe('pagehelper');
+  expect(() => readConfig({ BACKEND: 'nobody' }, '/srv')).toThrow(/BACKEND/);
 });
 
 test('settings that are of no use without another are refused by name', () => {
@@ -37,4 +41,36 @@ test('settings that are of no use without another are refused by name', () => {
   );
   expect(() => readConfig({ CA_REVOCATION_LIST: 'a.crl' }, '/srv')).toThrow('needs CA_CERTIFICATES as well');
   expect(readConfig({ CA_CERTIFICATES: 'ca.pem' }, '/srv').certificates).toEqual({ authorities: '/srv/ca.pem' });
+});
+
+test.each([
+  [{}, 'local'],
+  [{ SITE_ORIGIN: 'http://localhost:4000' }, 'local'],
+  [{ HOST: '::1' }, 'local'],
+  [{ NODE_ENV: 'production', PORTAL_NODE_ENV: '' }, 'local'],
+  [{ HOST: '0.0.0.0' }, 'off'],
+  [{ DATABASE_URL: 'postgres://db/portal' }, 'off'],
+  [{ TRUSTED_PROXIES: '1' }, 'off'],
+  [{ NODE_ENV: 'production' }, 'off'],
+  [{ SITE_ORIGIN: 'https://portal.example' }, 'off'],
+  [{ DEMO: '0' }, 'off'],
+  [{ DEMO: '1', HOST: '0.0.0.0', NODE_ENV: 'production' }, 'asked'],
+])('with %j the demo is %s', (env, demo) => {
+  expect(readConfig(env, '/srv').demo).toBe(demo);
+});
+
+test('an empty PORT is the default, and a server without settings listens on loopback', () => {
+  expect(readConfig({ PORT: '' }, '/')).toMatchObject({ port: 3000, host: '127.0.0.1', isLoopback: true });
+});
+
+test('a gateway for codes is a template with both places, and its headers are JSON', () => {
+  const env = {
+    SMS_URL: 'https://sms.example/send',
+    SMS_HEADERS: '{"x-key":"k"}',
+    SMS_BODY: '{"to":"{phone}","text":"验证码{code}"}',
+  };
+  expect(readConfig(env, '/').sms).toMatchObject({ method: 'POST', headers: { 'x-key': 'k' } });
+  expect(() => readConfig({ SMS_URL: 'https://sms.example/send' }, '/')).toThrow(/SMS_URL: .*\{code\}/);
+  expect(() => readConfig({ ...env, SMS_HEADERS: 'x-key: k' }, '/')).toThrow(/SMS_HEADERS: is not a JSON object/);
+  expect(() => readConfig({ SMS_BODY: '{code}' }, '/')).toThrow(/SMS_BODY: needs SMS_URL/);
 });

@@ -1,20 +1,75 @@
 import { expect, test } from 'vitest';
-import { coverSvg } from '../../server/web/covers.ts';
+import { ContentReader } from '../../server/backend/content/read-content.ts';
+import { coverFile, coverSvg } from '../../server/web/covers/cover-svg.ts';
+import {
+  COMPOSITIONS,
+  coverName,
+  coverNamed,
+  coverOf,
+  coverPalettes,
+  coverSubjects,
+  coversOf,
+  subjectOf,
+} from '../../shared/cover-subjects.ts';
 
-const ids = Array.from({ length: 60 }, (_, index) => `entry-${index}`);
+const all = coverSubjects.flatMap((subject) =>
+  coverPalettes.flatMap((palette) =>
+    Array.from({ length: COMPOSITIONS }, (_, composition) => ({ subject, palette, composition })),
+  ),
+);
 
-test('the same id has the same cover, other ids mostly others', () => {
-  expect(coverSvg('a')).toBe(coverSvg('a'));
-  expect(new Set(ids.map(coverSvg)).size).toBe(ids.length);
+test('there are at least 40 subjects, each in three compositions and three palettes, and no two pictures are the same', () => {
+  expect(coverSubjects.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(all.map(coverSvg)).size).toBe(coverSubjects.length * COMPOSITIONS * coverPalettes.length);
 });
 
-test('covers carry no style, no script and no foreign address', () => {
-  for (const svg of ids.map(coverSvg)) {
-    expect(svg).not.toMatch(/style|<script|href|NaN|undefined/);
-    expect(svg.length).toBeLessThan(9000);
+test('covers carry no words, no figures, no style, no script and no foreign address', () => {
+  for (const cover of all) {
+    const svg = coverSvg(cover);
+    expect(svg).not.toMatch(/<text|style|<script|href|NaN|undefined|Infinity/);
+    expect(svg.length).toBeLessThan(14_000);
   }
 });
 
-test('an id cannot put anything of its own into the picture', () => {
-  expect(coverSvg('"><script>')).not.toContain('script');
+test('a name stands for one cover, and any other text for none', () => {
+  for (const cover of all) expect(coverNamed(coverName(cover))).toEqual(cover);
+  for (const name of [
+    '',
+    'pump',
+    'pump-0-day',
+    'pump-4-day',
+    'pump-1-dusk',
+    'constructor-1-day',
+    'pump-1-day-x',
+    '"><script>',
+  ])
+    expect(coverFile(name), name).toBeNull();
+});
+
+test.each([
+  ['四十名焊工同场比技，裁判席上坐着质检员', 'weld'],
+  ['主泵为什么难造：轴封与屏蔽两条路线', 'pump'],
+  ['从钢锭到压力容器：大锻件的十道关', 'forging'],
+  ['医用同位素从哪里来：反应堆、加速器与发生器', 'isotope'],
+  ['二十三名职工参加无偿献血', 'blood'],
+  ['全球76台在建机组分布在哪些国家', 'construction'],
+  ['质量保证入门班（第十一期）开始报名', 'training'],
+])('%s shows: %s', (title, subject) => {
+  expect(subjectOf({ id: 'a', title })).toBe(subject);
+});
+
+test('party entries have the palette of the party pages, and no two covers beside each other are alike', () => {
+  expect(coverOf({ id: 'a', title: '支部', type: 'party' }).palette).toBe('party');
+  const row = coversOf(Array.from({ length: 40 }, (_, index) => ({ id: `entry-${index}`, title: '泵' })));
+  for (const [index, cover] of row.slice(1).entries())
+    expect(cover.composition, String(index)).not.toBe(row[index]?.composition);
+});
+
+test('nearly every article of the demo has a subject of its own words', async () => {
+  const { releases } = await new ContentReader('server/content', '2026-11-21').read();
+  const pictured = releases.filter(({ body, illustration }) => body !== '' && !illustration);
+  const plain = pictured.filter(
+    ({ id, title, summary, topics }) => subjectOf({ id, title, summary, topics: topics ?? [] }) === 'assembly',
+  );
+  expect(plain.map(({ title }) => title).length).toBeLessThan(pictured.length * 0.03);
 });

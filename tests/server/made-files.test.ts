@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getFactTable } from '../../generated/api/facts.ts';
 import { createApiClient } from '../../generated/api/transport.ts';
+import { readFacts } from '../../server/facts/tables.ts';
 import type { FileSources } from '../../server/web/file-sources.ts';
 import { makerOf } from '../../server/web/made-files.ts';
 import { foldLine } from '../../server/web/seo/calendar.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     'industry/shanghai/advertise/events/fair.md': article({
       title: '核电装备展，第一届；预告',
       day: -2,
-      more: 'extra: { start: 5, end: 7, place: 上海 }\n',
+      more: 'extra: { start: 3, end: 5, place: 上海 }\n',
     }),
     'company/data/report/year/secret.md': article({ title: '会员报告', day: -1 }),
   });
@@ -49,7 +49,7 @@ beforeAll(async () => {
     installed: '2026-11-21',
     renderer: {
       chart: async () => null,
-      table: async (name) => (name === 'world-countries' ? getFactTable(api, { name }) : null),
+      table: async (name) => (await readFacts('server/content/facts')).get(name) ?? null,
     },
   };
 });
@@ -110,8 +110,8 @@ test('times of feeds name the weekday of the day in Shanghai', () => {
 test('an event is a calendar file that ends on the day after its last', async () => {
   const text = await textOf('/calendar/fair.ics');
   const lines = text.replace(/\r\n /g, '').split('\r\n');
-  expect(lines).toContain('DTSTART;VALUE=DATE:20261126');
-  expect(lines).toContain('DTEND;VALUE=DATE:20261129');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261124');
+  expect(lines).toContain('DTEND;VALUE=DATE:20261127');
   expect(lines).toContain('LOCATION:上海');
   expect(lines).toContain('SUMMARY:核电装备展，第一届；预告');
   expect(lines).toContain('URL:https://portal.example/release/industry/fair');

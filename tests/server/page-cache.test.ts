@@ -1,6 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { PageCache, type PageSource } from '../../server/web/page-cache.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
 
 const setup = (maxBytes = 1_000_000) => {
   const state = { version: 'v1', now: 0, made: 0 };
@@ -51,7 +56,7 @@ describe('PageCache', () => {
   });
 
   test('stays within its bytes, letting the least recently used go', async () => {
-    const { cache, make, state } = setup(150);
+    const { cache, make, state } = setup(3_600);
     await cache.get('/a', make);
     await cache.get('/b', make);
     await cache.get('/a', make);
@@ -74,9 +79,112 @@ describe('PageCache', () => {
     expect(state.made).toBe(0);
   });
 
+  test('what it counts is what its responses take in memory', async () => {
+    const maxBytes = 4 * 1024 * 1024;
+    const { cache } = setup(maxBytes);
+    const taken = async (): Promise<number> => {
+      for (let round = 0; round < 3; round += 1) {
+        collect();
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    };
+    const nothing = async (): Promise<PageSource> => ({ status: 301, headers: {}, html: '', keep: true });
+    await cache.get('/warm', nothing);
+    const before = await taken();
+    for (let index = 0; index < 5_000; index += 1) await cache.get(`/old/${index}`, nothing);
+    expect(cache.bytes).toBeGreaterThan(maxBytes * 0.9);
+    expect(cache.bytes).toBeLessThanOrEqual(maxBytes);
+    expect((await taken()) - before).toBeLessThan(maxBytes * 1.2);
+  });
+
+  test('keeps no more entries than it may, however small they are', async () => {
+    const cache = new PageCache({ version: () => 'v1', now: () => 0, freshMs: 1, maxBytes: 1e9, maxEntries: 2 });
+    let made = 0;
+    const make = async (): Promise<PageSource> => {
+      made += 1;
+      return { status: 200, headers: {}, html: 'x', keep: true };
+    };
+    for (const key of ['/a', '/b', '/c', '/c', '/b', '/a']) await cache.get(key, make);
+    expect(made).toBe(4);
+  });
+
   test('a render that fails is not kept', async () => {
     const { cache, make } = setup();
     await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect((await cache.get('/', make)).status).toBe(200);
+  });
+});
+
+describe('freshness', () => {
+  const DAY = 86_400_000;
+  const withAges = () => {
+    const state = { now: 0, made: 0, status: 200 };
+    const cache = new PageCache({
+      version: () => 'v1',
+      now: () => state.now,
+      freshMs: 1000,
+      maxAgeMs: 600_000,
+      failingMs: DAY,
+      maxBytes: 1_000_000,
+      dated: (html, at) => `${html}<i>${at}</i>`,
+    });
+    const make = async (): Promise<PageSource> => {
+      if (state.status === 0) throw new Error('the backend is gone');
+      state.made += 1;
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return { status: state.status, headers, html: `<p>${state.made}</p>`, keep: state.status === 200 };
+    };
+    const shown = async (): Promise<string> => (await cache.get('/', make)).identity.toString();
+    return { state, cache, make, shown };
+  };
+
+  test('beyond its greatest age an answer is not served any more: the new one is waited for', async () => {
+    const { state, shown } = withAges();
+    await shown();
+    state.now = 600_001;
+    expect(await shown()).toBe('<p>2</p>');
+  });
+
+  test('while none can be made, the last one stands in with a notice for a day, and no longer', async () => {
+    const { state, shown, cache, make } = withAges();
+    await shown();
+    for (const status of [503, 0]) {
+      state.status = status;
+      state.now = 600_001;
+      expect(await shown()).toBe('<p>1</p><i>0</i>');
+      state.now = DAY - 1;
+      expect(await shown()).toBe('<p>1</p><i>0</i>');
+    }
+    state.now = DAY + 1;
+    await expect(cache.get('/', make)).rejects.toThrow('gone');
+    state.status = 200;
+    state.now = 700_000;
+    expect(await shown()).not.toContain('<i>');
+  });
+
+  test('an answer that says that nothing is there any more takes the old one away at once', async () => {
+    const { state, shown } = withAges();
+    await shown();
+    state.now = 2000;
+    state.status = 404;
+    await shown();
+    await expect.poll(() => state.made).toBe(2);
+    state.now = 2001;
+    // The old one is never shown again: the response that said so, while it is being finished, or a newer one.
+    expect(await shown()).toMatch(/^<p>[23]<\/p>$/);
+    await expect.poll(shown).toMatch(/^<p>[3-9]<\/p>$/);
+  });
+
+  test('what is said to have changed is forgotten, and nothing else', async () => {
+    const { cache, make, state } = withAges();
+    await cache.get('/a', make);
+    await cache.get('/b', make);
+    expect(cache.remove((key) => key === '/a')).toBe(1);
+    await cache.get('/a', make);
+    await cache.get('/b', make);
+    expect(state.made).toBe(3);
+    expect(cache.bytes).toBeGreaterThan(0);
   });
 });

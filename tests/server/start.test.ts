@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
@@ -35,7 +36,8 @@ interface Started {
 /** Runs the built server until it listens or ends. */
 function start(env: Readonly<Record<string, string>>): Promise<Started> {
   const child = spawn(process.execPath, ['dist/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
+    // As the start script does: the libraries in production mode, and what the environment said before.
+    env: { ...process.env, NODE_ENV: 'production', PORTAL_NODE_ENV: '', PORT: '0', ...env },
   });
   running.push(child);
   return new Promise((resolve) => {
@@ -75,6 +77,41 @@ test('settings that cannot be used are all named, without a stack trace', async 
   expect(text).toContain('PORT:');
   expect(text).toContain('API_BASE:');
   expect(text).not.toMatch(/\n\s+at /);
+});
+
+test('a deployment without a login that is real does not start, and says what to configure', async () => {
+  const { exit, text } = await start({ PORTAL_NODE_ENV: 'production', DATA_DIR: await dataDir() });
+  expect(exit).toBe(2);
+  for (const named of ['npm run account -- create', 'SMS_URL', 'WECHAT_APP_ID', 'CA_CERTIFICATES', 'DEMO=1'])
+    expect(text).toContain(named);
+  expect(text).not.toMatch(/\n\s+at /);
+  expect(text).not.toContain('password:');
+});
+
+/** Status of a request with headers that `fetch` does not let one set. */
+const statusOf = (port: number | null, headers: Readonly<Record<string, string>>): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/site/privacy', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('a demo that is on by itself listens to this computer, and refuses what comes through a proxy or by another name', async () => {
+  const { port, text } = await start({ DATA_DIR: await dataDir() });
+  expect(text).toContain('listens to this computer only');
+  expect(await statusOf(port, {})).toBe(200);
+  expect(await statusOf(port, { host: `localhost:${port}` })).toBe(200);
+  expect(await statusOf(port, { host: 'portal.example' })).toBe(403);
+  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])
+    expect(await statusOf(port, { [name]: '198.51.100.1' }), name).toBe(403);
+});
+
+test('a demo that was asked for answers by any name', async () => {
+  const { port } = await start({ DATA_DIR: await dataDir(), DEMO: '1', HOST: '0.0.0.0' });
+  expect(await statusOf(port, { host: 'portal.example', 'x-forwarded-for': '198.51.100.1' })).toBe(200);
 });
 
 test('with another backend the reference one is not started, and public pages still answer', async () => {

@@ -7,13 +7,16 @@ export async function callOf(
   path: string,
   action: () => Promise<unknown>,
 ): Promise<{ readonly request: Request; readonly answer: { readonly code: number } & Record<string, unknown> }> {
+  let answer: { code: number } & Record<string, unknown> = { code: Number.NaN };
   const [response] = await Promise.all([
-    page.waitForResponse(
-      (found) => found.request().method() === method && new URL(found.url()).pathname === `/backend${path}`,
-    ),
+    page.waitForResponse(async (found) => {
+      const isOurs = found.request().method() === method && new URL(found.url()).pathname === `/backend${path}`;
+      // Read at once: a page that moves on takes the bodies of its responses with it.
+      if (isOurs) answer = (await found.json()) as typeof answer;
+      return isOurs;
+    }),
     action(),
   ]);
-  const answer = (await response.json()) as { code: number } & Record<string, unknown>;
   expect(answer.code, `${method} ${path}`).toBe(200);
   return { request: response.request(), answer };
 }

@@ -9,7 +9,17 @@ export const dataDir = fileURLToPath(new URL('../../.cache/e2e-data', import.met
  * The demo's accounts, in the order in which the server writes them down. `spare` and `leaver` are each unbound by one test
  * and used by no other.
  */
-export const who = { owner: 0, sub: 1, other: 2, desk: 3, spare: 4, leaver: 5 } as const;
+export const who = {
+  owner: 0,
+  sub: 1,
+  other: 2,
+  desk: 3,
+  spare: 4,
+  leaver: 5,
+  manager: 6,
+  trainer: 7,
+  viewer: 8,
+} as const;
 
 export interface DemoAccount {
   readonly phoneNumber: string;
@@ -40,6 +50,11 @@ interface LogInOptions {
 /** Logs a demo account in through the form, as a person would, and waits until they are in. Returns the token. */
 export async function logIn(page: Page, index: number = who.owner, options: LogInOptions = {}): Promise<string> {
   const account = demoAccounts()[index];
+  // Whoever is logged in is sent on from the login page: another account first ends the session of this browser.
+  if (page.url().startsWith('http'))
+    await page.evaluate(() => {
+      for (const key of ['portal:token', 'portal:person']) localStorage.removeItem(key);
+    });
   await page.goto(`${options.base ?? ''}/company/login`);
   await page.getByLabel('手机号码').fill(account?.phoneNumber ?? '');
   await page.getByLabel('密码', { exact: true }).fill(options.password ?? account?.password ?? '');

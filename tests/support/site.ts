@@ -47,7 +47,8 @@ export const entriesOf = async (
 
 /** Starts the application as a person would: by coming near a control. */
 export async function startApplication(page: Page): Promise<void> {
-  await page.locator('#search-head').hover();
+  // Narrow screens have the menu's button where wide ones have the search field.
+  await page.locator('#search-head, .menu-button').filter({ visible: true }).first().hover();
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
 }
 

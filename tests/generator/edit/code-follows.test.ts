@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { analyse } from '../../../generator/compile.ts';
-import { addEndpoint } from '../../../generator/edit/add.ts';
-import type { Edit } from '../../../generator/edit/finish.ts';
-import { moveRoute } from '../../../generator/edit/move-route.ts';
-import { renameRoute } from '../../../generator/edit/rename.ts';
-import { Workspace } from '../../../generator/edit/workspace.ts';
+import { analyse } from '../../../generator/compiler/compile.ts';
+import { addEndpoint } from '../../../generator/tools/edit/add.ts';
+import { addRoute } from '../../../generator/tools/edit/add-route.ts';
+import type { Edit } from '../../../generator/tools/edit/finish.ts';
+import { moveRoute } from '../../../generator/tools/edit/move-route.ts';
+import { removeRoute } from '../../../generator/tools/edit/remove.ts';
+import { renameEndpoint, renameRoute } from '../../../generator/tools/edit/rename.ts';
+import { Workspace } from '../../../generator/tools/edit/workspace.ts';
 
 /** The real site with an edit planned; nothing is written. */
 async function planned(edit: Edit): Promise<Workspace> {
@@ -29,6 +31,37 @@ test.each([
   },
   60_000,
 );
+
+test('addresses made of a route’s id follow, and what is only spelt alike stays', async () => {
+  const renamed = await planned(renameRoute('news-party', 'party-news'));
+  expect(await renamed.read('app/pages/home/home.tsx')).toContain("pathOf('party-news')");
+  const code = (workspace: Workspace): string[] =>
+    workspace.plans().flatMap(({ path }) => (path.startsWith('spec/') ? [] : [path]));
+  // `data.party` and the page’s other properties are no routes.
+  expect(code(await planned(renameRoute('party', 'dangjian')))).toEqual([]);
+}, 120_000);
+
+test('a renamed call is renamed where it is made, handled and tested', async () => {
+  const workspace = await planned(renameEndpoint('getUserName', 'findUserNames'));
+  const plans = workspace.plans().filter(({ path }) => !path.startsWith('spec/'));
+  expect(new Set(plans.map(({ path }) => path.split('/')[0]))).toEqual(new Set(['app', 'server', 'tests']));
+  for (const { path, before, after } of plans)
+    expect(after, path).toBe(before?.replaceAll(/(?<!\/)\bgetUserName\b/g, 'findUserNames'));
+}, 120_000);
+
+test('what an address is made of is not removed', async () => {
+  const removed = planned(removeRoute('company-service-train-evaluation', { withPage: true }));
+  await expect(removed).rejects.toMatchObject({ places: expect.arrayContaining([expect.stringContaining('pathOf(')]) });
+}, 120_000);
+
+test('what was added with a release type is removed with it', async () => {
+  const workspace = new Workspace(process.cwd());
+  const before = new Map(await workspace.manifests());
+  await addRoute('/news/policy', { title: '政策动态', column: true, order: 3, type: 'news' })(workspace);
+  expect(analyse(await workspace.input()).ok).toBe(true);
+  await removeRoute('/news/policy')(workspace);
+  expect(new Map(await workspace.manifests())).toEqual(before);
+}, 120_000);
 
 test('a new call needs someone who makes it', async () => {
   const options = { group: 'content', method: 'GET', path: '/api/getTopics', access: 'public', data: 'Column' };

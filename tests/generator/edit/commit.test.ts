@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commitPlans } from '../../../generator/edit/commit.ts';
-import { filesBelow } from '../../../generator/load.ts';
+import { filesBelow } from '../../../generator/code/load.ts';
+import { commitPlans } from '../../../generator/tools/edit/commit.ts';
 
 let root = '';
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isShell, scripts } from '../../../generator/edit/completion/scripts.ts';
+import { isShell, scripts } from '../../../generator/tools/edit/completion/scripts.ts';
 
-const PORTAL = `${process.execPath} ${resolve('node_modules/tsx/dist/cli.mjs')} ${resolve('generator/cli.ts')}`;
+const PORTAL = `${process.execPath} ${resolve('node_modules/tsx/dist/cli.mjs')} ${resolve('generator/hosts/command-line/cli.ts')}`;
 let folder = '';
 
 beforeAll(() => {

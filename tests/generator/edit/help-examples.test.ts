@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
 const tsx = resolve('node_modules/tsx/dist/cli.mjs');
-const cli = resolve('generator/cli.ts');
+const cli = resolve('generator/hosts/command-line/cli.ts');
 
 interface Run {
   readonly exit: number;
@@ -23,7 +23,10 @@ const portal = (words: readonly string[]): Promise<Run> =>
   });
 
 const commands = [
-  ...['route', 'redirect', 'column', 'layout', 'endpoint'].map((kind) => ['add', kind]),
+  ...['route', 'redirect', 'column', 'layout', 'endpoint', 'section', 'release-type', 'state', 'error'].map((kind) => [
+    'add',
+    kind,
+  ]),
   ...['route', 'column', 'endpoint', 'layout'].map((kind) => ['rename', kind]),
   ['move', 'route'],
   ...['route', 'column', 'endpoint', 'layout', 'redirect'].map((kind) => ['remove', kind]),

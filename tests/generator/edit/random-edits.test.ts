@@ -2,18 +2,20 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analyse, emit } from '../../../generator/compile.ts';
-import { addRedirect, addRoute } from '../../../generator/edit/add-route.ts';
-import { EditError } from '../../../generator/edit/edit-error.ts';
-import { moveRoute } from '../../../generator/edit/move-route.ts';
-import { removeRedirect, removeRoute } from '../../../generator/edit/remove.ts';
-import { renameColumn, renameEndpoint, renameLayout, renameRoute } from '../../../generator/edit/rename.ts';
-import { Workspace } from '../../../generator/edit/workspace.ts';
-import { filesBelow } from '../../../generator/load.ts';
+import { filesBelow } from '../../../generator/code/load.ts';
+import { analyse, emit } from '../../../generator/compiler/compile.ts';
+import { addRedirect, addRoute } from '../../../generator/tools/edit/add-route.ts';
+import { EditError } from '../../../generator/tools/edit/edit-error.ts';
+import { moveRoute } from '../../../generator/tools/edit/move-route.ts';
+import { removeRedirect, removeRoute } from '../../../generator/tools/edit/remove.ts';
+import { renameColumn, renameEndpoint, renameLayout, renameRoute } from '../../../generator/tools/edit/rename.ts';
+import { Workspace } from '../../../generator/tools/edit/workspace.ts';
+import { size } from '../../support/size.ts';
 import { randomOf } from '../random.ts';
 import { oddly } from './odd-writing.ts';
 
-const EDITS = 1000;
+const EDITS = size(112, 1000);
+const REMOVALS = size(16, 60);
 /** A page whose exports and calls cannot be told, so that nothing is held against them. */
 const PAGE = "export * from './elsewhere.ts';\nimport * as api from '../generated/api/content.ts';\n";
 const random = randomOf(20261121);
@@ -162,20 +164,22 @@ test(`${EDITS} random edits leave every byte outside the touched entry as it was
     for (let step = 0; step < 8 && number < EDITS; step += 1, number += 1) {
       const model = await modelOf(workspace);
       const before = await texts(workspace);
-      const { edit, check } = pick(kinds)(model, `q${number}x`);
+      // Every kind has its turn, on every step of a site.
+      const kind = kinds[number % kinds.length] as (typeof kinds)[number];
+      const { edit, check } = kind(model, `q${number}x`);
       await edit(workspace);
       const after = await texts(workspace);
       check(before, after);
       expect([...after.values()].some((text) => text.includes(`q${number}x`))).toBe(true);
     }
     const final = await modelOf(workspace);
-    if (number % 200 === 0) expect((await emit(final)).length).toBeGreaterThan(20);
+    if (number % size(56, 200) === 0) expect((await emit(final)).length).toBeGreaterThan(20);
   }
 }, 600_000);
 
 test('what was added is removed without a trace; what is needed is not removed', async () => {
   let refused = 0;
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < REMOVALS; round += 1) {
     const workspace = await oddSite();
     const before = await texts(workspace);
     const model = await modelOf(workspace);
@@ -194,9 +198,14 @@ test('what was added is removed without a trace; what is needed is not removed',
     try {
       await removeRoute(victim.id)(workspace);
       const after = await texts(workspace);
-      const [[old, next] = ['', '']] = changed(before, after);
-      expect(changed(before, after)).toHaveLength(1);
+      // What a release type listed goes from its list.
       // Where the text around repeats itself, the stretch may be found shifted: twice in a row it holds every shift.
+      const types = 'spec/releases.yaml';
+      const [oldTypes = '', newTypes = ''] = [before.get(types), after.get(types)];
+      if (oldTypes !== newTypes) expect(onlyIn(oldTypes, newTypes).repeat(2)).toContain(victim.id);
+      const routes = changed(before, after).filter(([text]) => text !== oldTypes);
+      expect(routes).toHaveLength(1);
+      const [[old, next] = ['', '']] = routes;
       expect(onlyIn(old, next).repeat(2)).toContain(victim.path.split('/').at(-1));
       expect((await modelOf(workspace)).routes).toHaveLength(model.routes.length - 1);
     } catch (error) {
@@ -205,5 +214,5 @@ test('what was added is removed without a trace; what is needed is not removed',
       expect(await texts(workspace)).toEqual(before);
     }
   }
-  expect(refused).toBeGreaterThan(10);
+  expect(refused).toBeGreaterThan(REMOVALS / 6);
 }, 120_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMap, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
-import { YamlFile } from '../../../generator/edit/yaml-file.ts';
+import { YamlFile } from '../../../generator/tools/edit/yaml-file.ts';
 
 const open = (text: string): { file: YamlFile; seq: YAMLSeq } => {
   const file = new YamlFile('spec/a.yaml', text);

@@ -1,7 +1,7 @@
-import { analyse, emit, type Input } from '../../../generator/compile.ts';
-import { type Diagnostic, formatDiagnostic } from '../../../generator/diagnostic.ts';
-import type { GeneratedFile } from '../../../generator/emit/file.ts';
-import { lineColumn, type Span } from '../../../generator/source.ts';
+import { analyse, emit, type Input } from '../../../generator/compiler/compile.ts';
+import type { GeneratedFile } from '../../../generator/compiler/emit/file.ts';
+import { type Diagnostic, formatDiagnostic } from '../../../generator/diagnostics/diagnostic.ts';
+import { lineColumn, type Span } from '../../../generator/diagnostics/source.ts';
 import type { Mutant } from './mutate.ts';
 
 /** What the generator made of a mutant. */

@@ -1,5 +1,5 @@
-import { kindOf } from '../../../generator/parse/parse.ts';
-import { lineColumn, type Source } from '../../../generator/source.ts';
+import { kindOf } from '../../../generator/compiler/parse/parse.ts';
+import { lineColumn, type Source } from '../../../generator/diagnostics/source.ts';
 import { randomOf } from '../random.ts';
 import { type Token, type TokenClass, tokensOf } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, Lexer, type Node, parseDocument } from 'yaml';
-import { definitions, type Kind, kinds } from '../../../generator/parse/manifests.ts';
-import type { JsonSchema } from '../../../generator/parse/shape.ts';
-import type { Source } from '../../../generator/source.ts';
+import { definitions, type Kind, kinds } from '../../../generator/compiler/parse/manifests.ts';
+import type { JsonSchema } from '../../../generator/compiler/parse/shape.ts';
+import type { Source } from '../../../generator/diagnostics/source.ts';
 
 /**
  * What a token is to the generator.

@@ -103,12 +103,13 @@ describe('sessions', () => {
 describe('the account', () => {
   test('names and sub-accounts are those of the own company', async () => {
     const token = await backend.login();
-    expect((await backend.call('/api/getUserName', { name: '示例会员' }, token)).data).toHaveLength(4);
+    expect((await backend.call('/api/getUserName', { name: '示例会员' }, token)).data).toHaveLength(5);
     const { rows } = await backend.call('/system/user/getSubUserList', {}, token);
     expect(rows).toMatchObject([
       { userId: '1002', phoneNumber: '138****0002' },
       { userId: '1003', phoneNumber: '138****0004' },
       { userId: '1004', phoneNumber: '138****0005' },
+      { userId: '1005', phoneNumber: '138****0006' },
     ]);
   });
 
@@ -119,7 +120,7 @@ describe('the account', () => {
       backend.post('/system/user/updatePwd', backend.encrypted({ oldPassword, newPassword }), bearer(token), 'PUT');
     expect((await change('no', 'new-password')).msg).toBe('修改密码失败，旧密码错误');
     expect((await change(password, password)).msg).toBe('新密码不能与旧密码相同');
-    expect((await change(password, 'short')).msg).toBe('新密码至少填写6个字');
+    expect((await change(password, 'short')).msg).toBe('新密码至少填写8个字');
     expect((await change(password, 'new-password')).code).toBe(200);
     expect((await loginWith({ phoneNumber, password: 'new-password' })).code).toBe(200);
   });
@@ -149,7 +150,7 @@ describe('the account', () => {
     const token = await backend.login();
     const save = (dept: Record<string, string>) =>
       backend.post('/system/dept', JSON.stringify(dept), bearer(token), 'PUT');
-    expect((await save({ deptId: '200', deptName: '新名称（示例）' })).code).toBe(200);
+    expect((await save({ deptId: '200', deptName: '新名称（示例）' })).code).toBe(403);
     expect((await save({ deptId: '100', deptName: '' })).msg).toBe('请填写企业名称');
     const other = await backend.login(2);
     expect((await backend.call('/getInfo', {}, other)).user).toMatchObject({
@@ -168,7 +169,12 @@ test('a repeated POST gets the first answer', async () => {
 });
 
 test('passwords of the demo are in a file that only its owner reads, and nowhere in the log', async () => {
-  const { mode } = await stat(join(backend.root, 'data/demo-accounts.txt'));
+  const first = await TestBackend.make({}, { isFirstStart: true });
+  const { mode } = await stat(join(first.root, 'data/demo-accounts.txt'));
   expect(mode & 0o777).toBe(0o600);
-  for (const { password } of await backend.accounts()) expect(backend.lines.join('\n')).not.toContain(password);
+  expect(first.lines.join('\n')).toContain('demo accounts were made');
+  const accounts = await first.accounts();
+  expect(accounts.length).toBeGreaterThan(3);
+  for (const { password } of accounts) expect(first.lines.join('\n')).not.toContain(password);
+  await first.remove();
 });

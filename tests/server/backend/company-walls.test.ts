@@ -8,6 +8,7 @@ import type {
   TrainingDetail,
   WechatStart,
 } from '../../../generated/models.ts';
+import { responseDecoders } from '../../../generated/response-decoders.ts';
 import type { TestBackend } from './harness.ts';
 import { recordedClient } from './recorded-client.ts';
 import { dataOf, draft, people, reportingBackend, rightValues, send, upload } from './reporting/support.ts';
@@ -35,11 +36,13 @@ let ids: {
   readonly request: string;
   readonly completed: string;
   readonly file: string;
+  readonly requestFile: string;
   /** Of the open course, of the course that is over, and of the one that has been evaluated. */
   readonly enrolled: string;
   readonly finished: string;
   readonly evaluated: string;
   readonly wechatState: string;
+  readonly session: string;
 };
 let ownersPassword = '';
 
@@ -72,14 +75,26 @@ beforeAll(async () => {
     deptName: '东瀚核电装备有限公司（示例）',
     leader: '第一家的联系人',
   });
+  const attachment = { params: { id: request }, body: new File([pdf], 'a.pdf') };
+  const { api } = recordedClient(backend, owner);
+  const decode = responseDecoders.uploadRequestFile;
+  const { files } = (await api.call(
+    'uploadRequestFile',
+    operations.uploadRequestFile,
+    decode,
+    attachment,
+  )) as RequestDetail;
+  const { rows: sessions } = await send(backend, owner, 'GET', '/company/sessions');
   ids = {
     request,
     completed,
     file,
+    requestFile: files?.[0]?.id ?? '',
     enrolled: enrolled?.id ?? '',
     finished: second?.id ?? '',
     evaluated: first?.id ?? '',
     wechatState: wechat.state,
+    session: String(sessions?.[0]?.id ?? ''),
   };
 });
 afterAll(() => backend.remove());
@@ -96,6 +111,9 @@ async function ownersView(): Promise<unknown> {
     history: await get('/company/info/history'),
     logins: await get('/company/info/logins'),
     subUsers: await get('/system/user/getSubUserList'),
+    accounts: await get('/company/accounts'),
+    sessions: await get('/company/sessions'),
+    messages: await get('/company/messages'),
     wechat: await get('/company/wx/binding'),
     requests: [await get('/report/requests'), await get(`/report/request/${ids.request}`)],
     completed: await get(`/report/request/${ids.completed}`),
@@ -116,7 +134,7 @@ interface Row {
 }
 
 const own = (args: Row['args'] = () => ({})): Row => ({ args, code: 200 });
-const refused = (code: number, args: Row['args']): Row => ({ args, code });
+const failure = (code: number, args: Row['args']): Row => ({ args, code });
 const request = (body?: object) => () => ({ params: { id: ids.request }, body });
 const theReturn = (id: string, body?: object) => () => ({ params: { id }, body });
 const meeting = (body?: object) => () => ({ params: { id: 'meeting-ahead' }, body });
@@ -125,40 +143,94 @@ const table: Partial<Record<OperationName, Row>> = {
   getUserName: own(() => ({ query: { name: '示例会员甲' } })),
   getInfo: own(),
   uploadAvatar: own(() => ({ body: new File([new Uint8Array(png)], 'avatar.png', { type: 'image/png' }) })),
-  updateDept: own(() => ({ body: { deptId: '100', deptName: '第二家（示例）', leader: '第二家的联系人' } })),
-  updatePassword: refused(500, () => ({ body: { oldPassword: ownersPassword, newPassword: 'Reaktor-73' } })),
-  updateRemark: refused(404, () => ({ query: { userId: '1002' }, body: { remark: '别家的备注' } })),
+  updateDept: failure(403, () => ({ body: { deptId: '100', deptName: '第二家（示例）', leader: '第二家的联系人' } })),
+  updatePassword: failure(500, () => ({ body: { oldPassword: ownersPassword, newPassword: 'Reaktor-73' } })),
+  updateRemark: failure(404, () => ({ query: { userId: '1002' }, body: { remark: '别家的备注' } })),
   sendPhoneChangeCode: own(() => ({ body: { to: 'new', phoneNumber: '13800000001' } })),
-  changePhone: refused(500, () => ({ body: { presentCode: '000000', phoneNumber: '13800000001', newCode: '000000' } })),
+  changePhone: failure(500, () => ({ body: { presentCode: '000000', phoneNumber: '13800000001', newCode: '000000' } })),
   getSubUserList: own(),
-  unbindUser: refused(404, () => ({ params: { id: '1002' } })),
+  unbindUser: failure(404, () => ({ params: { id: '1002' } })),
+  getAccounts: own(),
+  inviteSubUser: own(() => ({
+    body: { userName: '第二家的新成员', phoneNumber: '13900000019', role: 'company-view' },
+  })),
+  setSubUser: failure(404, () => ({ params: { id: '1002' }, body: { disabled: true } })),
+  getSessions: own(),
+  closeSession: failure(404, () => ({ params: { id: ids.session } })),
   getDeptHistory: own(),
+  getNameChange: own(),
+  getMessages: own(),
+  getUnreadCount: own(),
+  readMessages: own(() => ({ body: {} })),
+  getDeskReturns: failure(403, () => ({})),
+  getDeskReturn: failure(403, () => ({ params: { id: '1' } })),
+  handleReturns: failure(403, () => ({ body: { ids: ['1'], to: '2' } })),
+  assignReturns: failure(403, () => ({ body: { ids: ['1'] } })),
+  getReturnTotals: failure(403, () => ({ query: { task: 'annual-statistics', year: 2025 } })),
+  getDeskCounts: failure(403, () => ({})),
+  getColleagues: failure(403, () => ({})),
+  getDeskRequests: failure(403, () => ({ query: { mine: '1' } })),
+  handleRequests: failure(403, () => ({ body: { ids: [ids.request], to: '2', note: '说明' } })),
+  assignRequests: failure(403, () => ({ body: { ids: [ids.request] } })),
+  getCompanies: failure(403, () => ({ query: { keyword: '东瀚' } })),
+  getCompanyAccounts: failure(403, () => ({ params: { id: '100' } })),
+  createCompany: failure(403, () => ({
+    body: { deptName: '第三家（示例）', userName: '第三家的联系人', phoneNumber: '13800000008' },
+  })),
+  setCompanyState: failure(403, () => ({ params: { id: '100' }, body: { disabled: true } })),
+  setAccountState: failure(403, () => ({ params: { id: '1002' }, body: { disabled: true } })),
+  resetAccount: failure(403, () => ({ params: { id: '1002' } })),
+  getNameChanges: failure(403, () => ({})),
+  decideNameChange: failure(403, () => ({ params: { id: '1' }, body: { confirmed: true } })),
+  getAuditEntries: failure(403, () => ({})),
+  getCourses: failure(403, () => ({})),
+  createCourse: failure(403, () => ({
+    body: {
+      ...{ title: '另一门课', summary: '一门用于测试的课程。', place: '教室', hours: 8, places: 20 },
+      ...{ start: '2026-12-21', end: '2026-12-22' },
+    },
+  })),
+  getCourse: failure(403, () => ({ params: { id: 'open' } })),
+  setEnrolment: failure(403, () => ({ params: { id: 'open' }, body: { open: false } })),
+  openAttendance: failure(403, () => ({ params: { id: 'open' } })),
+  setAttendance: failure(403, () => ({ params: { id: 'over' }, body: { ids: [ids.finished] } })),
+  admitTrainee: failure(403, () => ({ params: { id: ids.enrolled } })),
+  getPublications: failure(403, () => ({})),
+  setPublication: failure(403, () => ({ body: { id: 'any', published: true } })),
   getLoginHistory: own(),
   getWechatBinding: own(),
   startWechatBinding: own(),
-  bindWechat: refused(500, () => ({ body: { code: 'any', state: ids.wechatState } })),
+  bindWechat: failure(500, () => ({ body: { code: 'any', state: ids.wechatState } })),
   unbindWechat: own(),
 
   getRequestList: own(),
-  getRequest: refused(404, request()),
+  getRequest: failure(404, request()),
   createRequest: own(() => ({ body: draft })),
-  updateRequest: refused(404, request({ ...draft, title: '由别家修改的标题' })),
-  moveRequest: refused(404, request({ to: '1' })),
-  rateRequest: refused(404, () => ({ params: { id: ids.completed }, body: { mark: 1 } })),
-  getRequestDesk: refused(403, () => ({})),
-  getDeskRequest: refused(403, request()),
-  handleRequest: refused(403, request({ to: '2', note: '说明' })),
+  updateRequest: failure(404, request({ ...draft, title: '由别家修改的标题' })),
+  moveRequest: failure(404, request({ to: '1' })),
+  rateRequest: failure(404, () => ({ params: { id: ids.completed }, body: { mark: 1 } })),
+  addRequestNote: failure(404, request({ text: '由别家补充的说明' })),
+  uploadRequestFile: failure(404, request(new File([pdf], 'b.pdf'))),
+  reviewRequest: failure(404, () => ({ params: { id: ids.completed }, body: { reason: '由别家申请的复核' } })),
+  getRequestDesk: failure(403, () => ({})),
+  getDeskRequest: failure(403, request()),
+  handleRequest: failure(403, request({ to: '2', note: '说明' })),
+  replyToRequest: failure(403, request({ text: '由别家给出的答复' })),
+  uploadDeskFile: failure(403, request(new File([pdf], 'b.pdf'))),
   getReturnTasks: own(),
   getReturnReceipts: own(),
   getReturn: own(theReturn('annual-statistics')),
+  moveReturn: failure(404, theReturn('annual-statistics', { to: '5' })),
   saveReturn: own(theReturn('annual-statistics', { version: 0, values: { staffTotal: 7 } })),
-  submitReturn: own(theReturn('annual-statistics', { version: 1, values: rightValues })),
+  submitReturn: own(
+    theReturn('annual-statistics', { version: 1, values: { ...rightValues, remarks: '统计口径有调整。' } }),
+  ),
   uploadReturnFile: own(() => ({ params: { id: 'talent-demand' }, body: new File([pdf], 'b.pdf') })),
-  removeReturnFile: refused(404, () => ({ params: { id: ids.file } })),
+  removeReturnFile: failure(404, () => ({ params: { id: ids.file } })),
   getMeeting: own(meeting()),
   replyToMeeting: own(meeting({ ...reply, people: 2 })),
-  inviteToMeeting: refused(403, meeting({ guest: '示例协会' })),
-  getMeetingReplies: refused(403, meeting()),
+  inviteToMeeting: failure(403, meeting({ guest: '示例协会' })),
+  getMeetingReplies: failure(403, meeting()),
 
   // The same for every member.
   getJournalIssues: own(() => ({ query: { columnId: 'company-data-journal-bulletin' } })),
@@ -171,9 +243,10 @@ const table: Partial<Record<OperationName, Row>> = {
     params: { id: 'open' },
     body: { people: [trainee('孙示例', '13700000002')], consent: true },
   })),
-  cancelEnrolment: refused(404, () => ({ params: { id: ids.enrolled } })),
-  evaluateTraining: refused(404, () => ({ params: { id: ids.finished }, body: marks })),
-  getTrainingCertificate: refused(404, () => ({ params: { id: ids.evaluated } })),
+  attendTraining: failure(404, () => ({ params: { id: ids.enrolled }, body: { code: '000000' } })),
+  cancelEnrolment: failure(404, () => ({ params: { id: ids.enrolled } })),
+  evaluateTraining: failure(404, () => ({ params: { id: ids.finished }, body: marks })),
+  getTrainingCertificate: failure(404, () => ({ params: { id: ids.evaluated } })),
 };
 
 test('the table has every member call of the manifests, and every open one with an id', () => {
@@ -188,20 +261,21 @@ describe('by a member of another company', () => {
   test.each(Object.entries(table) as [OperationName, Row][])('%s', async (name, { args, code }) => {
     const before = await ownersView();
     const { api, calls } = recordedClient(backend, other);
-    await api.call(name, operations[name], args()).catch(() => undefined);
+    await api.call(name, operations[name], responseDecoders[name], args()).catch(() => undefined);
     expect(calls).toHaveLength(1);
     const { envelope } = calls[0] as (typeof calls)[number];
     expect(envelope.code).toBe(code);
     const text = JSON.stringify(envelope);
     const secrets = ['东瀚', '第一家', '示例会员甲', '示例会员乙', '示例会员丁', '43219', '李示例', '王示例', '钱示例'];
-    for (const secret of [ids.request, ids.completed, ids.file, ...secrets]) expect(text).not.toContain(secret);
+    for (const secret of [ids.request, ids.completed, ids.file, ids.requestFile, ids.session, ...secrets])
+      expect(text).not.toContain(secret);
     expect(await ownersView()).toEqual(before);
   });
 
-  test('the download of a file, and the same by its own company', async () => {
-    const download = (token: string) =>
-      backend.fetch(`/report/file/${ids.file}`, { headers: { authorization: `Bearer ${token}` } });
-    expect((await backend.fetch(`/report/file/${ids.file}`)).status).toBe(401);
+  test.each(['file', 'requestFile'] as const)('the download of a %s, and the same by its own company', async (kind) => {
+    const path = kind === 'file' ? `/report/file/${ids.file}` : `/report/requestfile/${ids.requestFile}`;
+    const download = (token: string) => backend.fetch(path, { headers: { authorization: `Bearer ${token}` } });
+    expect((await backend.fetch(path)).status).toBe(401);
     expect((await download(other)).status).toBe(404);
     expect((await download(owner)).status).toBe(200);
   });
@@ -216,7 +290,7 @@ describe('by a member of another company', () => {
       'cancelEnrolment',
       'evaluateTraining',
     ] as const)
-      await mine.api.call(name, operations[name], (table[name] as Row).args());
+      await mine.api.call(name, operations[name], responseDecoders[name], (table[name] as Row).args());
     expect(mine.calls.map(({ envelope }) => envelope.code)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 });

@@ -1,30 +1,71 @@
-import { constants, publicEncrypt } from 'node:crypto';
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
+import type { Db } from '../../../server/backend/db/database.ts';
 import { type Backend, startBackend } from '../../../server/backend/index.ts';
 import type { Log } from '../../../server/log.ts';
+import { administer, databaseOn, firstStart } from '../../support/backend-template.ts';
+import { borrowDatabase, returnDatabase } from './shared-database.ts';
+
+interface MakeOptions {
+  /** Further folders of the project's own content, such as `returns`. */
+  readonly folders?: readonly string[];
+  /** Begins with an empty database, as an installation does, instead of a copy of a backend that has started once. */
+  readonly isFirstStart?: boolean;
+  /** Has the embedded database in its own data folder, where the test looks at it or opens it. */
+  readonly hasOwnDatabase?: boolean;
+  /** Publishes changes of the content folder while it runs. */
+  readonly watchContent?: boolean;
+}
 
 /** A backend on a database and a content folder of its own, with a clock that the test sets. */
 export class TestBackend {
   readonly root: string;
   readonly lines: string[] = [];
-  now = new Date('2026-11-21T04:00:00Z');
+  now = new Date(firstStart);
+  /** Whether the next start is that of a demo. */
+  demo = true;
   backend: Backend | null = null;
+  /** Its database on a PostgreSQL server; undefined on the embedded one. */
+  databaseUrl: string | undefined;
+  #shared: Db | null = null;
+  #watchContent = false;
 
   constructor(root: string) {
     this.root = root;
   }
 
-  static async make(files: Readonly<Record<string, string>> = {}): Promise<TestBackend> {
+  static async make(
+    files: Readonly<Record<string, string>> = {},
+    { folders = [], isFirstStart = false, hasOwnDatabase = isFirstStart, watchContent = false }: MakeOptions = {},
+  ): Promise<TestBackend> {
     const test = new TestBackend(await mkdtemp(join(tmpdir(), 'portal-backend-')));
-    for (const folder of ['facts', 'statistics'])
-      await cp(`server/content/${folder}`, join(test.root, `content/${folder}`), { recursive: true });
-    await cp(inject('emptyDatabase'), join(test.root, 'data/pglite'), { recursive: true });
+    test.#watchContent = watchContent;
+    const template = inject('backendTemplate');
+    await cp(join(template, 'content'), test.contentDir, { recursive: true });
+    if (inject('templateDatabase')) await test.#createDatabase(isFirstStart);
+    else if (!hasOwnDatabase) test.#shared = await borrowDatabase();
+    const source = join(template, 'data/pglite');
+    if (!isFirstStart) {
+      const filter = (path: string): boolean => test.#shared === null || path !== source;
+      await cp(join(template, 'data'), join(test.root, 'data'), { recursive: true, filter });
+    } else await cp(inject('emptyDatabase'), join(test.root, 'data/pglite'), { recursive: true });
+    for (const folder of folders)
+      await cp(`server/content/${folder}`, join(test.contentDir, folder), { recursive: true });
     for (const [path, text] of Object.entries(files)) await test.put(path, text);
     await test.start();
     return test;
+  }
+
+  /** On a PostgreSQL server: a database of its own. */
+  async #createDatabase(isFirstStart: boolean): Promise<void> {
+    const template = inject('templateDatabase');
+    if (!template) return;
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await administer(template.server, `create database ${name}${isFirstStart ? '' : ` template ${template.name}`}`);
+    this.databaseUrl = databaseOn(template.server, name);
   }
 
   get contentDir(): string {
@@ -48,10 +89,15 @@ export class TestBackend {
       error: (message, error) => note('error')(message, String(error)),
     };
     this.backend = await startBackend({
-      databaseUrl: process.env.TEST_DATABASE_URL,
+      database: this.#shared ?? undefined,
+      databaseUrl: this.databaseUrl,
       dataDir: join(this.root, 'data'),
       contentDir: this.contentDir,
+      watchContent: this.#watchContent,
       migrationsDir: 'server/backend/db/migrations',
+      demo: this.demo,
+      // Tests speak for several addresses by the header of one proxy.
+      trustedProxies: 1,
       clock: { now: () => this.now },
       log,
     });
@@ -64,6 +110,11 @@ export class TestBackend {
 
   async remove(): Promise<void> {
     await this.stop();
+    if (this.#shared) returnDatabase();
+    this.#shared = null;
+    const template = inject('templateDatabase');
+    if (template && this.databaseUrl)
+      await administer(template.server, `drop database ${new URL(this.databaseUrl).pathname.slice(1)} with (force)`);
     await rm(this.root, { recursive: true, force: true });
   }
 

@@ -1,5 +1,5 @@
-import { encrypt } from '../../../app/features/api/encrypt.ts';
-import type { EncryptionKey } from '../../../app/features/api/encryption-key.ts';
+import { encrypt } from '../../../app/runtime/api/encrypt.ts';
+import type { EncryptionKey } from '../../../app/runtime/api/encryption-key.ts';
 import { type ApiClient, createApiClient } from '../../../generated/api/transport.ts';
 import type { Answer, TestBackend } from './harness.ts';
 

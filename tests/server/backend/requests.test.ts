@@ -65,7 +65,7 @@ describe('a repeated POST', () => {
 
 // A PostgreSQL server keeps its files to itself.
 test.skipIf(process.env.TEST_DATABASE_URL)('no session’s token can be read in the database’s files', async () => {
-  const own = await TestBackend.make();
+  const own = await TestBackend.make({}, { hasOwnDatabase: true });
   const [account] = await own.accounts();
   const body = own.encrypted({ userName: '', phoneCode: '', ...account });
   const { token } = await own.post('/company/loginByPhone', body, { 'idempotency-key': 'secret-key-0001' });

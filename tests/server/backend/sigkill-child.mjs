@@ -10,6 +10,7 @@ const silent = {
   error: (message, error) => console.error(message, error),
 };
 const { app } = await startBackend({
+  demo: true,
   dataDir,
   contentDir,
   migrationsDir: 'server/backend/db/migrations',
@@ -20,7 +21,9 @@ process.stdout.write('ready\n');
 const writer = async (name) => {
   for (let index = 0; ; index += 1) {
     const id = `r${round}-${name}-${index}`;
-    const response = await app.fetch(new Request(`http://x/api/conductUser?columnId=news-party&contentId=${id}`));
+    const response = await app.fetch(
+      new Request(`http://x/api/conductUser?columnId=news-party`, { headers: { 'user-agent': id } }),
+    );
     if ((await response.json()).code === 200) process.stdout.write(`${id}\n`);
   }
 };

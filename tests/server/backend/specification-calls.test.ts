@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationName, operations } from '../../../generated/contract.ts';
+import { responseDecoders } from '../../../generated/response-decoders.ts';
 import { openDemoCertificate } from '../../support/certificates.ts';
 import { type SpecifiedCall, specifiedCalls } from '../../support/specification-calls.ts';
 import { article, TestBackend } from './harness.ts';
@@ -232,12 +233,13 @@ const cases: Readonly<Record<string, Case>> = {
       expect.objectContaining({ userId: '1002', userName: '示例会员乙', phoneNumber: '138****0002' }),
       expect.objectContaining({ userId: '1003', userName: '示例会员丁' }),
       expect.objectContaining({ userId: '1004', userName: '示例会员戊' }),
+      expect.objectContaining({ userId: '1005', userName: '示例会员己' }),
     ],
   },
   unbindUser: {
     right: () => ({ params: { id: '1002' } }),
     wrong: [
-      [{ params: { id: '1001' } }, '不能解绑当前登录的帐号'],
+      [{ params: { id: '1001' } }, '不能解绑当前登录的账号'],
       [{ params: { id: '2001' } }, '内容不存在或已下线'],
     ],
   },
@@ -315,7 +317,7 @@ describe.each(specifiedCalls)('$method $path', (row) => {
   const { right, query, holds, wrong = [] } = cases[row.name] as Case;
   const make = (token: string | null, args: Arguments) => {
     const { api, calls } = recordedClient(backend, token);
-    return { calls, done: api.call(row.name, operations[row.name], args) };
+    return { calls, done: api.call(row.name, operations[row.name], responseDecoders[row.name], args) };
   };
 
   test('wrong and missing arguments are refused in words', async () => {

@@ -11,7 +11,7 @@ import { TestBackend } from './harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await TestBackend.make();
+  backend = await TestBackend.make({}, { hasOwnDatabase: true });
 });
 afterEach(() => backend.remove());
 
@@ -21,7 +21,7 @@ const file = (): string => join(backend.root, 'data/demo-accounts.txt');
 async function whileStopped(change: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<unknown>) {
   await backend.stop();
   const { db, close } = await openDatabase({
-    databaseUrl: process.env.TEST_DATABASE_URL,
+    databaseUrl: backend.databaseUrl,
     dataDir: join(backend.root, 'data'),
     migrationsDir: 'server/backend/db/migrations',
   });

@@ -22,6 +22,7 @@ async function start(databaseUrl?: string): Promise<{ backend: Backend; stop(): 
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-judged-'));
   if (!databaseUrl) await cp(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
   const backend = await startBackend({
+    demo: true,
     databaseUrl,
     dataDir,
     contentDir: 'server/content',

@@ -104,9 +104,9 @@ describe('the list of words', () => {
   });
 
   test.each([
-    ['sames:\n  - [a, b]', /search\/words\.yaml: .*sames.*; it holds the lists same, known and ignored/],
-    ['same: 3', /search\/words\.yaml: same: .*it holds the lists/],
-    ['same: [a', /search\/words\.yaml: .*it holds the lists/],
+    ['sames:\n  - [a, b]', /search\/words\.yaml:1:1: .*sames.*[\s\S]*It holds the lists same, known and ignored/],
+    ['same: 3', /search\/words\.yaml:1:1: same: [\s\S]*It holds the lists/],
+    ['same: [a', /search\/words\.yaml:1:1: [\s\S]*It holds the lists/],
   ])('is refused with its place and a remedy: %s', async (text, wanted) => {
     await mkdir(join(await folder, 'search'), { recursive: true });
     await writeFile(join(await folder, 'search/words.yaml'), text);

@@ -1,12 +1,12 @@
 import '../../../app/styles.css';
 import { createRoot } from 'react-dom/client';
-import { LoadingBar } from '../../../app/features/loading-bar/loading-bar.tsx';
+import { raiseZIndex } from '../../../app/core/popup/z-index.ts';
 import { loadingProgress } from '../../../app/features/loading-bar/progress.ts';
-import { raiseZIndex } from '../../../app/features/popup/z-index.ts';
 import { printRegion } from '../../../app/features/print/print-region.ts';
 import { RecentMessages } from '../../../app/features/toast/recent-messages.tsx';
 import { closeAllToasts, showToast } from '../../../app/features/toast/toast-store.ts';
 import { ToastViewport } from '../../../app/features/toast/toast-viewport.tsx';
+import { LoadingBar } from '../../../app/runtime/loading-bar/loading-bar.tsx';
 
 /** The behaviours that no page of the portal uses in full, as a test can call them. */
 const lab = { closeAllToasts, loadingProgress, printRegion, raiseZIndex, showToast };

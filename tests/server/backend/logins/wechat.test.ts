@@ -37,7 +37,7 @@ async function confirm(state: string, user: string, purpose = 'login'): Promise<
   return new URL(response.headers.get('location') ?? '', 'http://portal.test');
 }
 
-const answerOf = (url: URL) => ({
+const responseOf = (url: URL) => ({
   code: url.searchParams.get('code') ?? '',
   state: url.searchParams.get('state') ?? '',
 });
@@ -54,7 +54,7 @@ describe('the stand-in', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const back = await confirm(state, 'stand-in-1001');
     expect(back.pathname).toBe('/company/login/wx');
-    const entered = await login(answerOf(back));
+    const entered = await login(responseOf(back));
     expect((await backend.call('/getInfo', {}, entered.token)).user).toMatchObject({ userId: '1001' });
   });
 
@@ -68,12 +68,12 @@ describe('the stand-in', () => {
 
   test('state and code work once, for five minutes, and only together', async () => {
     const { state } = await start();
-    const answer = answerOf(await confirm(state, 'stand-in-1001'));
+    const answer = responseOf(await confirm(state, 'stand-in-1001'));
     expect((await login({ ...answer, state: 'made-up' })).msg).toContain('二维码已失效');
     expect((await login(answer)).code).toBe(200);
     expect((await login(answer)).msg).toContain('二维码已失效');
     const late = await start();
-    const lateAnswer = answerOf(await confirm(late.state, 'stand-in-1001'));
+    const lateAnswer = responseOf(await confirm(late.state, 'stand-in-1001'));
     backend.now = new Date(backend.now.getTime() + 301_000);
     expect((await login(lateAnswer)).msg).toContain('二维码已失效');
     const other = await start();
@@ -82,7 +82,7 @@ describe('the stand-in', () => {
 
   test('a user whom nobody has bound is told how to', async () => {
     const { state } = await start();
-    expect((await login(answerOf(await confirm(state, 'stand-in-nobody')))).msg).toContain('还没有绑定会员帐号');
+    expect((await login(responseOf(await confirm(state, 'stand-in-nobody')))).msg).toContain('还没有绑定会员账号');
   });
 });
 
@@ -91,20 +91,20 @@ test('a member binds a WeChat user, logs in with it, and takes it back', async (
   const binding = async () => (await backend.call('/company/wx/binding', {}, token)).data;
   expect(await binding()).toEqual({ bound: false });
   const begun = (await backend.post('/company/wx/bind/start', '', bearer(token))).data as Start;
-  const answer = answerOf(await confirm(begun.state, 'stand-in-1002', 'bind'));
+  const answer = responseOf(await confirm(begun.state, 'stand-in-1002', 'bind'));
   // A state for binding opens no session, and is nobody else's.
   const foreign = await backend.login(2);
   const stolen = (await backend.post('/company/wx/bind/start', '', bearer(token))).data as Start;
-  const stolenAnswer = answerOf(await confirm(stolen.state, 'stand-in-nobody', 'bind'));
+  const stolenAnswer = responseOf(await confirm(stolen.state, 'stand-in-nobody', 'bind'));
   expect((await backend.post('/company/wx/bind', JSON.stringify(stolenAnswer), bearer(foreign))).code).toBe(500);
   expect((await backend.post('/company/wx/bind', JSON.stringify(answer), bearer(token))).code).toBe(200);
   expect(await binding()).toMatchObject({ bound: true });
   const { state } = await start();
-  const entered = await login(answerOf(await confirm(state, 'stand-in-1002')));
+  const entered = await login(responseOf(await confirm(state, 'stand-in-1002')));
   expect((await backend.call('/getInfo', {}, entered.token)).user).toMatchObject({ userId: '1002' });
   await backend.post('/company/wx/unbind', '', bearer(token), 'PUT');
   const again = await start();
-  expect((await login(answerOf(await confirm(again.state, 'stand-in-1002')))).code).toBe(500);
+  expect((await login(responseOf(await confirm(again.state, 'stand-in-1002')))).code).toBe(500);
 });
 
 describe('the open platform', () => {

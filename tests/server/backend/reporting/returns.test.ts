@@ -68,8 +68,8 @@ describe('the statistics return', () => {
     expect(task).toMatchObject({ state: 'submitted', submittedBy: '示例会员甲', submittedTime: '2026-11-21 12:00:00' });
     expect(task.receipt).toMatch(/^HZ20261121-\d{6}$/);
     expect(dataOf<ReturnRecord>(await submit(0, rightValues)).task.receipt).toBe(task.receipt);
-    expect((await submit(1, { ...rightValues, patents: 91 })).msg).toBe('该报表已提交，不能再修改');
-    expect((await save(1, { staffTotal: 1 })).msg).toBe('该报表已提交，不能再修改');
+    expect((await submit(1, { ...rightValues, patents: 91 })).msg).toContain('该报表已提交，不能再修改');
+    expect((await save(1, { staffTotal: 1 })).msg).toBe('该报表已提交，不能再修改；受理前可以先撤回');
     const receipts = await backend.call('/report/receipts', {}, owner);
     expect(receipts.rows?.map((row) => [row.year, row.sample])).toEqual([
       [2025, false],

@@ -1,5 +1,3 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Answer, article, TestBackend } from '../harness.ts';
 
 /** Index of each demo account: two of one company, one of another, one of the centre's staff. */
@@ -7,8 +5,7 @@ export const people = { owner: 0, sub: 1, other: 2, desk: 3 } as const;
 
 /** A backend with the declared returns, a meeting that is ahead and one that is over, and other content that a test needs. */
 export async function reportingBackend(files: Readonly<Record<string, string>> = {}): Promise<TestBackend> {
-  const backend = await TestBackend.make({
-    ...files,
+  const meetings = {
     'company/report/meeting/meeting-ahead.md': article({
       title: '一次将要召开的会议',
       more: 'extra: { start: 10, end: 10, place: 二楼报告厅, capacity: 5 }\n',
@@ -17,11 +14,8 @@ export async function reportingBackend(files: Readonly<Record<string, string>> =
       title: '一次已经开过的会议',
       more: 'extra: { start: -10, end: -10, place: 二楼报告厅, capacity: 5 }\n',
     }),
-  });
-  await backend.stop();
-  await cp('server/content/returns', join(backend.contentDir, 'returns'), { recursive: true });
-  await backend.start();
-  return backend;
+  };
+  return TestBackend.make({ ...files, ...meetings }, { folders: ['returns'] });
 }
 
 /** A call with a body, as somebody. */

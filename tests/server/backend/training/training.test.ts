@@ -12,7 +12,8 @@ let other = '';
 beforeAll(async () => {
   backend = await TestBackend.make({
     [`${folder}/open.md`]: course('有名额的课', 10, 11, 10, 8),
-    [`${folder}/closed.md`]: course('已截止的课', 1, 2, 10, 0),
+    // Longer than the events that are moved to working days: tomorrow is a Sunday.
+    [`${folder}/closed.md`]: course('已截止的课', 1, 6, 10, 0),
     [`${folder}/running.md`]: course('进行中的课', 0, 3, 10, 0),
     [`${folder}/over.md`]: course('已结束的课', -10, -8, 10, 0),
   });

@@ -46,7 +46,7 @@ test.describe('the three logins', () => {
       presentCertificate(page, dataDir, 'member'),
     );
     expect(Object.keys(request.postDataJSON())).toEqual(['id']);
-    await page.waitForURL('**/company/service/train');
+    await page.waitForURL('**/company/home');
     await expect(page.getByText('示例会员甲，您好')).toBeVisible();
   });
 
@@ -83,7 +83,7 @@ test.describe('the three logins', () => {
     await page.getByRole('button', { name: '刷新二维码' }).click();
     await frame.getByLabel('示例会员甲的微信').check();
     await frame.getByRole('button', { name: '确认登录' }).click();
-    await page.waitForURL('**/company/service/train');
+    await page.waitForURL('**/company/home');
     expect(page.url()).not.toContain('code=');
     expect(await token(page)).toBeTruthy();
   });

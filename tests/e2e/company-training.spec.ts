@@ -19,6 +19,7 @@ test('a visitor sees what is on offer, and how to take part', async ({ page }) =
 
 test('three people are enrolled at once; who finds no place waits; one is taken back', async ({ page }) => {
   await logIn(page);
+  await page.goto('/company/service/train');
   const row = page.locator('[data-entry-id="train-statistics-return"]');
   await expect(row).toContainText('余1个');
   await axe(page);

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { DecodeContext } from '../../generated/api/decode.ts';
+import { listOf, readJson, verdictOf } from '../../generated/api/dialect.ts';
+import { contractDialect } from '../../generated/api/settings.ts';
+import { backends } from '../../generated/backends.ts';
+import { decodeColumn, decodeRelease, decodeReleaseItem, decodeUser } from '../../generated/decoders.ts';
+
+const reading = (names: DecodeContext['names'] = {}) => {
+  const wrong: string[] = [];
+  return {
+    wrong,
+    context: { names, wrong: (path: string, expected: string) => void wrong.push(`${path}: ${expected}`) },
+  };
+};
+
+const item = (fields: object) => decodeReleaseItem({ id: 1, ...fields }, reading().context, '');
+
+describe('what a backend leaves out', () => {
+  test('an entry of nothing but its id is complete', () => {
+    expect(decodeReleaseItem({ id: 7 }, reading().context, '')).toEqual({
+      id: '7',
+      columnId: '',
+      title: '无标题',
+      summary: '',
+      pinned: false,
+      sample: false,
+      topics: [],
+      attachmentCount: 0,
+      extra: {},
+    });
+  });
+
+  test('null counts as absent, unknown fields are left out', () => {
+    const read = item({ summary: null, views: null, params: {}, searchValue: null });
+    expect(read).toMatchObject({ summary: '' });
+    expect(read).not.toHaveProperty('views');
+    expect(read).not.toHaveProperty('params');
+  });
+
+  test('an entry without its id is none, and that is told', () => {
+    const { context, wrong } = reading();
+    expect(decodeReleaseItem({ title: '无编号' }, context, '[]')).toBeUndefined();
+    expect(wrong).toEqual(['[].id: a value: what has none is left out']);
+  });
+});
+
+describe('what a backend sends in another form', () => {
+  test.each([
+    ['2025-06-20 10:30:00', '2025-06-20 10:30:00'],
+    ['2025-06-20T02:30:00Z', '2025-06-20 10:30:00'],
+    ['2025-06-20T02:30:00.000+0000', '2025-06-20 10:30:00'],
+    ['2025-06-20T10:30:00+08:00', '2025-06-20 10:30:00'],
+    ['2025-06-20T10:30:00', '2025-06-20 10:30:00'],
+    ['2025-06-20 10:30', '2025-06-20 10:30:00'],
+    ['2025-06-20', '2025-06-20'],
+    ['2025/6/20', '2025-06-20'],
+    ['2025年6月20日', '2025-06-20'],
+    [1_750_386_600_000, '2025-06-20 10:30:00'],
+    [1_750_386_600, '2025-06-20 10:30:00'],
+    ['1750386600000', '2025-06-20 10:30:00'],
+    ['0000-00-00 00:00:00', undefined],
+    ['2025-02-30', undefined],
+    ['yesterday', undefined],
+    ['', undefined],
+    [0, undefined],
+    [{ year: 2025 }, undefined],
+  ])('the time %o', (sent, read) => {
+    expect(item({ publishTime: sent })?.publishTime).toBe(read);
+  });
+
+  test('numbers as texts, flags as numbers or texts, a list as one text', () => {
+    expect(item({ views: '12', pinned: 1, sample: 'false', topics: '安全,质量，检测' })).toMatchObject({
+      views: 12,
+      pinned: true,
+      sample: false,
+      topics: ['安全', '质量', '检测'],
+    });
+  });
+
+  test('what cannot be used is told by its path and replaced, never thrown', () => {
+    const { context, wrong } = reading();
+    const sent = {
+      id: 'a',
+      title: { text: '题' },
+      views: 'many',
+      pinned: 'perhaps',
+      attachments: [null, 7],
+      extra: 'none',
+    };
+    expect(decodeReleaseItem(sent, context, '')).toMatchObject({
+      title: '无标题',
+      pinned: false,
+      extra: {},
+      attachments: [],
+    });
+    expect(wrong).toEqual([
+      '.title: a text',
+      '.views: a number',
+      '.pinned: true or false',
+      '.attachments[]: an entry',
+      '.attachments[]: an object',
+      '.extra: an object',
+    ]);
+  });
+
+  test('every kind of JSON where a model is due gives the model or nothing', () => {
+    for (const value of [null, undefined, 0, '', 'x', true, [], [[]], {}, { id: {} }, { id: [1] }]) {
+      expect(() => decodeRelease(value, reading().context, '')).not.toThrow();
+      expect(() => decodeUser(value, reading().context, '')).not.toThrow();
+    }
+  });
+
+  test('a field’s name in the dialect comes first, also from within an object and for the models that extend it', () => {
+    const { context } = reading(backends.specification.fields);
+    expect(
+      decodeRelease({ id: 1, title: '题', content: '<p>文</p>', createTime: '2025-01-02' }, context, ''),
+    ).toMatchObject({
+      body: '<p>文</p>',
+      publishTime: '2025-01-02',
+    });
+    const inner = reading({ Column: { columnName: ['meta.label'] } });
+    expect(decodeColumn({ id: 1, meta: { label: '新闻' } }, inner.context, '')).toMatchObject({ columnName: '新闻' });
+  });
+});
+
+describe('JSON', () => {
+  test('ids of 64 bits keep their digits; texts are left alone', () => {
+    expect(readJson('{"id":1846351273512345601,"text":"1846351273512345601 \\"9007199254740993\\"","few":12}')).toEqual(
+      {
+        id: '1846351273512345601',
+        text: '1846351273512345601 "9007199254740993"',
+        few: 12,
+      },
+    );
+  });
+});
+
+describe('envelopes', () => {
+  const { specification, pagehelper } = backends;
+
+  test('a code of null or no characters is no success unless it is declared', () => {
+    expect(verdictOf({ data: 1 }, specification)).toBe('success');
+    expect(verdictOf({ code: null }, specification)).toBe('rejected');
+    expect(verdictOf({ code: '' }, specification)).toBe('rejected');
+    const lenient = { ...specification, envelope: { ...specification.envelope, emptyCodeIsSuccess: true } };
+    expect(verdictOf({ code: null }, lenient)).toBe('success');
+  });
+
+  test('codes are compared as texts', () => {
+    expect(verdictOf({ code: '00000' }, pagehelper)).toBe('success');
+    expect(verdictOf({ code: 'A0230' }, pagehelper)).toBe('expired');
+    expect(verdictOf({ code: 'A0404' }, pagehelper)).toBe('notFound');
+    expect(verdictOf({ code: '200' }, specification)).toBe('success');
+  });
+
+  test.each([
+    ['rows', { rows: [1], total: 3 }],
+    ['data as a list', { data: [1], total: '3' }],
+    ['data.rows', { data: { rows: [1], total: 3 } }],
+    ['data.records', { data: { records: [1], total: 3 } }],
+    ['data.list', { data: { list: [1], total: 3 } }],
+  ])('a list under %s', (_name, response) => {
+    expect(listOf(response, specification, 1, 10)).toEqual({ rows: [1], total: 3 });
+  });
+
+  test('a bare array; without a total a full page promises another', () => {
+    expect(listOf([1, 2], specification, 1, 10)).toEqual({ rows: [1, 2], total: 2 });
+    expect(listOf([1, 2], specification, 3, 2)).toEqual({ rows: [1, 2], total: 7 });
+    expect(listOf({ data: {} }, contractDialect, 1, 10)).toBeNull();
+  });
+
+  test('a backend that does not page gives one page of what it sent', () => {
+    const all = Array.from({ length: 10_000 }, (_, index) => index);
+    expect(listOf({ rows: all, total: 10_000 }, specification, 3, 10)).toEqual({
+      rows: all.slice(20, 30),
+      total: 10_000,
+    });
+    expect(listOf(all, specification, 1000, 10)?.rows).toEqual(all.slice(9990));
+  });
+});

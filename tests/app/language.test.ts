@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Words and phrases that have a standard term, with that term, and the files where they have an ordinary meaning. */
+interface Forbidden {
+  readonly pattern: RegExp;
+  readonly instead: string;
+  readonly ordinary?: RegExp;
+}
+
+/** Kept pages (keep-alive), the one meaning of the word. */
+const KEEP_ALIVE =
+  /^app\/(runtime\/(keep-alive|scroll|navigation|preload)\/|runtime\/(root|router|document)|runtime\/boot\/(kept-address|shown-page)|navigation\.ts|boot|entry\.server|core\/page\/view)|^server\/web\/documents/;
+
+const forbidden: readonly Forbidden[] = [
+  { pattern: /\bRefusals?\b|\brefusals?\b/, instead: 'ApiError, error' },
+  { pattern: /\bmistakes?\b/i, instead: 'error' },
+  { pattern: /\bremed(y|ies)\b/i, instead: 'fix' },
+  { pattern: /\bhead lines?\b/i, instead: 'header' },
+  { pattern: /\bReact starts\b/, instead: 'hydrates on first interaction' },
+  { pattern: /\bof ours\b/, instead: 'programming error' },
+  { pattern: /\bwhoever\b/i, instead: 'the caller, the reader, the operator' },
+  { pattern: /\bwanted\b/i, instead: 'requested, returnTo' },
+  { pattern: /\bsay[A-Z]\w*/, instead: 'describe…' },
+  { pattern: /\b(look|\w+Looks?)=|\bcontrolLook\b/, instead: 'variant, classes' },
+  {
+    pattern: /\b(useEnter|enterSession|leaveSession|OneTimes|takeWanted)\b/,
+    instead: 'startSession, OneTimeTokens, consumeReturnTo',
+  },
+  { pattern: /\b(oneTimeTokens|codes|phoneCodes|certificates)\.(give|take)\(/, instead: 'issue, consume' },
+  { pattern: /\banswer(s|ed)? with\b|\b(an|An|the whole|first) answer\b/, instead: 'response' },
+  { pattern: /\b(setLeft\(new Set|left\.has\()/, instead: 'touched' },
+  {
+    pattern: /\bkept\b(?! page|-state\.ts)/i,
+    instead: 'stored, cached, remaining',
+    ordinary: KEEP_ALIVE,
+  },
+];
+
+/** A quiz has answers; a book of the exhibits is a kept page. */
+const ordinaryFiles = /^app\/pages\/science\/|^tests\//;
+const scope = [
+  'app',
+  'server',
+  'shared',
+  'docs/decisions',
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'spec/README.md',
+];
+
+const files = execFileSync('git', ['ls-files', '-z', ...scope], { encoding: 'utf8' })
+  .split('\0')
+  .filter((path) => /\.(ts|tsx|md)$/.test(path) && !path.startsWith('server/content/') && !ordinaryFiles.test(path))
+  .filter((path) => existsSync(path));
+
+/** The lines of a text that use a word which has a standard term. */
+const found = (path: string, text: string): readonly string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      forbidden
+        .filter(({ pattern, ordinary }) => pattern.test(line) && !ordinary?.test(path))
+        .map(({ instead }) => `${path}:${index + 1} use “${instead}”: ${line.trim().slice(0, 90)}`),
+    );
+
+/** Sentences that name the words themselves. */
+const naming = /^CONTRIBUTING\.md:\d+ .*Names are the terms of the field|^docs\/decisions\/.*Kept pages/;
+
+test('code and documents use the terms of the field', () => {
+  const all = files.flatMap((path) => found(path, readFileSync(path, 'utf8')));
+  expect(all.filter((line) => !naming.test(line))).toEqual([]);
+});
+
+test('each word on the list is found, and its ordinary uses are not', () => {
+  const bad = [
+    'throw new Refusal()',
+    'a mistake',
+    'the remedy',
+    'head lines',
+    'React starts',
+    'whoever comes',
+    'sayFleet()',
+    'useEnter()',
+    'oneTimeTokens.take(x)',
+    'answers with 404',
+    'is kept here',
+  ];
+  for (const text of bad) expect(found('server/x.ts', text), text).toHaveLength(1);
+  expect(found('app/runtime/keep-alive/kept-page.tsx', 'is kept here')).toEqual([]);
+  expect(found('app/x.ts', 'a kept page, left: 0, Button variant="outline"')).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { projectCode } from '../../scripts/rooms/check.ts';
+import { rooms } from '../../scripts/rooms/rooms.ts';
+import { breaches, cyclesOf, importsOf, refusalOf, roomOf } from '../../scripts/rooms/walls.ts';
+
+/** One file of each room, and the rooms that it may import: written apart from the table, so that a wall falls only on purpose. */
+const APP = ['generated', 'shared', 'app/core'];
+const SERVER = ['generated', 'shared', 'server/base'];
+const GENERATOR = ['generator/catalogues', 'generator/diagnostics'];
+const layers = ['app/ui', 'app/features', 'app/components', 'app/layouts', 'app/templates', 'app/pages'];
+const below = (count: number): readonly string[] => [...APP, ...layers.slice(0, count)];
+const samples: Readonly<Record<string, readonly [file: string, imports: readonly string[] | 'any']>> = {
+  generated: ['generated/routes/index.ts', []],
+  shared: ['shared/schema/check.ts', ['generated']],
+  'app/core': ['app/core/page/view.ts', ['generated', 'shared']],
+  'app/ui': ['app/ui/button.tsx', ['app/core']],
+  'app/features': ['app/features/toast/toast-store.ts', below(1)],
+  'app/components': ['app/components/page-title.tsx', below(2)],
+  'app/layouts': ['app/layouts/default.tsx', below(3)],
+  'app/templates': ['app/templates/article/article.tsx', below(4)],
+  'app/pages': ['app/pages/home/home.tsx', below(5)],
+  'app/pages.ts': ['app/pages.ts', below(6)],
+  'app/runtime': ['app/runtime/router.tsx', [...below(6), 'app/pages.ts']],
+  app: ['app/boot.ts', [...below(6), 'app/pages.ts', 'app/runtime']],
+  'server/base': ['server/clock.ts', ['generated', 'shared']],
+  'server/backend': ['server/backend/times.ts', SERVER],
+  'server/web': ['server/web/documents.ts', SERVER],
+  server: ['server/app.ts', [...SERVER, 'server/backend', 'server/web']],
+  'generator/catalogues': ['generator/tools/doctor/catalogue.ts', ['generator/diagnostics']],
+  'generator/diagnostics': ['generator/diagnostics/source.ts', ['generator/catalogues']],
+  'generator/compiler': ['generator/compiler/compile.ts', GENERATOR],
+  'generator/client': ['generator/compiler/emit/api/runtime/transport.ts', []],
+  'generator/code': ['generator/code/files.ts', [...GENERATOR, 'generator/compiler']],
+  'generator/output': ['generator/output/write.ts', [...GENERATOR, 'generator/compiler', 'generator/code']],
+  'generator/tools': [
+    'generator/tools/edit/rename.ts',
+    [...GENERATOR, 'generator/compiler', 'generator/code', 'generator/output'],
+  ],
+  'generator/index': ['generator/index.ts', [...GENERATOR, 'generator/compiler', 'generator/code', 'generator/output']],
+  'generator/hosts': [
+    'generator/hosts/vite/plugin.ts',
+    [...GENERATOR, 'generator/compiler', 'generator/code', 'generator/output', 'generator/tools', 'generator/index'],
+  ],
+  scripts: ['scripts/dev.mjs', [...SERVER, 'server', 'server/backend', 'server/web']],
+  'scripts/bench': ['scripts/bench/search.ts', [...SERVER, 'server/backend', 'app/core', 'app/templates']],
+  config: ['vite.config.ts', ['generator/hosts', 'scripts']],
+  tests: ['tests/support/site.ts', 'any'],
+  bench: ['bench/generator/run.mjs', 'any'],
+};
+
+/** Single files of another room that may be imported. */
+const doors: readonly (readonly [room: string, file: string])[] = [
+  ['server/web', 'app/entry.server.tsx'],
+  ['server', 'app/entry.server.tsx'],
+  ['generator/diagnostics', 'generator/code/load.ts'],
+  ['generator/compiler', 'generator/code/module-exports.ts'],
+  ['scripts/bench', 'scripts/build.mjs'],
+  ['scripts/bench', 'scripts/chromium.mjs'],
+  ['scripts', 'scripts/bench/site/servers.ts'],
+];
+
+/** Every way of naming a module. */
+const forms = (specifier: string): readonly string[] => [
+  `import x from '${specifier}';`,
+  `import type { X } from '${specifier}';`,
+  `import '${specifier}';`,
+  `export * from '${specifier}';`,
+  `const x = () => import('${specifier}');`,
+  `type X = import('${specifier}').X;`,
+];
+
+/** How many of the forms are refused in a file of this path. */
+const refusals = (path: string, target: string): number => {
+  const specifier = /^(\.|node:|@|\w)/.test(target) && !target.includes('.') ? target : upTo(path, target);
+  return forms(specifier).filter((text) => importsOf({ path, text }).some((found) => refusalOf(found) !== undefined))
+    .length;
+};
+const upTo = (path: string, target: string): string => `./${'../'.repeat(path.split('/').length - 1)}${target}`;
+
+describe('walls between rooms', () => {
+  test('every room has a sample here, and each sample is a file of its room', () => {
+    expect(Object.keys(samples).sort()).toEqual(rooms.map(({ name }) => name).sort());
+    const paths = new Set(projectCode().map(({ path }) => path));
+    for (const [name, [file]] of Object.entries(samples)) {
+      expect(paths.has(file), file).toBe(true);
+      expect(roomOf(file)?.name).toBe(name);
+    }
+  });
+
+  test('every pair of rooms: what is not named is refused in every form of import, what is named is accepted', () => {
+    for (const [name, [from, imports]] of Object.entries(samples)) {
+      for (const [other, [target]] of Object.entries(samples)) {
+        if (other === name) continue;
+        const isAllowed = imports === 'any' || imports.includes(other);
+        expect(refusals(from, target), `${name} → ${other}`).toBe(isAllowed ? 0 : forms('').length);
+      }
+      expect(refusals(from, 'spec/site.yaml'), `${name} → spec`).toBe(imports === 'any' ? 0 : forms('').length);
+    }
+  });
+
+  test('single files that a room may import are accepted; their neighbours are not', () => {
+    for (const [room, file] of doors) {
+      expect(refusals(samples[room]?.[0] ?? '', file), `${room} → ${file}`).toBe(0);
+      expect(refusals(samples[room]?.[0] ?? '', file.replace(/[^/]*$/, 'other.ts'))).toBe(forms('').length);
+    }
+  });
+
+  test('every section of pages is closed to every other', () => {
+    const sections = [...new Set(projectCode().flatMap(({ path }) => /^app\/pages\/([^/]+)\//.exec(path)?.[1] ?? []))];
+    expect(sections.length).toBeGreaterThan(6);
+    for (const one of sections) {
+      for (const other of sections) {
+        const count = refusals(`app/pages/${one}/probe.tsx`, `app/pages/${other}/deep/part.tsx`);
+        expect(count, `${one} → ${other}`).toBe(one === other ? 0 : forms('').length);
+      }
+    }
+  });
+
+  test('every package of the project is refused wherever the table does not name it', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const packages = [...Object.keys({ ...dependencies, ...devDependencies }), 'node:fs', 'unknown-package'];
+    for (const room of rooms) {
+      for (const name of packages) {
+        const isAllowed = room.packages === 'any' || room.packages.includes(name.replace(/^node:.*/, 'node:*'));
+        const found = importsOf({ path: samples[room.name]?.[0] ?? '', text: forms(name).join('\n') });
+        expect(found).toHaveLength(forms('').length);
+        expect(found.filter((one) => refusalOf(one) === undefined).length, `${room.name} → ${name}`).toBe(
+          isAllowed ? forms('').length : 0,
+        );
+      }
+    }
+  });
+
+  test('browsers’ rooms never see Node, the controls never see the router, the generator sees no framework', () => {
+    for (const { name, packages } of rooms) {
+      if (name.startsWith('app') || name === 'generated' || name === 'shared') expect(packages).not.toContain('node:*');
+      if (name.startsWith('generator')) expect(packages).not.toContain('react');
+    }
+    expect(rooms.find(({ name }) => name === 'app/ui')?.packages).not.toContain('react-router-dom');
+  });
+
+  test('a circle is found, of types alone as well', () => {
+    const files = [
+      { path: 'app/core/a.ts', text: "import type { B } from './b.ts';" },
+      { path: 'app/core/b.ts', text: "export { c } from './c.ts';" },
+      { path: 'app/core/c.ts', text: "type A = import('./a.ts').A;" },
+      { path: 'app/core/d.ts', text: "import './a.ts';" },
+    ];
+    expect(cyclesOf(files.flatMap(importsOf)).map((members) => [...members].sort())).toEqual([
+      ['app/core/a.ts', 'app/core/b.ts', 'app/core/c.ts'],
+    ]);
+    expect(breaches(files)).toHaveLength(1);
+  });
+
+  test('the project holds to all of it', () => {
+    expect(breaches(projectCode())).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'playwright/test';
+import { logIn, who } from '../support/log-in.ts';
+
+test('a contact that cannot be fetched is not called missing, and is fetched again on request', async ({ page }) => {
+  await logIn(page, who.sub);
+  await page.goto('/company/data/industry/directories');
+  const address = await page
+    .locator('main a[href^="/company/data/industry/directories/"]')
+    .first()
+    .getAttribute('href');
+  await page.route('**/api/getContentReleaseById?**', (route) => route.abort('failed'));
+  await page.goto(address ?? '');
+  const contact = page.locator('section', { has: page.getByRole('heading', { name: '联系方式' }) });
+  await expect(contact).toContainText('联系方式暂时无法读取');
+  await expect(contact).not.toContainText('未登记');
+  await page.unroute('**/api/getContentReleaseById?**');
+  await contact.getByRole('button', { name: '重新读取' }).click();
+  await expect(contact.getByText('联系人', { exact: true })).toBeVisible();
+});

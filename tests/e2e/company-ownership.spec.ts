@@ -1,0 +1,132 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { logIn, who } from '../support/log-in.ts';
+import { call } from '../support/site.ts';
+
+interface StoredReturn {
+  readonly data: { readonly version: number; readonly values: Readonly<Record<string, unknown>> };
+}
+
+const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const saved = (page: Page) => page.locator('[data-save="saved"]');
+
+/** Everything that this browser holds of the site in this tab: DOM, values of fields, both storages, IndexedDB. */
+const allThatIsHeld = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')].map(({ value }) => value);
+    const databases = await indexedDB.databases();
+    const stored = await Promise.all(
+      databases.map(
+        ({ name = '' }) =>
+          new Promise<unknown[]>((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const database = opening.result;
+              const found: unknown[] = [];
+              const stores = [...database.objectStoreNames];
+              if (stores.length === 0) resolve([]);
+              for (const store of stores) {
+                const rows = database.transaction(store).objectStore(store).getAll();
+                const keys = database.transaction(store).objectStore(store).getAllKeys();
+                rows.onsuccess = () => found.push(rows.result);
+                keys.onsuccess = () => {
+                  found.push(keys.result);
+                  if (store === stores.at(-1)) setTimeout(() => resolve(found), 50);
+                };
+              }
+              database.close();
+            };
+          }),
+      ),
+    );
+    return JSON.stringify([
+      document.documentElement.outerHTML,
+      fields,
+      { ...localStorage },
+      { ...sessionStorage },
+      stored,
+    ]);
+  });
+
+const returnOf = (page: Page, token: string): Promise<StoredReturn> =>
+  call<StoredReturn>(page.request, '/report/return/annual-statistics', {}, token);
+
+const twoTabs = async (context: BrowserContext): Promise<readonly [Page, Page]> => [
+  await context.newPage(),
+  await context.newPage(),
+];
+
+test('another company logs in in another tab: the open return is gone, and nothing is saved into theirs', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const [first, second] = await twoTabs(context);
+  await logIn(first, who.other);
+  await first.goto('/company/report/dataFill');
+  await control(first, 'mainBusiness').fill('澄源泵阀的机密产品');
+  await expect(saved(first)).toBeVisible();
+
+  // Whoever is logged in goes past the login page: the other company's person logs out there first.
+  await second.goto('/company/home');
+  await second.getByRole('button', { name: '退出' }).click();
+  await second.waitForURL('**/company/login');
+  const token = await logIn(second, who.owner);
+  await first.goto('/company/report/dataFill');
+  const before = await returnOf(second, token);
+  // The tab shows the other company, and its own return: none of the former one's words.
+  await expect(first.getByText('东瀚核电装备有限公司（示例）').first()).toBeVisible();
+  await expect(control(first, 'mainBusiness')).not.toHaveValue('澄源泵阀的机密产品');
+  await control(first, 'staffNuclear').fill('77');
+  await expect(saved(first)).toBeVisible();
+  const after = await returnOf(second, token);
+  expect(after.data.values.mainBusiness).toBe(before.data.values.mainBusiness);
+  expect(after.data.values.staffNuclear).toBe(77);
+  expect(await allThatIsHeld(first)).not.toContain('机密产品');
+  expect(await allThatIsHeld(second)).not.toContain('机密产品');
+  await context.close();
+});
+
+test('the next company in the same tab sees no trainee of the one before', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, who.other);
+  await page.goto('/company/service/train');
+  const edit = (await page.locator('a[href*="/train/edit?"]').first().getAttribute('href')) ?? '';
+  await page.goto(edit);
+  await page.getByLabel('姓名').fill('周机密');
+  await page.getByLabel('手机号码').fill('13912345678');
+  await page.getByLabel('岗位').fill('机密岗位');
+  await page.getByRole('button', { name: '加入名单' }).click();
+  await expect(page.getByText('周机密').first()).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('周机密');
+
+  // The form is half full: logging out asks first.
+  await page.getByRole('button', { name: '退出' }).click();
+  await page.getByRole('button', { name: '仍然离开' }).click();
+  await page.waitForURL('**/company/login');
+  expect(await allThatIsHeld(page)).not.toContain('机密');
+  await logIn(page, who.owner);
+  await page.goto(edit);
+  await expect(page.getByRole('heading', { name: /学员名单/ })).toHaveText('学员名单（0人）');
+  expect(await allThatIsHeld(page)).not.toContain('机密');
+  await context.close();
+});
+
+test('a completed request takes its 满意度', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const token = await logIn(page, who.owner);
+  const list = await call<{ rows: { id: string }[] }>(page.request, '/report/requests', { state: '3' }, token);
+  const id = list.rows[0]?.id ?? '';
+  const isRated = async (): Promise<unknown> =>
+    (await call<{ data: { satisfaction?: unknown } }>(page.request, `/report/request/${id}`, {}, token)).data
+      .satisfaction;
+  expect(await isRated()).toBeUndefined();
+  await page.goto(`/company/report/reporting?id=${id}`);
+  await page.getByLabel('很满意').check();
+  await page.getByRole('button', { name: '提交评价' }).click();
+  await expect(page.getByRole('button', { name: '提交评价' })).toBeHidden();
+  await expect(page.getByRole('region', { name: '满意度评价' }).getByRole('radio')).toHaveCount(0);
+  expect(await isRated()).toMatchObject({ mark: 5 });
+  await context.close();
+});

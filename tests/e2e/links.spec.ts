@@ -1,0 +1,191 @@
+import { expect, type Page, test } from 'playwright/test';
+import { watch } from '../support/site.ts';
+
+/** Links before the application runs: the page of a fetched document takes the place of the one that is shown. */
+
+const isApplication = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.ready !== undefined);
+
+/** Marks the document, so that a full load is seen. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { marked: boolean }).marked = true;
+  });
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as unknown as { marked?: boolean }).marked === true);
+
+const documentsOf = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['document', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+};
+
+const firstEntry = 'main [data-entry-id] a[href^="/release/"]';
+
+test('a click shows the page without a full load and without the application', async ({ page }) => {
+  const faults = watch(page);
+  await page.goto('/news/party');
+  await mark(page);
+  const link = page.locator(firstEntry).first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await expect(page.locator('#main h1')).toHaveText(title);
+  await expect(page.locator('#main h1')).toBeFocused();
+  await expect(page.locator('[data-announcer]')).toHaveText(/^已进入：/);
+  expect(await page.title()).toContain(title.slice(0, 8));
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toContain(new URL(page.url()).pathname);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+  expect(await isApplication(page)).toBe(false);
+  expect(faults).toEqual([]);
+});
+
+test('it looks as it does after a full load', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .locator('nav[aria-label="主导航"] a[href="/news/party"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('#main h1')).toHaveText('党建要闻');
+  const looks = (): Promise<string[]> =>
+    page.evaluate(() =>
+      // Neither the bar of a navigation nor a style sheet's element is part of how a page looks.
+      [...document.querySelectorAll('#root *:not(.loading-bar, link)')].map((element) => {
+        const { width, height, x, y } = element.getBoundingClientRect();
+        return `${element.tagName} ${[width, height, x, y].map(Math.round).join(' ')} ${getComputedStyle(element).color}`;
+      }),
+    );
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const swapped = await looks();
+  await page.goto('/news/party');
+  expect(swapped).toEqual(await looks());
+});
+
+test('back and forward bring pages as they were left, with their place', async ({ page }) => {
+  await page.goto('/news/party');
+  await mark(page);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await page
+    .locator(firstEntry)
+    .nth(3)
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/release\/news\//);
+  const asked = documentsOf(page);
+  await page.goBack();
+  await expect(page.locator('#main h1')).toHaveText('党建要闻');
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  expect(asked.filter((path) => !path.startsWith('/backend'))).toEqual([]);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the application takes over whatever page is there', async ({ page }) => {
+  const faults = watch(page);
+  await page.goto('/');
+  await mark(page);
+  await page
+    .locator('nav[aria-label="主导航"] a[href="/news/party"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('#main h1')).toHaveText('党建要闻');
+  await page.locator('#search-head').focus();
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await expect(page.locator('#main h1')).toHaveText('党建要闻');
+  await page.getByRole('link', { name: '第 2 页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  expect(await isMarked(page)).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('a pointer that rests on a link fetches its document once, one that merely lies there does not', async ({
+  page,
+}) => {
+  await page.goto('/news/party');
+  const asked = documentsOf(page);
+  const box = await page.locator(firstEntry).first().boundingBox();
+  if (!box) throw new Error('the list is empty');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.move(box.x + 6, box.y + 5);
+  await expect.poll(() => asked.filter((path) => path.startsWith('/release/')).length).toBe(1);
+  await page.mouse.click(box.x + 6, box.y + 5);
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await page.waitForTimeout(300);
+  expect(asked.filter((path) => path.startsWith('/release/'))).toHaveLength(1);
+  // Under the pointer, which has not moved, there may be another link now: nothing follows from that.
+  expect(asked.filter((path) => !path.startsWith('/backend'))).toHaveLength(1);
+});
+
+test('a newer build is loaded as a whole', async ({ page }) => {
+  await page.goto('/news/party');
+  await mark(page);
+  await page.evaluate(() => {
+    const script = document.querySelector<HTMLElement>('script[data-entry]');
+    if (script) script.dataset.entry = '/assets/entry.of-yesterday.js';
+  });
+  await page.locator(firstEntry).first().click();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+});
+
+test('what needs the browser is left to it: members, unknown pages, modified clicks', async ({ page }) => {
+  await page.goto('/news/party');
+  await mark(page);
+  const opened = page.context().waitForEvent('page');
+  await page
+    .locator(firstEntry)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  expect(await isMarked(page)).toBe(true);
+  await page.evaluate(() =>
+    document.querySelector('h1')?.insertAdjacentHTML('afterend', '<a id="gone" href="/no/such">x</a>'),
+  );
+  await page.locator('#gone').click();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+});
+
+test('with the file that follows links unreachable, links are the browser’s', async ({ page }) => {
+  await page.route('**/assets/navigation-*.js', (route) => route.abort());
+  await page.goto('/news/party');
+  await page.locator(firstEntry).first().click();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await expect(page.locator('#main h1')).toHaveCount(1);
+});
+
+test('a visit is counted for a page that a link shows', async ({ page }) => {
+  const visits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('conductUser')) visits.push(request.url());
+  });
+  await page.goto('/news/party');
+  await page.locator(firstEntry).first().click();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await expect.poll(() => visits.filter((url) => url.includes('contentId=')).length).toBe(1);
+});
+
+test('a kept page comes back with its query and what was typed, by a link', async ({ page }) => {
+  await page.goto('/news/party?page=2');
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('[aria-label="前往"], input[name="page"]');
+    if (field) field.value = '3';
+  });
+  await page
+    .locator('nav[aria-label="主导航"] a[href="/org/about"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/org\/about/);
+  await page
+    .locator('nav[aria-label="主导航"] a[href="/news/party"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/news\/party\?page=2/);
+  await expect(page.getByLabel('前往')).toHaveValue('3');
+});

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from 'playwright/test';
+import { auditPages } from '../../scripts/audit/pages.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+
+test('the head is one line of 56 px, and every public page has its heading within the first 180 px', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const low: string[] = [];
+  for (const { route, path } of await auditPages(request)) {
+    if (route.render !== 'server') continue;
+    await page.goto(path);
+    const head = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().height);
+    if (Math.round(head) > 57) low.push(`${path}: the head is ${head} px high`);
+    const top = await topOf(page, 'h1, main a');
+    if (top > 180) low.push(`${path}: its content begins at ${top} px`);
+  }
+  expect(low).toEqual([]);
+});
+
+test('the menu opens before and without the application, holds every section and the tools, and leads on', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: '主导航' });
+  await expect(menu.getByRole('link', { name: '中心概况' })).toBeHidden();
+  await page.getByRole('button', { name: '栏目导航' }).tap();
+  await expect(menu.getByRole('link', { name: '中心概况' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: '长辈版' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '会员登录' })).toBeVisible();
+  await menu.getByRole('link', { name: '荣誉展示' }).tap();
+  await expect(page).toHaveURL(/\/org\/honor$/);
+  await expect(menu.getByRole('link', { name: '荣誉展示' })).toBeHidden();
+  await context.close();
+});
+
+test('the head stays on scrolling, and a new page closes the menu', async ({ page }) => {
+  await page.goto('/news/industry');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await expect.poll(() => topOf(page, 'header.sticky')).toBe(0);
+  await page.getByRole('button', { name: '栏目导航' }).tap();
+  const menu = page.getByRole('navigation', { name: '主导航' });
+  await menu.getByRole('link', { name: '党建要闻' }).tap();
+  await expect(page).toHaveURL(/\/news\/party$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('党建要闻');
+  await expect(menu.getByRole('link', { name: '党建要闻' })).toBeHidden();
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DeskOutcome, Message, ReturnDeskRecord, ReturnRecord } from '../../../../generated/models.ts';
+import type { TestBackend } from '../harness.ts';
+import { dataOf, people, reportingBackend, rightValues, send } from './support.ts';
+
+const RETURN = '/report/return/annual-statistics';
+
+let backend: TestBackend;
+let owner = '';
+let desk = '';
+beforeEach(async () => {
+  backend = await reportingBackend();
+  [owner, desk] = [await backend.login(people.owner), await backend.login(people.desk)];
+});
+afterEach(() => backend.remove());
+
+const record = async (): Promise<ReturnRecord> => dataOf<ReturnRecord>(await send(backend, owner, 'GET', RETURN));
+const submit = async (values: object) =>
+  send(backend, owner, 'POST', `${RETURN}/submit`, { version: (await record()).version, values });
+const move = (to: string) => send(backend, owner, 'POST', `${RETURN}/move`, { to });
+const idOnDesk = async (): Promise<string> =>
+  String((await send(backend, desk, 'GET', '/staff/returns?year=2025')).rows?.[0]?.id ?? '');
+const handle = async (to: string, note = '', token = desk) =>
+  send(backend, token, 'POST', '/staff/returns/move', { ids: [await idOnDesk()], to, note });
+const onDesk = async (): Promise<ReturnDeskRecord> =>
+  dataOf<ReturnDeskRecord>(await send(backend, desk, 'GET', `/staff/return/${await idOnDesk()}`));
+const events = async (token: string): Promise<readonly string[]> =>
+  ((await send(backend, token, 'GET', '/company/messages')).rows as unknown as Message[]).map(({ event }) => event);
+
+describe('a return', () => {
+  test('is withdrawn while nobody has taken it up, and not afterwards', async () => {
+    expect((await submit(rightValues)).code).toBe(200);
+    expect((await record()).moves?.map(({ to }) => to)).toEqual(['0']);
+    expect((await move('0')).code).toBe(200);
+    expect((await record()).task).toMatchObject({ state: 'draft', status: '0' });
+    // What is withdrawn is nobody's to see but its own.
+    expect((await send(backend, desk, 'GET', '/staff/returns?year=2025')).total).toBe(0);
+    expect((await submit({ ...rightValues, patents: 91 })).code).toBe(200);
+    expect(dataOf<DeskOutcome>(await handle('2'))).toEqual({ done: 1, refused: [] });
+    expect(await move('0')).toMatchObject({ code: 500, msg: '“审核中”的报表不能改为“草稿”' });
+    expect((await record()).versions?.map(({ number, values }) => [number, values.patents])).toEqual([
+      [2, 91],
+      [1, 90],
+    ]);
+    expect(await events(desk)).toEqual(['returnSubmitted', 'returnWithdrawn', 'returnSubmitted']);
+  });
+
+  test('is sent back with a reason, changed, accepted, and corrected; every version stays', async () => {
+    await submit(rightValues);
+    await handle('2');
+    expect((await handle('3')).msg).toBe('请填写退回原因');
+    expect((await handle('3', '请核对利润')).code).toBe(200);
+    const sentBack = await record();
+    expect(sentBack.task).toMatchObject({ state: 'draft', status: '3', reason: '请核对利润' });
+    expect((await submit({ ...rightValues, profitTotal: 7500 })).code).toBe(200);
+    expect((await onDesk()).record.values.profitTotal).toBe(7500);
+    await handle('2');
+    await handle('4');
+    expect((await submit(rightValues)).code).toBe(500);
+    expect((await move('5')).code).toBe(200);
+    const { version } = await record();
+    await send(backend, owner, 'PUT', RETURN, { version, values: { ...rightValues, patents: 95 } });
+    // The staff see what was handed in, not what is typed.
+    expect((await onDesk()).record.values.patents).toBe(90);
+    expect((await submit({ ...rightValues, patents: 95 })).code).toBe(200);
+    expect((await onDesk()).record.values.patents).toBe(95);
+    const { versions = [], history = [] } = await record();
+    expect(versions.map(({ receipt }) => receipt)).toEqual([
+      expect.stringMatching(/-3$/),
+      expect.stringMatching(/-2$/),
+      expect.stringMatching(/^HZ\d{8}-\d{6}$/),
+    ]);
+    expect(history.map(({ to }) => to)).toEqual(['1', '2', '3', '1', '2', '4', '5', '1']);
+    expect((await events(owner)).filter((event) => event.startsWith('return'))).toEqual([
+      'returnAccepted',
+      'returnTaken',
+      'returnSentBack',
+      'returnTaken',
+    ]);
+  });
+
+  test('is no member’s to take up, and no draft is the staff’s', async () => {
+    await submit(rightValues);
+    expect((await handle('2', '', owner)).code).toBe(403);
+    await move('0');
+    expect(
+      (await send(backend, desk, 'POST', '/staff/returns/move', { ids: ['1', '2', '3'], to: '2' })).data,
+    ).toMatchObject({ done: 0 });
+  });
+
+  test('two of the staff at once: one of them is told', async () => {
+    await submit(rightValues);
+    const outcomes = (await Promise.all([handle('2'), handle('2'), handle('2')])).map((answer) =>
+      dataOf<DeskOutcome>(answer),
+    );
+    expect(outcomes.map(({ done }) => done).sort()).toEqual([0, 0, 1]);
+  });
+
+  test.each([
+    [{ profitTotal: 0 }, /利润总额下降100%，请填写与上年差异较大的原因/],
+    [{ fillerPhone: 'abc' }, /填报人电话不正确/],
+    [{ profitTotal: 95001 }, /利润总额不能大于营业收入/],
+  ])('that cannot be is found by the declared checks: %o', async (change, message) => {
+    // The return of the year before is the demo's: a profit of 7,420.
+    expect((await submit({ ...rightValues, ...change })).msg).toMatch(message);
+    expect((await record()).task.state).toBe('open');
+  });
+
+  test('a striking figure with its explanation is taken', async () => {
+    const answer = await submit({ ...rightValues, profitTotal: 0, remarks: '一次性计提减值准备。' });
+    expect(answer.code).toBe(200);
+  });
+
+  test('accepted ones add up to totals', async () => {
+    await submit(rightValues);
+    await handle('2');
+    const totals = (): Promise<{ columns: { label: string }[]; rows: unknown[][] }> =>
+      send(backend, desk, 'GET', '/staff/returns/totals?task=annual-statistics&year=2025').then((answer) =>
+        dataOf(answer),
+      );
+    expect((await totals()).columns.map(({ label }) => label)).toEqual(['指标', '单位', '合计']);
+    await handle('4');
+    const { columns, rows } = await totals();
+    expect(columns.at(-1)?.label).toBe('东瀚核电装备有限公司（示例）');
+    expect(rows.find(([label]) => label === '营业收入')).toEqual(['营业收入', '万元', 95000, 95000]);
+  });
+});

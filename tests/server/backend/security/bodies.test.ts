@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperationName, operations } from '../../../../generated/contract.ts';
+import { loadKeys } from '../../../../server/backend/account/keys.ts';
+import { type Answer, TestBackend } from '../harness.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.make();
+});
+afterAll(() => backend.remove());
+
+const open = (Object.keys(operations) as OperationName[]).filter(
+  (name) => operations[name].method !== 'GET' && operations[name].access !== 'member',
+);
+
+/** Each test speaks for an address of its own, so that limits of one do not meet the other. */
+let last = 0;
+const from = (): Readonly<Record<string, string>> => {
+  last += 1;
+  return { 'x-forwarded-for': `192.0.2.${last}` };
+};
+
+/** A body that comes in pieces of 16 KB and tells how many were taken. */
+function pieces(total: number): { readonly body: ReadableStream<Uint8Array>; readonly taken: () => number } {
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        taken += 1;
+        if (taken > total) controller.close();
+        else controller.enqueue(new Uint8Array(16 * 1024).fill(65));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, taken: () => taken };
+}
+
+const send = async (path: string, init: RequestInit & { readonly duplex?: 'half' }): Promise<Answer> =>
+  (await (await backend.fetch(path, init)).json()) as Answer;
+
+describe('a body beyond what its call takes', () => {
+  test.each(open)('%s refuses 10 MB under a multipart type, and stops reading early', async (name) => {
+    const { body, taken } = pieces(640);
+    const answer = await send(operations[name].path.replace('{id}', '1'), {
+      method: operations[name].method,
+      headers: { 'content-type': 'multipart/x', ...from() },
+      body,
+      duplex: 'half',
+    });
+    expect(answer.code).toBe(413);
+    expect(taken()).toBeLessThan(7);
+  });
+
+  test('by its declared length is refused before a byte of it is read', async () => {
+    const { body, taken } = pieces(640);
+    const answer = await send('/company/ca/prove', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '10485760', ...from() },
+      body,
+      duplex: 'half',
+    });
+    expect([answer.code, taken()]).toEqual([413, 0]);
+  });
+
+  test('a file is not read from somebody without a session', async () => {
+    const { body, taken } = pieces(640);
+    const answer = await send('/system/user/profile/avatar', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', ...from() },
+      body,
+      duplex: 'half',
+    });
+    expect([answer.code, taken()]).toEqual([401, 0]);
+  });
+});
+
+describe('encrypted bodies', () => {
+  test('of more than four blocks are refused', async () => {
+    const four = backend.encrypted({ phoneNumber: 'x'.repeat(700) });
+    const five = backend.encrypted({ phoneNumber: 'x'.repeat(800) });
+    expect((await backend.post('/company/loginByPhone', four, from())).msg).not.toContain('无法解密');
+    expect((await backend.post('/company/loginByPhone', five, from())).msg).toContain('无法解密');
+  });
+
+  test('of more than 4 KB are refused unread', async () => {
+    expect((await backend.post('/company/loginByPhone', 'A'.repeat(5000), from())).code).toBe(413);
+  });
+
+  test('are opened while the event loop goes on', async () => {
+    const keys = await loadKeys({
+      select: () => ({ from: () => ({ where: async () => [{ value: keyPem }] }) }),
+    } as never);
+    let turns = 0;
+    let isOpen = false;
+    const turn = (): void => {
+      turns += 1;
+      if (!isOpen) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await keys.decrypt(sealed).catch(() => undefined);
+    isOpen = true;
+    // A synchronous decryption ends before the loop's next turn.
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  test('that cannot be opened count: after twenty the next is refused unread', async () => {
+    const address = from();
+    const texts = [];
+    for (let index = 0; index < 20; index += 1)
+      texts.push((await backend.post('/company/loginByPhone', 'QUJD', address)).msg);
+    expect(texts.every((text) => text.includes('无法解密'))).toBe(true);
+    const { body, taken } = pieces(1);
+    const answer = await send('/company/loginByPhone', { method: 'POST', headers: address, body, duplex: 'half' });
+    expect([answer.msg, taken()]).toEqual(['操作过于频繁，请稍后再试', 0]);
+  });
+});
+
+const { privateKey } = (await import('node:crypto')).generateKeyPairSync('rsa', { modulusLength: 2048 });
+const keyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const sealed = Buffer.alloc(1024, 7).toString('base64');

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../../server/backend/db/database.ts';
+import { TestBackend } from '../harness.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await TestBackend.make({}, { hasOwnDatabase: true });
+});
+afterEach(() => backend.remove());
+
+const draft = (title: string): string =>
+  JSON.stringify({
+    title,
+    kind: '其他',
+    content: '一件需要浦光中心协助的事情。',
+    contact: '李示例',
+    phone: '021-00000001',
+  });
+
+const create = (token: string, body: string, key: string) =>
+  backend.fetch('/report/request', {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
+  });
+
+test('a key with another body is refused, 422, and does nothing', async () => {
+  const token = await backend.login();
+  const first = (await (await create(token, draft('第一件诉求'), 'key-1')).json()) as { data: { id: string } };
+  const other = await create(token, draft('第二件诉求'), 'key-1');
+  expect([other.status, ((await other.json()) as { code: number }).code]).toEqual([422, 422]);
+  const again = (await (await create(token, draft('第一件诉求'), 'key-1')).json()) as { data: { id: string } };
+  expect(again.data.id).toBe(first.data.id);
+});
+
+test('a key with another call is refused, 422', async () => {
+  const token = await backend.login();
+  await create(token, draft('第一件诉求'), 'key-1');
+  for (const path of ['/company/wx/bind/start', '/logout']) {
+    const other = await backend.fetch(path, {
+      method: 'POST',
+      body: draft('第一件诉求'),
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'key-1' },
+    });
+    expect(other.status, path).toBe(422);
+  }
+});
+
+test('a key in another session of the same account is refused, and one of another account is a key of its own', async () => {
+  const [token, later, other] = [await backend.login(), await backend.login(), await backend.login(2)];
+  const first = (await (await create(token, draft('第一件诉求'), 'key-1')).json()) as { data: { id: string } };
+  expect((await create(later, draft('第一件诉求'), 'key-1')).status).toBe(422);
+  const foreign = (await (await create(other, draft('第一件诉求'), 'key-1')).json()) as { data: { id: string } };
+  expect(foreign.data.id).not.toBe(first.data.id);
+});
+
+test('a repeat needs the session to be alive', async () => {
+  const token = await backend.login();
+  await create(token, draft('第一件诉求'), 'key-1');
+  await backend.fetch('/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  expect((await (await create(token, draft('第一件诉求'), 'key-1')).json()) as object).toMatchObject({ code: 401 });
+});
+
+test('ten repeats at once make one request', async () => {
+  const token = await backend.login();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async () => (await create(token, draft('同时的诉求'), 'key-9')).json()),
+  );
+  expect(new Set(answers.map((answer) => (answer as { data: { id: string } }).data.id)).size).toBe(1);
+});
+
+test('the row of a login holds no token, not even sealed under the key', async () => {
+  const body = backend.encrypted({ userName: '', phoneCode: '', ...(await backend.accounts())[0] });
+  const first = await backend.post('/company/loginByPhone', body, { 'idempotency-key': 'login-1' });
+  const again = await backend.post('/company/loginByPhone', body, { 'idempotency-key': 'login-1' });
+  expect(again).toEqual(first);
+  await backend.fetch('/logout', { method: 'POST', headers: { authorization: `Bearer ${first.token}` } });
+  expect(await backend.post('/company/loginByPhone', body, { 'idempotency-key': 'login-1' })).toMatchObject({
+    code: 500,
+    msg: '登录已失效，请重新登录',
+  });
+  await backend.stop();
+  const { db, close } = await openDatabase({
+    databaseUrl: backend.databaseUrl,
+    dataDir: `${backend.root}/data`,
+    migrationsDir: 'server/backend/db/migrations',
+  });
+  const rows = await db.execute(sql`select starts_session, length(sealed) as length from idempotency_keys`);
+  await close();
+  // Sealed {"code":200,"msg":"操作成功"}: 28 bytes of iv and tag, then the text, Base64.
+  const bare = Buffer.byteLength(JSON.stringify({ code: 200, msg: '操作成功' })) + 28;
+  expect(rows).toMatchObject([{ starts_session: true, length: Math.ceil(bare / 3) * 4 }]);
+});

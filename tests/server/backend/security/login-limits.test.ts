@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, TestBackend } from '../harness.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await TestBackend.make();
+});
+afterEach(() => backend.remove());
+
+const account = async () => (await backend.accounts())[0] ?? { phoneNumber: '', password: '' };
+const at = (address: string) => ({ 'x-forwarded-for': address });
+const login = (credentials: object, address: string): Promise<Answer> =>
+  backend.post(
+    '/company/loginByPhone',
+    backend.encrypted({ userName: '', password: '', phoneCode: '', ...credentials }),
+    at(address),
+  );
+const askCode = async (phoneNumber: string, address: string): Promise<Answer> =>
+  (await (
+    await backend.fetch(`/company/getPhoneCode?phoneNumber=${phoneNumber}`, { headers: at(address) })
+  ).json()) as Answer;
+const sentCodes = (): string[] => backend.lines.flatMap((line) => /"code":"(\d{6})"/.exec(line)?.[1] ?? []);
+
+describe('a stranger', () => {
+  test('locks an account for their own address only', async () => {
+    const { phoneNumber, password } = await account();
+    for (let tries = 0; tries < 6; tries += 1) await login({ phoneNumber, password: 'wrong-one' }, '198.51.100.1');
+    expect((await login({ phoneNumber, password }, '198.51.100.1')).msg).toContain('锁定');
+    expect((await login({ phoneNumber, password }, '203.0.113.5')).code).toBe(200);
+  });
+
+  test('with many addresses stops strangers, not the owner where they have been before, nor a code', async () => {
+    const { phoneNumber, password } = await account();
+    expect((await login({ phoneNumber, password }, '203.0.113.5')).code).toBe(200);
+    const strangers = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
+    await Promise.all(strangers.map((address) => login({ phoneNumber, password: 'wrong-one' }, address)));
+    expect((await login({ phoneNumber, password }, '192.0.2.1')).msg).toContain('锁定');
+    expect((await login({ phoneNumber, password }, '203.0.113.5')).code).toBe(200);
+    await askCode(phoneNumber, '192.0.2.1');
+    expect((await login({ phoneNumber, phoneCode: sentCodes()[0] }, '192.0.2.1')).code).toBe(200);
+  });
+
+  test('uses up the codes of an hour for their own address only, and replaces nobody’s code', async () => {
+    const { phoneNumber } = await account();
+    await askCode(phoneNumber, '203.0.113.5');
+    const [own] = sentCodes();
+    for (let index = 0; index < 6; index += 1) {
+      await askCode(phoneNumber, '198.51.100.1');
+      backend.now = new Date(backend.now.getTime() + 40_000);
+    }
+    expect((await login({ phoneNumber, phoneCode: own }, '203.0.113.5')).code).toBe(200);
+    expect((await askCode(phoneNumber, '203.0.113.9')).code).toBe(200);
+  });
+});
+
+describe('ten requests at once', () => {
+  test('for a code send one', async () => {
+    const { phoneNumber } = await account();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => askCode(phoneNumber, '203.0.113.5')));
+    expect(sentCodes()).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
+  test('with the same code let one in', async () => {
+    const { phoneNumber } = await account();
+    await askCode(phoneNumber, '203.0.113.5');
+    const [phoneCode] = sentCodes();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => login({ phoneNumber, phoneCode }, '203.0.113.5')),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+});
+
+test('a clock that is set back locks nobody out', async () => {
+  const { phoneNumber, password } = await account();
+  for (let tries = 0; tries < 6; tries += 1) await login({ phoneNumber, password: 'wrong-one' }, '203.0.113.5');
+  await askCode(phoneNumber, '203.0.113.5');
+  backend.now = new Date(backend.now.getTime() - 86_400_000);
+  expect((await login({ phoneNumber, password }, '203.0.113.5')).code).toBe(200);
+  expect((await askCode(phoneNumber, '203.0.113.5')).code).toBe(200);
+});

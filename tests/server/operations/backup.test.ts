@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '../../../server/backend/db/database.ts';
+import { startBackend } from '../../../server/backend/index.ts';
+import { writeBackup } from '../../../server/backup/backup.ts';
+import { restoreBackup } from '../../../server/backup/restore.ts';
+import { administer, databaseOn } from '../../support/backend-template.ts';
+import { article, TestBackend } from '../backend/harness.ts';
+
+const migrationsDir = 'server/backend/db/migrations';
+const silent = (): void => undefined;
+/** Whole databases are set up, read and compared. */
+const LONG = 240_000;
+const log = { info: silent, warn: silent, error: silent };
+const server = process.env.TEST_DATABASE_URL;
+
+let folder = '';
+let running: TestBackend;
+const databases: string[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-backup-'));
+  // A target that is set up already: setting one up takes longer than all the rest.
+  await cp(inject('emptyDatabase'), join(folder, 'data/pglite'), { recursive: true });
+  running = await TestBackend.make(
+    { 'news/party/one.md': article({ title: '“引号”、换行与\\反斜线' }) },
+    { hasOwnDatabase: true },
+  );
+});
+afterEach(async () => {
+  await running.remove();
+  for (const name of databases.splice(0)) await administer(server ?? '', `drop database ${name} with (force)`);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const source = () => ({
+  databaseUrl: running.databaseUrl,
+  dataDir: join(running.root, 'data'),
+  migrationsDir,
+  now: new Date('2026-11-22T00:00:00Z'),
+});
+const target = () => ({ dataDir: join(folder, 'data'), migrationsDir });
+
+async function backup(): Promise<string> {
+  const file = join(folder, 'portal.backup');
+  await writeBackup(source(), createWriteStream(file));
+  return file;
+}
+
+/** Every row of every table but those that a restore leaves out, as text. */
+async function rowsOf(databaseUrl: string | undefined, dataDir: string): Promise<Record<string, string[]>> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir, migrationsDir });
+  const sql = db.$client;
+  try {
+    const tables = await sql`select tablename as name from pg_tables where schemaname = 'public'`;
+    const found: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      if (
+        ['sessions', 'one_times', 'phone_codes', 'idempotency_keys', 'attempts', 'visit_marks'].includes(String(name))
+      )
+        continue;
+      const rows = await sql.unsafe(`select to_json(t)::text as row from "${name}" t`);
+      found[String(name)] = rows.map(({ row }) => String(row)).sort();
+    }
+    return found;
+  } finally {
+    await close();
+  }
+}
+
+describe('a backup that is made while the portal runs', { timeout: LONG }, () => {
+  test('restored elsewhere it has the same rows and files, and nobody is logged in', async () => {
+    const token = await running.login();
+    expect((await running.call('/getInfo', {}, token)).code).toBe(200);
+    await running.call('/api/conductUser', { columnId: 'news-party', contentId: 'one' });
+    await writeFile(join(running.root, 'data/note.bin'), Buffer.from([0, 255, 10, 13]));
+    const file = await backup();
+    // The portal goes on: what comes after the backup is not in it.
+    await running.call('/api/conductUser', { columnId: 'news-party', contentId: 'one' });
+    const restored = await restoreBackup(target(), createReadStream(file));
+    expect(restored.at).toBe('2026-11-22T00:00:00.000Z');
+    expect(await readFile(join(folder, 'data/note.bin'))).toEqual(Buffer.from([0, 255, 10, 13]));
+    await expect(stat(join(folder, 'data/owner.pid'))).rejects.toThrow('ENOENT');
+
+    const second = await startBackend({
+      ...target(),
+      contentDir: running.contentDir,
+      demo: true,
+      clock: { now: () => running.now },
+      log,
+    });
+    const ask = async (path: string, headers = {}) =>
+      (await (await second.app.fetch(new Request(`http://backend.test${path}`, { headers }))).json()) as {
+        code: number;
+        data: { title: string; views: number };
+      };
+    const { data } = await ask('/api/getContentReleaseById?id=one');
+    expect(data).toMatchObject({ title: '“引号”、换行与\\反斜线', views: 1 });
+    expect((await ask('/getInfo', { authorization: `Bearer ${token}` })).code).toBe(401);
+    // Counters go on: a new row finds a free number.
+    expect((await ask('/api/conductUser?columnId=news-party&contentId=one')).code).toBe(200);
+    await second.close();
+  });
+
+  test('every row is the same, of every table', async () => {
+    const file = await backup();
+    await running.stop();
+    await restoreBackup(target(), createReadStream(file));
+    const before = await rowsOf(running.databaseUrl, join(running.root, 'data'));
+    expect(Object.keys(before).length).toBeGreaterThan(15);
+    expect(before.users?.length).toBeGreaterThan(1);
+    expect(await rowsOf(undefined, join(folder, 'data'))).toEqual(before);
+  });
+
+  test.runIf(server)('goes from the embedded database to a server as it is', async () => {
+    const name = `moved_${randomUUID().replaceAll('-', '')}`;
+    await administer(server ?? '', `create database ${name}`);
+    databases.push(name);
+    const url = databaseOn(server ?? '', name);
+    // First into an embedded one, so that the source is one whatever the tests run on.
+    await restoreBackup(target(), createReadStream(await backup()));
+    const stream = new PassThrough();
+    const embedded = { ...target(), now: new Date() };
+    await Promise.all([
+      writeBackup(embedded, stream),
+      restoreBackup({ ...target(), dataDir: join(folder, 'moved'), databaseUrl: url }, stream),
+    ]);
+    expect(await rowsOf(url, join(folder, 'moved'))).toEqual(await rowsOf(undefined, join(folder, 'data')));
+    const sql = postgres(url, { max: 1 });
+    const [{ count }] = (await sql`select count(*)::int as count from releases`) as unknown as [{ count: number }];
+    await sql.end();
+    expect(count).toBe(1);
+  });
+});
+
+describe('what is refused', { timeout: LONG }, () => {
+  const restore = async (bytes: Buffer) => restoreBackup(target(), Readable.from([bytes]));
+
+  test('a backup that was cut off or changed restores no row', async () => {
+    const bytes = await readFile(await backup());
+    await expect(restore(bytes.subarray(0, bytes.length - 200))).rejects.toThrow('damaged or incomplete');
+    const text = gunzipSync(bytes).toString();
+    await expect(restore(gzipSync(text.replace('news-party', 'news-other')))).rejects.toThrow('digest');
+    await expect(restore(gzipSync(text.slice(0, text.indexOf('@end'))))).rejects.toThrow('its end is missing');
+    await expect(restore(gzipSync('something else'))).rejects.toThrow('no backup of the portal');
+    expect((await rowsOf(undefined, join(folder, 'data'))).users).toEqual([]);
+  });
+
+  test('a target that holds something, and a backup of a newer version', async () => {
+    const file = await backup();
+    await restoreBackup(target(), createReadStream(file));
+    await expect(restoreBackup(target(), createReadStream(file))).rejects.toThrow('not empty');
+    const newer = gunzipSync(await readFile(file))
+      .toString()
+      .replace(/"migrations":\d+/, '"migrations":999');
+    await expect(restore(gzipSync(newer))).rejects.toThrow('newer version');
+  });
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { Metrics } from '../../../server/operations/metrics.ts';
+
+/** Figures of other programs that rules may use. */
+const others = new Set(['up', 'probe_success', 'portal_backup_timestamp_seconds']);
+
+const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+
+/** Every figure that the portal gives, as it is named in queries. */
+async function given(): Promise<ReadonlySet<string>> {
+  const metrics = new Metrics({ trustedProxies: 0 });
+  metrics.watch({ contentProblems: () => 0 });
+  await metrics.timeRender(async () => undefined);
+  const request = new Request('http://localhost/metrics', { headers: { host: 'localhost' } });
+  const text = await (await metrics.respond(request, env))?.text();
+  const names = [...(text ?? '').matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  );
+  return new Set([...names, ...others]);
+}
+
+const namesIn = (query: string): string[] =>
+  query.match(/\b(portal|nodejs|process|probe)_\w+|\bup\b(?=\{)/g)?.filter((name) => !name.endsWith('_interval')) ?? [];
+
+test('every figure that the dashboard and the alert rules read exists', async () => {
+  const known = await given();
+  const dashboard = JSON.parse(await readFile('deploy/grafana-dashboard.json', 'utf8'));
+  const rules = parse(await readFile('deploy/prometheus-alerts.yml', 'utf8')).groups[0].rules;
+  const queries: string[] = [
+    ...dashboard.panels.flatMap((panel: { targets: { expr: string }[] }) => panel.targets.map(({ expr }) => expr)),
+    ...rules.map(({ expr }: { expr: string }) => expr),
+  ];
+  expect(queries.length).toBeGreaterThan(20);
+  for (const query of queries) {
+    expect(namesIn(query).length, query).toBeGreaterThan(0);
+    for (const name of namesIn(query)) expect(known, `${name} in ${query}`).toContain(name);
+  }
+});
+
+test('every alert has its line in the page of operations, and no line is of an alert that there is not', async () => {
+  const page = await readFile('docs/operations.md', 'utf8');
+  const rules = parse(await readFile('deploy/prometheus-alerts.yml', 'utf8')).groups[0].rules;
+  const described = [...page.matchAll(/^\| `(Portal\w+)` \|/gm)].map(([, name]) => name);
+  expect(described).toEqual(rules.map(({ alert }: { alert: string }) => alert));
+});

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { queryParameters } from '../../../app/query-parameters.ts';
+import { routeList } from '../../../generated/routes/index.ts';
+import { createAddressRules } from '../../../server/web/page-address.ts';
+
+const rules = createAddressRules({ routes: routeList, parameters: queryParameters });
+const of = (address: string) => {
+  const { pathname, search } = rules.of(new URL(address, 'http://site.test'));
+  return pathname + search;
+};
+
+describe('the address that a page is kept under', () => {
+  test('has no undeclared parameter', () => {
+    expect(of('/news/party?utm_source=x&page=2&_=1')).toBe('/news/party?page=2');
+    expect(of('/?x=1')).toBe('/');
+    expect(of('/release/news/abc?a=1&b=2')).toBe('/release/news/abc');
+  });
+
+  test('is the same in whatever order the parameters come, and keeps repeated ones in theirs', () => {
+    expect(of('/news/party?year=2025&page=2')).toBe(of('/news/party?page=2&year=2025'));
+    expect(of('/industry/global/data/erji-nuclear?with=b&by=twh&with=a')).toBe(
+      '/industry/global/data/erji-nuclear?by=twh&with=b&with=a',
+    );
+  });
+
+  test('has no parameter at all where the browser renders the page, or where the query is too long', () => {
+    expect(of('/company/info/company?code=1&state=2')).toBe('/company/info/company');
+    expect(of(`/news/party?name=${'x'.repeat(400)}`)).toBe('/news/party');
+  });
+
+  test('is left as it was typed where no route has it, and is not kept then', () => {
+    expect(rules.of(new URL('http://site.test/nowhere?a=1'))).toEqual({
+      pathname: '/nowhere',
+      search: '?a=1',
+      known: false,
+    });
+    expect(rules.of(new URL('http://site.test/News/Party')).known).toBe(false);
+    expect(rules.of(new URL('http://site.test/news/party')).known).toBe(true);
+  });
+
+  test('takes time that grows with its length only', () => {
+    const slashes = `/release/${'/'.repeat(15_000)}`;
+    expect(rules.of(new URL(slashes, 'http://site.test')).known).toBe(false);
+  });
+});
+
+describe('a redirect', () => {
+  test('carries what its target declares and nothing else', () => {
+    const query = new URLSearchParams('page=2&utm_source=x');
+    expect(rules.withQuery('/news/party', query)).toBe('/news/party?page=2');
+    expect(rules.withQuery('/org/about', query)).toBe('/org/about');
+    expect(rules.withQuery('/company/report/meeting', new URLSearchParams('id=7&invite=a&x=1'))).toBe(
+      '/company/report/meeting?id=7&invite=a',
+    );
+  });
+});
+
+test('every parameter that pages read by its name is declared by some page', () => {
+  const declared = new Set(Object.values(queryParameters).flat());
+  const files = ['app/pages', 'app/templates', 'app/components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const read = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bquery\.(?:get|getAll|has)\('(\w+)'\)/g)].map((found) => found[1]),
+  );
+  expect(read.length).toBeGreaterThan(40);
+  expect(read.filter((name) => !declared.has(name ?? ''))).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { constants, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { columns } from '../../../generated/columns.ts';
+import type { Column } from '../../../generated/models.ts';
+import type { Entry, ForeignDialect } from './dialects.ts';
+
+/** A backend that is not this project's: plain HTTP, the specification's calls, and nothing else. */
+export interface ForeignBackend {
+  /** Without a trailing slash. */
+  readonly address: string;
+  readonly publicKey: string;
+  readonly calls: readonly string[];
+  /** The entries of a column, by the address of its page. */
+  entriesAt(path: string): readonly { readonly id: string; readonly title: string }[];
+  close(): Promise<void>;
+}
+
+/** Entries of a column: more than one page. */
+const PER_COLUMN = 12;
+const SLOW_MS = 60;
+export const TOKEN = 'foreign-token';
+
+/** Ids of its own, which are no route names. */
+const idOf = new Map(columns.map((column, index) => [column.id, String(700 + index)]));
+const parents = new Set<string>(columns.map(({ columnPid }) => columnPid));
+
+const entries: readonly Entry[] = columns.flatMap((column, index) =>
+  parents.has(column.id)
+    ? []
+    : Array.from({ length: PER_COLUMN }, (_, entry) => ({
+        number: index * 100 + entry + 1,
+        columnId: idOf.get(column.id) ?? '',
+        title: `外来条目${index * 100 + entry + 1}`,
+        text: `<p>外来条目${index * 100 + entry + 1}的正文。</p>`,
+        time: Date.UTC(2025, 5, 20 - entry, 2, 30),
+      })),
+);
+
+interface Call {
+  readonly path: string;
+  readonly method: string;
+  readonly query: URLSearchParams;
+  readonly token: string | null;
+  readonly body: string;
+}
+
+/** What a call is answered with: a body, or an HTTP status without one. */
+type Result = { readonly body: unknown } | { readonly status: number };
+
+/** Decrypts PKCS#1 v1.5 by hand: Node refuses it in some releases. */
+function decrypted(text: string, key: KeyObject): unknown {
+  const bytes = Buffer.from(text, 'base64');
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += 256) {
+    const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, bytes.subarray(at, at + 256));
+    blocks.push(block.subarray(block.indexOf(0, 2) + 1));
+  }
+  return JSON.parse(Buffer.concat(blocks).toString('utf8'));
+}
+
+const ok = (rest: Readonly<Record<string, unknown>> = {}): Result => ({
+  body: { code: 200, msg: '操作成功', ...rest },
+});
+const refused = (code: number, msg: string): Result => ({ body: { code, msg } });
+
+function answers(dialect: ForeignDialect, key: KeyObject): (call: Call) => Result {
+  const entryId = (entry: Entry): string | number =>
+    dialect.numericIds ? 9_000_000 + entry.number : `e${entry.number}`;
+  const written = (entry: Entry): unknown => dialect.entry(entry, entryId(entry));
+  const listed = ({ query }: Call): Result => {
+    const ids = query.get('columnId')?.split(',');
+    const keyword = query.get('keyword');
+    const found = entries.filter(
+      ({ columnId, title }) => (!ids || ids.includes(columnId)) && (!keyword || title.includes(keyword)),
+    );
+    const size = Number(query.get('pageSize') ?? 10);
+    const start = (Number(query.get('pageNum') ?? 1) - 1) * size;
+    return { body: dialect.list(found.slice(start, start + size).map(written), found.length) };
+  };
+  const years = (): Result => ok({ data: { minYear: 2025, maxYear: '2025' } });
+  const member =
+    (answer: (call: Call) => Result) =>
+    (call: Call): Result =>
+      call.token === TOKEN ? answer(call) : refused(401, '认证失败');
+  const calls: Readonly<Record<string, (call: Call) => Result>> = {
+    'GET /api/getColumnList': () =>
+      ok({
+        data: columns.map((column) =>
+          dialect.column(column as Column, idOf.get(column.id) ?? '', idOf.get(column.columnPid) ?? '0'),
+        ),
+      }),
+    'GET /api/getContentReleaseList': listed,
+    'GET /api/getContentReleaseListWithSearch': listed,
+    'GET /api/getContentReleaseBeforeList': listed,
+    'GET /api/getContentReleasePhoto': listed,
+    'GET /api/getContentMemorabiliaInfoList': listed,
+    'GET /api/getMemorabiliaFile': () => ok({ data: [] }),
+    'GET /api/getContentMemorabiliaBasicList': () => ok({ data: [{ year: 2025, count: PER_COLUMN }] }),
+    'GET /api/getContentReleaseById': ({ query }) => {
+      const found = entries.find((entry) => String(entryId(entry)) === query.get('id'));
+      return ok({ data: found ? written(found) : null });
+    },
+    'GET /api/getContentReleaseYearsInterval': years,
+    'GET /api/getContentReleaseYearsBeforeInterval': years,
+    'GET /api/checkMemorabiliaInfo': ({ query }) =>
+      ok({ data: (query.get('checkYears') ?? '').split(',').map((year) => ({ year, exists: year === '2025' })) }),
+    'GET /api/conductUser': () => ok(),
+    'GET /api/getUserName': member(() => ok({ data: [] })),
+    'POST /company/loginByPhone': ({ body }) => {
+      const payload = decrypted(body, key) as Readonly<Record<string, string>>;
+      const right = payload.userName ? payload.password === 'secret' : payload.phoneCode === '123456';
+      return right ? ok({ token: TOKEN }) : refused(500, '用户不存在/密码错误');
+    },
+    'GET /getInfo': member(() =>
+      ok({
+        user: { userId: dialect.numericIds ? 7 : 'u7', userName: '外来会员', avatar: '/profile/avatar.png' },
+        roles: ['member'],
+        permissions: [],
+      }),
+    ),
+    'GET /company/getPhoneCode': () => ok(),
+    'POST /company/ca/login': ({ body }) =>
+      (JSON.parse(body) as { id?: string }).id ? ok({ token: TOKEN }) : refused(500, '证书无效'),
+    'POST /system/user/profile/avatar': member(() => ok({ imgUrl: '/profile/avatar.png' })),
+    'PUT /system/dept': member(() => ok()),
+    'PUT /system/user/updatePwd': member(() => ok()),
+    'PUT /system/user/updateRemark': member(() => ok()),
+    'GET /system/user/getSubUserList': member(() => ({
+      body: dialect.list([{ userId: 8, userName: '外来子账号' }], 1),
+    })),
+  };
+  return (call) => {
+    const answer = calls[`${call.method} ${call.path}`];
+    if (answer) return answer(call);
+    if (call.method === 'PUT' && call.path.startsWith('/system/user/unbind/')) return member(() => ok())(call);
+    return dialect.additions === 'expired' ? refused(401, '认证失败') : { status: dialect.additions };
+  };
+}
+
+/** What goes on working where answers break off: without it there would be no page to look at. */
+const UNBROKEN = /getColumnList|getContentReleaseBeforeList|getContentReleaseById|getInfo|login/i;
+const ALLOWED = 'authorization,device,content-type';
+
+/** Starts it on a free port of the loopback interface. Its CORS answers allow three headers and no more. */
+export async function startForeignBackend(dialect: ForeignDialect): Promise<ForeignBackend> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const answer = answers(dialect, privateKey);
+  const calls: string[] = [];
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const cors = {
+      'access-control-allow-origin': request.headers.origin ?? '*',
+      'access-control-allow-headers': ALLOWED,
+      'access-control-allow-methods': 'GET,POST,PUT,DELETE',
+    };
+    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
+    const url = new URL(request.url ?? '/', 'http://backend');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+    calls.push(`${request.method} ${url.pathname}${url.search}`);
+    const result = answer({
+      path: url.pathname,
+      method: request.method ?? 'GET',
+      query: url.searchParams,
+      token,
+      body: Buffer.concat(chunks).toString('utf8'),
+    });
+    if (dialect.fault === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS));
+    if ('status' in result) return void response.writeHead(result.status, cors).end();
+    const text = JSON.stringify(result.body);
+    response.writeHead(200, { ...cors, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+    if (dialect.fault === 'broken off' && !UNBROKEN.test(url.pathname)) {
+      response.write(text.slice(0, text.length / 2));
+      setTimeout(() => response.destroy(), 20);
+      return;
+    }
+    response.end(text);
+  };
+  const server: Server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const entryIds = entries.map((entry) => ({
+    entry,
+    id: String(dialect.numericIds ? 9_000_000 + entry.number : `e${entry.number}`),
+  }));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    calls,
+    entriesAt: (path) => {
+      const column = columns.find(({ columnPcUrl }) => columnPcUrl === path);
+      const columnId = column && idOf.get(column.id);
+      return entryIds
+        .filter(({ entry }) => entry.columnId === columnId)
+        .map(({ entry, id }) => ({ id, title: entry.title }));
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

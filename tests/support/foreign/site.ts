@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type App, createApp } from '../../../server/app.ts';
+import { systemClock } from '../../../server/clock.ts';
+import { readConfig } from '../../../server/config.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface ForeignSite {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  readonly log: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The site in this process in front of another backend, with a build that has no files. */
+export async function startForeignSite(env: Readonly<Record<string, string>>): Promise<ForeignSite> {
+  const distDir = await mkdtemp(join(tmpdir(), 'portal-dist-'));
+  await mkdir(join(distDir, 'client'));
+  await writeFile(join(distDir, 'client/style.css'), '');
+  await writeFile(
+    join(distDir, 'build.json'),
+    JSON.stringify({ id: 'test', entry: '/assets/entry.js', style: 'style.css', bootScript: '' }),
+  );
+  const log: string[] = [];
+  const note = (text: string, ...rest: readonly unknown[]): void => {
+    log.push([text, ...rest.map((part) => (part instanceof Error ? part.stack : JSON.stringify(part)))].join(' '));
+  };
+  const app: App = await createApp({
+    config: readConfig(env, root),
+    clock: systemClock,
+    log: { info: note, warn: note, error: note },
+    distDir,
+  });
+  return {
+    fetch: async (path, init) => app.fetch(new Request(`http://localhost:3000${path}`, init)),
+    log,
+    close: async () => {
+      await app.close();
+      await rm(distDir, { recursive: true, force: true });
+    },
+  };
+}

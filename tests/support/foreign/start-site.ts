@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built site in a process of its own. */
+export interface StartedSite {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts the built site with these settings on a free port of the loopback interface. Rejects with what it says where it does not start. */
+export async function startBuiltSite(env: Readonly<Record<string, string>>): Promise<StartedSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-foreign-'));
+  const child: ChildProcess = spawn(process.execPath, ['dist/server/index.js'], {
+    env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', TZ: 'America/New_York', ...env },
+  });
+  const port = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString();
+      const found = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(text)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(text)));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    close: async () => {
+      if (child.exitCode === null) {
+        const ended = new Promise((done) => child.once('exit', done));
+        child.kill();
+        await ended;
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import { columns } from '../../../generated/columns.ts';
+import { routeList } from '../../../generated/routes/index.ts';
+import type { RouteMeta } from '../../../generated/routes/types.ts';
+import type { ForeignBackend } from './backend.ts';
+
+export const pageRoutes: readonly RouteMeta[] = routeList.filter(({ page }) => page !== null);
+
+const labels = new Map<string, string>(columns.map(({ columnPcUrl, columnName }) => [columnPcUrl, columnName]));
+
+/** The label of the column whose page this is; undefined for pages without one, and for those that draw all of themselves. */
+export const labelOf = ({ path, layout }: RouteMeta): string | undefined =>
+  layout === 'default' || layout === 'company-login' ? undefined : labels.get(path);
+
+/** The address of a route, parameters filled in with an entry of the column that it belongs to. */
+export function addressOf(route: RouteMeta, backend: ForeignBackend): string {
+  if (route.path === '/release/{type}/{id}') return `/release/news/${backend.entriesAt('/news/party')[0]?.id}`;
+  return route.path.replace('{id}', backend.entriesAt(route.menu ?? '')[0]?.id ?? 'none');
+}
+
+/** What no text of a page may hold. */
+export const TRACE = /undefined|\bnull\b|NaN|\[object|Invalid Date/;
+
+/** Collects exceptions of a page's scripts; a call that fails is none. */
+export function exceptionsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) found.push(message.text());
+  });
+  return found;
+}
+
+/** What is wrong with the page that is shown: its heading, or a trace of what a backend did not send. */
+export async function faultsOf(page: Page, route: RouteMeta, address: string): Promise<string[]> {
+  const heading = (await page.locator('h1:visible').first().textContent())?.trim();
+  const text = await page.locator('#root').innerText();
+  const label = labelOf(route);
+  const trace = TRACE.exec(text);
+  return [
+    ...(label && heading !== label ? [`${address} is headed “${heading}”, not “${label}”`] : []),
+    ...(trace ? [`${address} shows “${text.slice(Math.max(0, trace.index - 30), trace.index + 30)}”`] : []),
+  ];
+}
