@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, type Response, test } from 'playwright/test';
+import { expect, type Page, type Request, test } from 'playwright/test';
 import { type OperationName, operations } from '../../generated/contract.ts';
+import { exchangeOf } from '../support/call-of.ts';
 import { dataDir, demoAccounts, logIn, who } from '../support/log-in.ts';
 import { presentCertificate } from '../support/present-certificate.ts';
 import { startApplication } from '../support/site.ts';
@@ -235,8 +236,7 @@ async function expectRequest(row: SpecifiedCall, { query, body }: Expected, requ
   }
 }
 
-async function expectAnswer({ answer, fields }: SpecifiedCall, response: Response): Promise<void> {
-  const envelope = (await response.json()) as Readonly<Record<string, unknown>>;
+function expectAnswer({ answer, fields }: SpecifiedCall, envelope: Readonly<Record<string, unknown>>): void {
   const keys = { data: ['data'], list: ['data'], rows: ['rows', 'total'], fields, empty: [] }[answer];
   expect(Object.keys(envelope).sort()).toEqual(['code', 'msg', ...keys].sort());
   expect(envelope.code).toBe(200);
@@ -247,13 +247,8 @@ for (const row of specifiedCalls) {
     const expected = actions[row.name] as Expected;
     const path = `/backend${row.path.replace('{id}', expected.id ?? '')}`;
     const act = await expected.prepare(page);
-    const [response] = await Promise.all([
-      page.waitForResponse(
-        (found) => found.request().method() === row.method && new URL(found.url()).pathname === path,
-      ),
-      act(),
-    ]);
-    await expectRequest(row, expected, response.request());
-    await expectAnswer(row, response);
+    const { request, envelope } = await exchangeOf(page, row.method, path, act);
+    await expectRequest(row, expected, request);
+    expectAnswer(row, envelope);
   });
 }
