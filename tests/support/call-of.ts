@@ -24,10 +24,7 @@ export async function exchangeOf(
   };
   const url = (address: URL) => address.pathname === path;
   await page.route(url, readFirst);
-  const [response] = await Promise.all([
-    page.waitForResponse((found) => matches(found.request())),
-    action(),
-  ]);
+  const [response] = await Promise.all([page.waitForResponse((found) => matches(found.request())), action()]);
   envelope ??= (await response.json()) as Envelope;
   await page.unroute(url, readFirst);
   return { request: response.request(), envelope };
