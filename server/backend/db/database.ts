@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { BrokenDataDir } from './broken-data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { noteSocket } from './embedded-socket.ts';
 import { installPrepared } from './prepared.ts';
@@ -71,8 +72,10 @@ async function startEmbedded(options: DatabaseOptions): Promise<Embedded> {
     await responseOf(worker, 'ready');
     forget = await noteSocket(dataDir, socketPath);
   } catch (error) {
+    await worker.terminate();
     await clean();
-    throw error;
+    // What keeps the folder itself from being read has a code and is explained by it.
+    throw (error as NodeJS.ErrnoException).code ? error : new BrokenDataDir(dataDir, error);
   }
   return {
     socketPath,

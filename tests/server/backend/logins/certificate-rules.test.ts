@@ -1,0 +1,132 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypto';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import 'reflect-metadata';
+import * as x509 from '@peculiar/x509';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Authority, makeAuthority } from '../../../../server/backend/account/certificate/authority.ts';
+import { judge } from '../../../../server/backend/account/certificate/judge.ts';
+import { type Trust, trustOf, trustOfFiles } from '../../../../server/backend/account/certificate/trust.ts';
+
+const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
+const now = new Date('2026-11-21T04:00:00Z');
+const day = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+const rsaKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const holderKey = rsaKey();
+
+let authority: Authority;
+let stranger: Authority;
+beforeAll(async () => {
+  authority = await makeAuthority('测试机构', rsaKey(), day(-100));
+  stranger = await makeAuthority('测试机构', rsaKey(), day(-100));
+});
+
+const spki = (key: KeyObject): Promise<CryptoKey> =>
+  webcrypto.subtle.importKey('spki', key.export({ type: 'spki', format: 'der' }), RSA, true, ['verify']);
+
+/** A certificate of the holder with the extensions that a test is about. */
+const issue = async (extensions: readonly x509.Extension[], serialNumber = '2a'): Promise<x509.X509Certificate> =>
+  x509.X509CertificateGenerator.create({
+    serialNumber,
+    subject: 'CN=持有人',
+    issuer: authority.certificate.subject,
+    notBefore: day(-1),
+    notAfter: day(1),
+    publicKey: await spki(createPublicKey(holderKey)),
+    signingKey: authority.keys.privateKey,
+    signingAlgorithm: RSA,
+    extensions: [...extensions],
+  });
+
+const listOf = async (by: Authority, serials: readonly string[], nextUpdate: Date | undefined): Promise<string> => {
+  const list = await x509.X509CrlGenerator.create({
+    issuer: by.certificate.subject,
+    thisUpdate: day(-10),
+    nextUpdate,
+    entries: serials.map((serialNumber) => ({ serialNumber, revocationDate: day(-5) })),
+    signingAlgorithm: RSA,
+    signingKey: by.keys.privateKey,
+  });
+  return list.toString('pem');
+};
+
+const trustWith = (lists: string): Trust => trustOf(authority.certificate.toString('pem'), lists);
+
+/** What is wrong with a certificate; '' for one that is accepted. */
+async function refusal(certificate: x509.X509Certificate, trust: Trust = trustWith('')): Promise<string> {
+  const text = 'challenge';
+  const signature = sign('sha256', Buffer.from(text), createPrivateKey(holderKey)).toString('base64');
+  const proof = { certificate: Buffer.from(certificate.rawData).toString('base64'), signature, text };
+  return judge(proof, trust, now).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+const { KeyUsageFlags, ExtendedKeyUsage } = x509;
+const usage = (flags: number) => new x509.KeyUsagesExtension(flags, true);
+const purposes = (...names: readonly string[]) => new x509.ExtendedKeyUsageExtension([...names]);
+
+describe('what a certificate says its key is for', () => {
+  test.each([
+    ['signing and client', () => [usage(KeyUsageFlags.digitalSignature), purposes(ExtendedKeyUsage.clientAuth)]],
+    ['nothing at all', () => []],
+    ['any purpose', () => [purposes('2.5.29.37.0')]],
+  ])('%s is accepted', async (_name, extensions) => {
+    expect(await refusal(await issue(extensions()))).toBe('');
+  });
+
+  test.each([
+    ['encipherment alone', () => [usage(KeyUsageFlags.keyEncipherment)]],
+    ['servers', () => [usage(KeyUsageFlags.digitalSignature), purposes(ExtendedKeyUsage.serverAuth)]],
+    ['signing code', () => [purposes(ExtendedKeyUsage.codeSigning)]],
+    ['issuing certificates', () => [new x509.BasicConstraintsExtension(true, 0, true)]],
+  ])('%s is refused', async (_name, extensions) => {
+    expect(await refusal(await issue(extensions()))).toBe('该证书的用途不是身份认证，请更换证书');
+  });
+});
+
+describe('lists of revoked certificates', () => {
+  const plain = (): Promise<x509.X509Certificate> => issue([]);
+
+  test('a list that is up to date refuses what it names and nothing else', async () => {
+    const certificate = await plain();
+    expect(await refusal(certificate, trustWith(await listOf(authority, ['2a'], day(1))))).toContain('吊销，不能');
+    expect(await refusal(certificate, trustWith(await listOf(authority, ['2b'], day(1))))).toBe('');
+  });
+
+  test('after its next update nobody logs in: who was revoked since is unknown', async () => {
+    const certificate = await plain();
+    expect(await refusal(certificate, trustWith(await listOf(authority, [], day(-1))))).toContain('吊销列表已过期');
+    expect(await refusal(certificate, trustWith(await listOf(authority, [], undefined)))).toBe('');
+  });
+
+  test('a list that somebody else signed under the same name counts for nothing', async () => {
+    expect(await refusal(await plain(), trustWith(await listOf(stranger, ['2a'], day(1))))).toBe('');
+  });
+});
+
+describe('files of authorities and lists', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-trust-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('are read again when they change, and trust nobody while they cannot be read', async () => {
+    const [authorities, lists] = [join(folder, 'ca.pem'), join(folder, 'crl.pem')];
+    await writeFile(authorities, authority.certificate.toString('pem'));
+    await writeFile(lists, await listOf(authority, [], day(1)));
+    const source = await trustOfFiles(authorities, lists);
+    const certificate = await issue([]);
+    expect(await refusal(certificate, await source())).toBe('');
+    expect(await source()).toBe(await source());
+    await writeFile(lists, await listOf(authority, ['2a'], day(1)));
+    await utimes(lists, day(1), day(1));
+    expect(await refusal(certificate, await source())).toContain('吊销，不能');
+    await rm(authorities);
+    await expect(source()).rejects.toThrow();
+  });
+});

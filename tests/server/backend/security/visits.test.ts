@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../../server/backend/db/database.ts';
+import { article, TestBackend } from '../harness.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.make({ 'news/party/one.md': article() }, { hasOwnDatabase: true });
+});
+afterAll(() => backend.remove());
+
+const later = (ms: number): void => {
+  backend.now = new Date(backend.now.getTime() + ms);
+};
+const allViews = async (): Promise<number> =>
+  ((await backend.call('/api/getContentReleaseById', { id: 'one' })).data as { views: number }).views;
+/** Each test begins after what the one before has counted. */
+let before = 0;
+const views = async (): Promise<number> => (await allViews()) - before;
+beforeEach(async () => {
+  later(60_000);
+  before = await allViews();
+});
+
+const visit = (query: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Response> =>
+  backend.fetch(`/api/conductUser?${query}`, { method, headers: { 'x-forwarded-for': '192.0.2.1', ...headers } });
+const ONE = 'columnId=news-party&contentId=one';
+
+test('a hundred calls of one visitor within half a minute count once, and one after it again', async () => {
+  for (let index = 0; index < 100; index += 1) await visit(ONE);
+  expect(await views()).toBe(1);
+  later(31_000);
+  await visit(ONE);
+  expect(await views()).toBe(2);
+});
+
+test('another address, another browser and a session are visitors of their own', async () => {
+  await visit(ONE);
+  await visit(ONE, { 'x-forwarded-for': '192.0.2.2' });
+  await visit(ONE, { 'user-agent': 'another' });
+  const authorization = `Bearer ${await backend.login()}`;
+  await visit(ONE, { authorization });
+  await visit(ONE, { authorization, 'user-agent': 'the same session elsewhere' });
+  expect(await views()).toBe(4);
+});
+
+test('HEAD counts nothing, and is refused', async () => {
+  expect((await visit(ONE, {}, 'HEAD')).status).toBe(405);
+  expect(await views()).toBe(0);
+});
+
+test('text from outside is not stored, and marks of visitors do not pile up', async () => {
+  for (let index = 0; index < 30; index += 1) {
+    await visit(`columnId=${index}${'x'.repeat(1500)}&contentId=one`);
+    await visit(ONE, { 'x-forwarded-for': `198.51.100.${index}` });
+    later(60_000);
+  }
+  expect(await views()).toBe(30);
+  await backend.stop();
+  const { db, close } = await openDatabase({
+    databaseUrl: backend.databaseUrl,
+    dataDir: `${backend.root}/data`,
+    migrationsDir: 'server/backend/db/migrations',
+  });
+  const [rows] = await db.execute<{ marks: number; counts: number }>(
+    sql`select (select count(*)::int from visit_marks) as marks, (select count(*)::int from visit_counts) as counts`,
+  );
+  await close();
+  // Ten minutes of marks; a row for each day that was visited.
+  expect(rows?.marks).toBeLessThanOrEqual(11);
+  expect(rows?.counts).toBe(1);
+});

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { explainStartError } from '../../server/start-error.ts';
+
+let folder = '';
+let other: Server | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-fail-'));
+});
+afterEach(async () => {
+  other?.close();
+  other = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  /** Lines of standard error. */
+  readonly lines: readonly string[];
+}
+
+/** Runs the built server until it ends by itself. */
+function run(env: Readonly<Record<string, string>>): Promise<Ended> {
+  const child = spawn(process.execPath, ['dist/server/index.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORTAL_NODE_ENV: '', PORT: '0', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  return new Promise((done) => {
+    child.once('close', (code) => done({ code, lines: text.trim().split('\n') }));
+  });
+}
+
+/** What the one line of JSON says that a failing start writes. */
+function messageOf({ code, lines }: Ended): string {
+  expect(code).toBe(2);
+  const [line, ...more] = lines.map((one) => JSON.parse(one) as { level: string; message: string; error?: string });
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ level: 'error' });
+  expect(line?.error).toBeUndefined();
+  return line?.message ?? '';
+}
+
+const busyPort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer();
+    other = server;
+    server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port));
+  });
+
+describe('a start that fails says cause and fix in one line of JSON, and ends with 2', () => {
+  test('a port that is taken', async () => {
+    await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
+    const port = await busyPort();
+    expect(messageOf(await run({ PORT: String(port) }))).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to a free port.`,
+    );
+  });
+
+  test('a HOST that is no address of this computer', async () => {
+    await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
+    expect(messageOf(await run({ HOST: '203.0.113.9', DEMO: '1' }))).toContain('HOST=203.0.113.9 is not an address');
+  });
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'data');
+    await writeFile(file, '');
+    expect(messageOf(await run({ DATA_DIR: file }))).toBe(
+      `The data folder ${file} is not a folder. Remove the file of that name, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  test('a database whose files are damaged', async () => {
+    await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
+    await writeFile(join(folder, 'pglite/global/pg_control'), 'damaged');
+    expect(messageOf(await run({}))).toContain(`The database in ${join(folder, 'pglite')} cannot be opened`);
+  });
+
+  test('a PostgreSQL server that is not there', async () => {
+    const port = await busyPort();
+    other?.close();
+    expect(messageOf(await run({ DATABASE_URL: `postgres://portal@127.0.0.1:${port}/portal`, DEMO: '1' }))).toContain(
+      'The database of DATABASE_URL cannot be reached',
+    );
+  });
+});
+
+const config = readConfig({ DATA_DIR: '/srv/data', PORT: '80', HOST: '127.0.0.1' }, '/srv');
+const errorOf = (code: string, more: object = {}): Error => Object.assign(new Error(code), { code, ...more });
+
+test.each([
+  ['EROFS', {}, 'The data folder /srv/data lies on a file system that is read-only.'],
+  ['EACCES', {}, 'The data folder /srv/data cannot be written.'],
+  ['ENOSPC', {}, 'The data folder /srv/data has no space left.'],
+  ['EACCES', { syscall: 'listen' }, 'This user may not listen on port 80.'],
+  ['28P01', {}, 'The database of DATABASE_URL refuses the password.'],
+  ['3D000', {}, 'The database of DATABASE_URL does not exist.'],
+])('%s %j is explained, also as the cause of another error', (code, more, beginning) => {
+  expect(explainStartError(new Error('outer', { cause: errorOf(code, more) }), config)?.startsWith(beginning)).toBe(
+    true,
+  );
+});
+
+test('what nobody can explain is left to its stack', () => {
+  expect(explainStartError(new TypeError('a fault'), config)).toBeNull();
+});
+
+test('an empty PORT and HOST are those that are not set', () => {
+  expect(readConfig({ PORT: '', HOST: '' }, '/srv')).toMatchObject({ port: 3000, host: '127.0.0.1' });
+});
