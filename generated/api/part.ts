@@ -35,8 +35,9 @@ export function partOf(
   const { page, size } = settings.paging;
   if (operation.answer === 'rows' || operation.list) {
     const asked = new Map(Object.entries({ ...args.query, ...args.more }) as [string, QueryValue][]);
-    // A list of data is asked for whole.
-    const pageSize = operation.answer === 'rows' ? Number(asked.get(size) ?? settings.paging.default) : undefined;
+    // A list of data, or one that is not declared to come in pages, is asked for whole.
+    const isPaged = operation.answer === 'rows' && (size in operation.query || asked.has(size));
+    const pageSize = isPaged ? Number(asked.get(size) ?? settings.paging.default) : undefined;
     const data = dataOf(response, dialect);
     const found =
       operation.list && Array.isArray(data)

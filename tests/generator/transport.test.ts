@@ -161,6 +161,13 @@ describe('the envelope', () => {
     expect(await call(name, ...args)).toEqual(wanted);
   });
 
+  test('a list that is not declared to come in pages comes whole; one that is asked for by size does not', async () => {
+    const rows = Array.from({ length: 25 }, (_, id) => ({ id: String(id) }));
+    server.play({ json: { code: 200, rows, total: 25 } }, { json: { code: 200, rows, total: 25 } });
+    expect(await call('getPlants', { bed: 'a' })).toEqual({ rows, total: 25 });
+    expect(await call('getPlants', { bed: 'a', size: 4, page: 2 })).toEqual({ rows: rows.slice(4, 8), total: 25 });
+  });
+
   test('a file is not looked into', async () => {
     server.play({ body: new Uint8Array([1, 2, 3]), type: 'application/octet-stream' });
     const file = await call('insist');

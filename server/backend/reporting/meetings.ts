@@ -27,6 +27,7 @@ interface Party {
 
 const COLUMN = 'company-report-meeting';
 const INVITE = 'report:meeting:invite';
+const REPLY = 'report:meeting:reply';
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The calls about meetings; the meetings themselves are entries of their column. */
@@ -108,7 +109,11 @@ export function meetingHandlers(db: Db, clock: Clock, messenger: Messenger): Han
     async getMeeting({ params, query, user }) {
       const meeting = await meetingOf(params.id);
       const party = await partyOf(meeting.id, query.invite, user);
-      return { kind: 'data', data: await stateOf(meeting, party, Boolean(query.invite)) };
+      const state = await stateOf(meeting, party, Boolean(query.invite));
+      const lacks = party !== null && !party.guest && !user?.permissions.includes(REPLY);
+      const data =
+        lacks && state.mayReply ? { ...state, mayReply: false, reason: '您的账号没有回复会议的权限' } : state;
+      return { kind: 'data', data };
     },
     async replyToMeeting({ params, query, body, user, address }) {
       if (!mayReply(address)) throw new ApiError(codes.failure, '操作过于频繁，请稍后再试');
@@ -116,6 +121,7 @@ export function meetingHandlers(db: Db, clock: Clock, messenger: Messenger): Han
       const party = await partyOf(meeting.id, query.invite, user);
       const { mayReply: open, reason } = await stateOf(meeting, party, Boolean(query.invite));
       if (!open || !party) throw new ApiError(codes.failure, reason);
+      if (!party.guest) needs(user, REPLY);
       const reply = checkedBody(MeetingReplySchema, body);
       if (party.guest && !reply.organisation) throw new ApiError(codes.failure, '请填写单位名称');
       const [dept] = user && !party.guest ? await db.select().from(depts).where(eq(depts.deptId, user.deptId)) : [];

@@ -10,7 +10,7 @@ import type { Handlers } from '../http/mount.ts';
 import type { Sessions } from '../http/session.ts';
 import { checkUpload } from '../http/uploads.ts';
 import type { DeclaredTask } from './declared.ts';
-import { filesOf, findReturn, isOpen, toFile, withReturn } from './return-rows.ts';
+import { filesOf, findReturn, isOpen, returnStates, toFile, withReturn } from './return-rows.ts';
 import { taskOf } from './returns.ts';
 
 const MAX_FILES = 5;
@@ -68,7 +68,17 @@ export function returnFileHandlers(
   };
 }
 
-/** Serves uploaded files under /report/file/{id}, to their own company and to the staff who check returns. */
+/** Whether a file belongs to what has been handed in; what a company uploads to a draft or a correction is its own. */
+async function isHandedIn(db: Db, file: typeof returnFiles.$inferSelect): Promise<boolean> {
+  const row = await findReturn(db, file.deptId, file.taskId, file.year);
+  if (!row?.submittedAt || row.state === returnStates.draft) return false;
+  return file.uploadedAt <= row.submittedAt;
+}
+
+/**
+ * Serves uploaded files under /report/file/{id}, to their own company, and to the staff who check returns once the file has
+ * been handed in.
+ */
 export function mountReturnFiles(app: Hono, db: Db, sessions: Sessions): void {
   app.get('/report/file/:id', async (context) => {
     const user = await sessions.userOf(context.req.header(transport.headers.authorization.name) ?? null);
@@ -77,9 +87,10 @@ export function mountReturnFiles(app: Hono, db: Db, sessions: Sessions): void {
       .select()
       .from(returnFiles)
       .where(eq(returnFiles.id, context.req.param('id')));
-    // Its own company's; and the staff's, who check it.
-    const isTheirs = file?.deptId === user.deptId || user.permissions.includes('report:return:handle');
-    if (!file || !isTheirs) return context.json(errorEnvelope(notFound()), 404);
+    const mayRead = async (): Promise<boolean> =>
+      file?.deptId === user.deptId ||
+      (file !== undefined && user.permissions.includes('report:return:handle') && (await isHandedIn(db, file)));
+    if (!file || !(await mayRead())) return context.json(errorEnvelope(notFound()), 404);
     return context.body(new Uint8Array(file.bytes), 200, {
       'content-type': file.mediaType,
       'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(file.name)}`,

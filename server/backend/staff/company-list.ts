@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, notInArray } from 'drizzle-orm';
 import { roles } from '../../../generated/permissions.ts';
 import { masked } from '../account/masked.ts';
 import { stateOf } from '../account/member-accounts.ts';
@@ -10,7 +10,6 @@ import { partOf } from './desk.ts';
 import { memberDept, staffDepts } from './member-scope.ts';
 
 const roleTitles: Readonly<Record<string, { readonly title: string }>> = roles;
-const accountsOf = sql<number>`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId} and ${users.bound})`;
 
 /** Member companies, and the accounts of each. */
 export function companyListHandlers(db: Db): Handlers<'getCompanies' | 'getCompanyAccounts'> {
@@ -25,9 +24,16 @@ export function companyListHandlers(db: Db): Handlers<'getCompanies' | 'getCompa
       const total = found?.total ?? 0;
       const { limit, offset } = pageOf(query, total);
       const rows = await db
-        .select({ deptId: depts.deptId, deptName: depts.deptName, disabled: depts.disabled, accounts: accountsOf })
+        .select({
+          deptId: depts.deptId,
+          deptName: depts.deptName,
+          disabled: depts.disabled,
+          accounts: count(users.userId),
+        })
         .from(depts)
+        .leftJoin(users, and(eq(users.deptId, depts.deptId), eq(users.bound, true)))
         .where(where)
+        .groupBy(depts.deptId, depts.deptName, depts.disabled)
         .orderBy(depts.deptId)
         .limit(limit)
         .offset(offset);

@@ -116,8 +116,14 @@ export function staffReturnHandlers({ db, clock, tasks, messenger }: StaffReturn
         kind: 'data',
         data: {
           item: toItem(found),
-          // What is shown is what was handed in, not what the company types meanwhile.
-          record: { ...record, values },
+          // What is shown is what was handed in, not what the company types and uploads meanwhile.
+          record: {
+            ...record,
+            values,
+            files: record.files.filter(
+              ({ uploadedTime }) => row.submittedAt !== null && uploadedTime <= siteTime(row.submittedAt),
+            ),
+          },
           moves: [...returnChanges.movesFrom(row.state, 'staff')],
           history: await eventsOf(db, row.id),
           versions: await versionsOf(db, row.id),

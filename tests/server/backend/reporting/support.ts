@@ -36,16 +36,17 @@ export async function send(
   return (await response.json()) as Answer;
 }
 
-/** An upload as the browser sends it. */
+/** An upload as the browser sends it; `field` is the form's part that holds the file. */
 export async function upload(
   backend: TestBackend,
   token: string,
   path: string,
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
+  field = 'reportfile',
 ): Promise<Answer> {
   const form = new FormData();
-  form.set('reportfile', new File([bytes], name));
+  form.set(field, new File([bytes], name));
   const response = await backend.fetch(path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
