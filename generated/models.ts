@@ -742,7 +742,7 @@ export interface ReturnTask {
   /** The year reported on */
   readonly year: number;
   readonly note: string;
-  /** yyyy-MM-dd */
+  /** yyyy-MM-dd, empty where the task is not asked for any more */
   readonly deadline: string;
   readonly state: 'open' | 'draft' | 'submitted';
   readonly savedTime?: string;

@@ -61,14 +61,33 @@ const given = [
   'getMeetingReplies.id=meeting-annual-conference',
 ];
 
+/** Reads that need a permission which the staff of the desk do not have either. */
+const closed = [
+  'getAuditEntries',
+  'getCompanies',
+  'getCompanyAccounts',
+  'getCourse',
+  'getCourses',
+  'getNameChanges',
+  'getPublications',
+  'getReturnTotals',
+];
+/** Reads of the desk. */
+const desk = [
+  'getColleagues',
+  'getDeskCounts',
+  'getDeskRequest',
+  'getDeskRequests',
+  'getDeskReturn',
+  'getDeskReturns',
+  'getMeetingReplies',
+  'getRequestDesk',
+];
+
 test.each([
-  {
-    who: 'a member',
-    account: 0,
-    // Without a permission, and of a course that somebody has finished.
-    unseen: ['getRequestDesk', 'getDeskRequest', 'getMeetingReplies', 'getTrainingCertificate'],
-  },
-  { who: 'the staff', account: 3, unseen: ['getRequest', 'getTrainingCertificate'] },
+  // A course that somebody has finished is in nobody's list yet.
+  { who: 'a member', account: 0, unseen: [...closed, ...desk, 'getTrainingCertificate'] },
+  { who: 'the staff', account: 3, unseen: [...closed, 'getAccounts', 'getRequest', 'getTrainingCertificate'] },
 ])(
   'the reference backend keeps the contract of the manifests, called by $who',
   async ({ account, unseen }) => {
@@ -86,7 +105,7 @@ test.each([
     expect(session).toBe('login');
     expect(calls.map(({ call }) => call)).toEqual(Object.keys(operations));
     const skipped = calls.filter(({ checks }) => checks.some((check) => check.outcome === 'skipped'));
-    expect(skipped.map(({ call }) => call)).toEqual(unseen);
+    expect(skipped.map(({ call }) => call).sort()).toEqual([...unseen].sort());
   },
   120_000,
 );
