@@ -9,6 +9,8 @@ import { size } from '../support/size.ts';
 
 /** Members in front of backends that answer what the specification promises; every dialect in the long form. */
 const dialects = foreignDialects.slice(0, size(2, foreignDialects.length));
+/** The page that a login leads to. */
+const AFTER_LOGIN = /\/company\/home$/;
 const memberRoutes = pageRoutes.filter(({ access }) => access === 'member');
 
 /** A certificate of its own making with its key, PEM. */
@@ -30,7 +32,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('手机号码').fill('13800000000');
   await page.getByLabel('密码').fill('secret');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL(/\/company\/service\/train$/);
+  await expect(page).toHaveURL(AFTER_LOGIN);
 }
 
 for (const dialect of dialects) {
@@ -83,7 +85,7 @@ for (const dialect of dialects) {
       await page.getByRole('button', { name: '获取验证码' }).click();
       await page.getByLabel('验证码').fill('123456');
       await page.getByRole('button', { name: '登录', exact: true }).click();
-      await expect(page).toHaveURL(/\/company\/service\/train$/);
+      await expect(page).toHaveURL(AFTER_LOGIN);
       await expect(page.getByRole('link', { name: '外来会员' }).first()).toBeVisible();
       await page.context().close();
 
@@ -92,9 +94,9 @@ for (const dialect of dialects) {
       const buffer = Buffer.from(ownCertificate());
       await other.getByLabel('证书文件').setInputFiles({ name: 'own.pem', mimeType: 'application/x-pem-file', buffer });
       await other.getByRole('button', { name: '用证书登录' }).click();
-      await expect(other).toHaveURL(/\/company\/service\/train$/);
+      await expect(other).toHaveURL(AFTER_LOGIN);
       await other.goto('/company/login/wx');
-      await expect(other).toHaveURL(/\/company\/service\/train$/);
+      await expect(other).toHaveURL(AFTER_LOGIN);
       await other.context().close();
     });
 

@@ -70,26 +70,25 @@ export const RequestRows = ({ requests }: { readonly requests: readonly RequestI
   </Rows>
 );
 
-interface TrainingRowsProps {
-  readonly courses: readonly Training[];
-  readonly meetings: readonly ReleaseItem[];
-}
+/** Courses with people of the company. */
+export const CourseRows = ({ courses }: { readonly courses: readonly Training[] }): ReactElement => (
+  <Rows empty="没有已报名的培训。">
+    {courses.map(({ id, title, mine, start }) => (
+      <Row key={id} href={`${pathOf('company-service-train-view')}?id=${id}`} title={title}>
+        <span className="text-muted">{`${mine}人，${chineseDate(start)}开课`}</span>
+      </Row>
+    ))}
+  </Rows>
+);
 
-/** Courses with people of the company, and meetings to reply to. */
-export const TrainingRows = ({ courses, meetings }: TrainingRowsProps): ReactElement => (
-  <Rows empty="没有已报名的培训和待回复的会议。">
-    {[
-      ...courses.map(({ id, title, mine, start }) => (
-        <Row key={id} href={`${pathOf('company-service-train-view')}?id=${id}`} title={title}>
-          <span className="text-muted">{`${mine}人，${chineseDate(start)}开课`}</span>
-        </Row>
-      )),
-      ...meetings.map(({ id, title }) => (
-        <Row key={id} href={`${pathOf('company-report-meeting')}?id=${id}`} title={title}>
-          <span className="text-muted">会议</span>
-        </Row>
-      )),
-    ]}
+/** Meetings to reply to. */
+export const MeetingRows = ({ meetings }: { readonly meetings: readonly ReleaseItem[] }): ReactElement => (
+  <Rows empty="没有待回复的会议。">
+    {meetings.map(({ id, title }) => (
+      <Row key={id} href={`${pathOf('company-report-meeting')}?id=${id}`} title={title}>
+        <span className="text-muted">会议</span>
+      </Row>
+    ))}
   </Rows>
 );
 
