@@ -4,10 +4,9 @@ import { type BackendName, backends } from '../generated/backends.ts';
 
 const backendNames = Object.keys(backends) as [BackendName, ...BackendName[]];
 /** An empty variable is one that is not set, as `PORT=` in a file of settings is meant. */
-const port = z.preprocess(
-  (text) => (text === '' ? undefined : text),
-  z.coerce.number().int().min(0).max(65535).default(3000),
-);
+const unlessEmpty = (text: unknown): unknown => (text === '' ? undefined : text);
+const port = z.preprocess(unlessEmpty, z.coerce.number().int().min(0).max(65535).default(3000));
+const secret = z.preprocess(unlessEmpty, z.string().min(16).optional());
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const list = z
   .string()
@@ -38,7 +37,7 @@ const environment = z
   .object({
     PORT: port,
     /** Loopback unless said otherwise: what the network may reach is for the owner to decide. */
-    HOST: z.preprocess((text) => (text === '' ? undefined : text), z.string().min(1).default('127.0.0.1')),
+    HOST: z.preprocess(unlessEmpty, z.string().min(1).default('127.0.0.1')),
     /** 1: accounts that anybody may use, stand-ins and codes in the log, wherever the server listens. 0: never. */
     DEMO: z.enum(['', '0', '1']).default(''),
     NODE_ENV: z.string().default(''),
@@ -68,7 +67,7 @@ const environment = z
     /** Where visitors report a fault of the site: a page or an address for mail. */
     FAULT_REPORT: z.url({ protocol: /^(https?|mailto)$/ }).default('mailto:service@puguang.example'),
     /** What a backend proves itself with when it says what has changed; without it nobody can. */
-    PURGE_SECRET: z.string().min(16).optional(),
+    PURGE_SECRET: secret,
     CORS_ORIGINS: list.default([]),
     /** PEM of the authorities whose certificates members may log in with, and of what they have taken back. */
     CA_CERTIFICATES: z.string().min(1).optional(),
@@ -87,11 +86,11 @@ const environment = z
     WECHAT_APP_SECRET: z.string().min(1).optional(),
     WECHAT_AUTHORIZE_URL: address.default('https://open.weixin.qq.com/connect/qrconnect'),
     WECHAT_API: address.default('https://api.weixin.qq.com'),
-    /** How many proxies in front of the server may be believed about a caller's address. */
     /** Who may read /metrics from elsewhere than this computer: `Authorization: Bearer` and this. */
-    METRICS_TOKEN: z.string().min(16).optional(),
+    METRICS_TOKEN: secret,
     /** Seconds between being told to end and taking no more connections: as long as proxies need to notice `/readyz`. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+    /** How many proxies in front of the server may be believed about a caller's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
   .superRefine((env, context) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -49,6 +49,16 @@ export async function isPrepared(folder: string, key: string, state?: string): P
 export const markPrepared = (folder: string, key: string, state: string): Promise<void> =>
   writeFile(join(folder, STAMP), JSON.stringify({ key, state } satisfies Stamp));
 
+/** Makes a copied database its owner's to write: a deployed build is read-only, and copies take its permissions over. */
+async function makeWritable(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await makeWritable(path);
+    else await chmod(path, 0o600);
+  }
+}
+
 /**
  * Gives a data folder without a database a copy of the prepared one. Does nothing and returns false where there is a
  * database already, or where the prepared folder is missing, unfinished, or made for another version: PGlite then sets
@@ -62,6 +72,7 @@ export async function installPrepared(prepared: string, dataDir: string, migrati
     await rm(copy, { recursive: true, force: true });
     if (existsSync(target) || !(await isPrepared(prepared, await databaseKey(migrationsDir)))) return false;
     await cp(join(prepared, 'pglite'), copy, { recursive: true });
+    await makeWritable(copy);
     await rename(copy, target);
     return true;
   } catch {

@@ -1,0 +1,98 @@
+/**
+ * `npm run assemble -- <folder>`: puts what a server needs into a folder, and nothing else: the build, content, migrations,
+ * and those packages that the server loads. The container file and the systemd unit run such a folder.
+ */
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Packages that the build names and only browsers load: models in three dimensions, the PDF reader. */
+const BROWSER_ONLY = new Set(['three', 'pdfjs-dist']);
+const COPIED = [
+  'dist',
+  'server/content',
+  'server/backend/db/migrations',
+  'scripts/backup.mjs',
+  'scripts/content.mjs',
+  'scripts/health-check.mjs',
+];
+/** Maps of sources and declarations of types: a server reads neither. */
+const UNUSED = /\.(map|d\.[cm]?ts)$/;
+const commands = {
+  start: 'node dist/server/index.js',
+  account: 'node dist/server/account.js',
+  content: 'node scripts/content.mjs',
+  backup: 'node scripts/backup.mjs backup',
+  restore: 'node scripts/backup.mjs restore',
+  'move-database': 'node scripts/backup.mjs move-database',
+};
+
+/** Names of the packages that the server's files import, from wherever they import them. */
+async function importedPackages() {
+  const folder = join(root, 'dist/server');
+  const files = await readdir(folder, { recursive: true });
+  const names = new Set();
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const text = await readFile(join(folder, file), 'utf8');
+    for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w-][\w.-]*)[^"']*["']/g))
+      if (existsSync(join(root, 'node_modules', name))) names.add(name);
+  }
+  return [...names].filter((name) => !BROWSER_ONLY.has(name)).sort();
+}
+
+/** The folder of a package as a file in `from` finds it; null where it is not installed, as packages for other systems are not. */
+function folderOf(name, from) {
+  for (let at = from; ; at = dirname(at)) {
+    const folder = join(at, 'node_modules', name);
+    if (existsSync(join(folder, 'package.json'))) return realpathSync(folder);
+    if (at === dirname(at)) return null;
+  }
+}
+
+/** Folders of these packages and of all that they depend on. */
+function withDependencies(names) {
+  const found = new Set();
+  const visit = (name, from) => {
+    const folder = folderOf(name, from);
+    if (!folder || found.has(folder)) return;
+    found.add(folder);
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) visit(needed, folder);
+  };
+  for (const name of names) visit(name, root);
+  return [...found];
+}
+
+/** Fills an empty or missing folder. Rejects where it holds something, and where there is no build. */
+export async function assemble(folder) {
+  if (!existsSync(join(root, 'dist/build.json'))) throw new Error('There is no build. Run `npm run build` first.');
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
+  for (const path of COPIED) await cp(join(root, path), join(folder, path), { recursive: true });
+  const packages = withDependencies(await importedPackages());
+  for (const path of packages) {
+    // What lies inside a package as its own dependency is in the list by itself.
+    const filter = (source) => !UNUSED.test(source) && !relative(path, source).split(sep).includes('node_modules');
+    await cp(path, join(folder, relative(root, path)), { recursive: true, filter });
+  }
+  const { name, version, type, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const manifest = { name, version, private: true, type, engines, scripts: commands };
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return packages.length;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = process.argv[2];
+  if (!folder) {
+    console.error('Name the folder: npm run assemble -- <folder>');
+    process.exit(2);
+  }
+  const packages = await assemble(resolve(folder)).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  console.log(`Assembled in ${folder}, with ${packages} packages. Start it there: NODE_ENV=production npm start`);
+}

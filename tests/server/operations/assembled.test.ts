@@ -1,0 +1,160 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routeList } from '../../../generated/routes/index.ts';
+
+/**
+ * What the container does, step by step on this machine: the assembled folder, which nobody may write, run as a user who is
+ * not root, with the command, environment and health check of the container file.
+ */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const run = promisify(execFile);
+
+let top = '';
+let portal = '';
+let data = '';
+let child: ChildProcess;
+let port = '';
+
+interface Container {
+  readonly command: readonly string[];
+  readonly check: readonly string[];
+  readonly user: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** What the last stage of the container file declares. */
+async function readContainer(): Promise<Container> {
+  const text = (await readFile('deploy/Containerfile', 'utf8')).replace(/\\\n\s*/g, '');
+  const stage = text.slice(text.lastIndexOf('FROM '));
+  const line = (start: RegExp): string => stage.match(new RegExp(`^${start.source}(.*)$`, 'm'))?.[1] ?? '';
+  const list = (json: string): readonly string[] => JSON.parse(json.slice(json.indexOf('['))) as string[];
+  const env = line(/ENV /).split(' ');
+  return {
+    command: list(line(/CMD /)),
+    check: list(line(/HEALTHCHECK /)),
+    user: line(/USER /),
+    env: Object.fromEntries(env.map((pair) => pair.split('=') as [string, string])),
+  };
+}
+
+async function withoutWrite(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await withoutWrite(path);
+    else await chmod(path, 0o444);
+  }
+  await chmod(folder, 0o555);
+}
+
+async function withWrite(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await withWrite(join(folder, entry.name));
+}
+
+const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+let environment: Record<string, string> = {};
+/** Runs one of the container's commands beside the server. */
+const inside = ([command = '', ...args]: readonly string[]) =>
+  run(command === 'node' ? process.execPath : command, [...args], { cwd: portal, env: environment, ...owner });
+
+beforeAll(async () => {
+  // Not in the folder of temporary files: that one is this user's alone.
+  top = await mkdtemp('/tmp/portal-assembled-');
+  portal = join(top, 'portal');
+  data = join(top, 'data');
+  await chmod(top, 0o755);
+  await run(process.execPath, ['scripts/assemble.mjs', portal]);
+  await withoutWrite(portal);
+  for (const folder of [data, join(top, 'tmp')]) {
+    await mkdir(folder);
+    if (isRoot) await chown(folder, NOBODY, NOBODY);
+  }
+  const { command, env } = await readContainer();
+  const [program = '', ...args] = command;
+  environment = {
+    PATH: process.env.PATH ?? '',
+    TMPDIR: join(top, 'tmp'),
+    ...env,
+    ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, DEMO: '1' },
+  };
+  expect(program).toBe('node');
+  child = spawn(process.execPath, args, { cwd: portal, env: environment, ...owner });
+  port = await new Promise((resolve, reject) => {
+    let text = '';
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString();
+      const found = /localhost:(\d+)/.exec(text)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(text)));
+  });
+  environment = { ...environment, PORT: port };
+}, 120_000);
+
+afterAll(async () => {
+  if (child && child.exitCode === null) {
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await withWrite(portal);
+  await rm(top, { recursive: true, force: true });
+});
+
+describe('an assembled folder that nobody may write, run as a user who is not root', () => {
+  test('the container names such a user, and runs in production', async () => {
+    const { user, env } = await readContainer();
+    expect(user).not.toMatch(/^(|root|0)(:|$)/);
+    expect(env.NODE_ENV).toBe('production');
+  });
+
+  test('every public page is rendered, and every kind of file is made: no package is missing', async () => {
+    const pages = routeList.filter(({ render, page, path }) => render === 'server' && page && !path.includes('{'));
+    const files = [
+      '/data/nuclear-generation.xlsx',
+      '/data/nuclear-generation.csv',
+      '/sitemap.xml',
+      '/rss/news-party.xml',
+      '/robots.txt',
+    ];
+    const wrong: string[] = [];
+    for (const path of [...pages.map((route) => route.path), ...files]) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      await response.arrayBuffer();
+      if (response.status !== 200) wrong.push(`${path} ${response.status}`);
+    }
+    expect(pages.length).toBeGreaterThan(40);
+    expect(wrong).toEqual([]);
+  });
+
+  test('the health check passes while the server responds, and fails where none does', async () => {
+    const { check } = await readContainer();
+    await inside(check);
+    environment = { ...environment, PORT: '1' };
+    await expect(inside(check)).rejects.toMatchObject({ code: 1 });
+    environment = { ...environment, PORT: port };
+  });
+
+  test('the commands for content and backups run there', async () => {
+    const { scripts } = JSON.parse(await readFile(join(portal, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const checked = await inside([...(scripts.content ?? '').split(' '), 'check']);
+    expect(checked.stdout).toContain('The content has no problems.');
+    await inside([...(scripts.backup ?? '').split(' '), join(data, 'portal.backup')]);
+    expect(await readdir(data)).toContain('portal.backup');
+  });
+
+  test('told to end, it ends with 0', async () => {
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+});

@@ -1,0 +1,193 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { Agent, request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../../../server/config.ts';
+
+const run = promisify(execFile);
+const has = (program: string, ...args: string[]): boolean => spawnSync(program, args).error === undefined;
+
+/** A stand-in for one process of the portal: says which one it is, and what reached it. */
+interface Process {
+  readonly server: Server;
+  readonly port: number;
+  readonly seen: IncomingMessage[];
+}
+
+async function startProcess(name: string): Promise<Process> {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((incoming, response) => {
+    seen.push(incoming);
+    const isFile = incoming.url?.startsWith('/assets/');
+    if (isFile && incoming.url !== `/assets/${name}.js` && incoming.url !== '/assets/both.js')
+      return void response.writeHead(404).end();
+    const control = isFile ? 'public, max-age=31536000, immutable' : 'public, max-age=0, s-maxage=60';
+    response.writeHead(200, { 'cache-control': control, 'content-encoding': 'br' }).end(name);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, port: (server.address() as AddressInfo).port, seen };
+}
+
+const stop = ({ server }: Process): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+
+async function freePort(): Promise<number> {
+  const socket = createSocket();
+  await new Promise<void>((done) => socket.listen(0, '127.0.0.1', done));
+  const { port } = socket.address() as AddressInfo;
+  await new Promise((done) => socket.close(done));
+  return port;
+}
+
+describe.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))('the example for nginx', () => {
+  let folder = '';
+  let port = 0;
+  let one: Process;
+  let other: Process;
+  let nginx: ChildProcess | null = null;
+  const agent = new Agent({ rejectUnauthorized: false });
+
+  const get = (
+    path: string,
+    method = 'GET',
+  ): Promise<{ status?: number; text: string; headers: IncomingMessage['headers'] }> =>
+    new Promise((resolve, reject) => {
+      const options = { agent, host: '127.0.0.1', port, path, method, headers: { host: 'www.example.org' } };
+      request(options, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        response.on('end', () => resolve({ status: response.statusCode, text, headers: response.headers }));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
+    await Promise.all(['logs', 'cache'].map((name) => mkdir(join(folder, name))));
+    [one, other, port] = await Promise.all([startProcess('one'), startProcess('other'), freePort()]);
+    const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+    const subject = ['-subj', '/CN=www.example.org', '-keyout', key, '-out', certificate];
+    await run('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      ...subject,
+    ]);
+    const plain = await freePort();
+    const example = (await readFile('deploy/nginx.conf', 'utf8'))
+      .replace('127.0.0.1:3000', `127.0.0.1:${one.port}`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${other.port}`)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+      .replace(/^\s*listen \[::\].*$/gm, '')
+      .replaceAll('/etc/ssl/portal', folder)
+      .replace('/var/cache/nginx/portal', join(folder, 'cache'));
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/${kind};`,
+    );
+    await writeFile(join(folder, 'site.conf'), example);
+    await writeFile(
+      join(folder, 'nginx.conf'),
+      `${process.getuid?.() === 0 ? 'user root; ' : ''}pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths.join(' ')} include ${folder}/site.conf; }`,
+    );
+    const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+    await run('nginx', ['-t', ...args]);
+    nginx = spawn('nginx', args, { stdio: 'ignore' });
+    await vi.waitFor(async () => expect((await get('/')).status).toBe(200), { timeout: 20_000, interval: 50 });
+  });
+  afterAll(async () => {
+    await Promise.all([stop(one), stop(other)]);
+    agent.destroy();
+    const ended = nginx && new Promise((done) => nginx?.once('exit', done));
+    nginx?.kill('SIGQUIT');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('passes a page on as it is, with the address, protocol, host and id of the request', async () => {
+    const { status, headers } = await get('/news/party');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    expect(headers['content-encoding']).toBe('br');
+    const passed = [...one.seen, ...other.seen].find(({ url }) => url === '/news/party');
+    expect(passed?.headers).toMatchObject({
+      host: 'www.example.org',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  test.each(['/healthz', '/readyz', '/metrics'])('%s is not for the public', async (path) => {
+    expect((await get(path)).status).toBe(404);
+    expect([...one.seen, ...other.seen].filter(({ url }) => url === path)).toEqual([]);
+  });
+
+  test('a hashed file that only one version has is found, and comes from the disk the second time', async () => {
+    for (const name of ['one', 'other', 'one', 'other'])
+      expect(await get(`/assets/${name}.js`)).toMatchObject({ status: 200, text: name });
+    const asked = [...one.seen, ...other.seen].filter(({ url }) => url === '/assets/one.js');
+    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  test('a process that has gone costs no reader a page', async () => {
+    await stop(other);
+    const results = await Promise.all(Array.from({ length: 20 }, () => get('/')));
+    expect(results.map(({ status, text }) => `${status} ${text}`)).toEqual(Array(20).fill('200 one'));
+  });
+});
+
+test.skipIf(!has('systemd-analyze', '--version'))('the unit of systemd is one that systemd accepts', async () => {
+  const { stderr } = await run('systemd-analyze', ['verify', 'deploy/portal@.service']);
+  expect(stderr).not.toContain('portal@');
+});
+
+test('the compose file sets only what the server knows, and names files that exist', async () => {
+  interface Service {
+    readonly image: string;
+    readonly build?: { readonly context: string; readonly dockerfile: string };
+    readonly environment: Readonly<Record<string, string>>;
+    readonly read_only?: boolean;
+    readonly volumes: readonly string[];
+  }
+  const text = await readFile('deploy/compose.yaml', 'utf8');
+  const { services } = parse(text, { merge: true }) as { services: Readonly<Record<string, Service>> };
+  const values: Readonly<Record<string, string>> = { SITE_HOST: 'www.example.org', POSTGRES_PASSWORD: 'secret' };
+  const filled = (value: string): string => String(value).replace(/\$\{(\w+)[^}]*\}/g, (_, name) => values[name] ?? '');
+  const portals = Object.values(services).filter(({ image }) => image === 'portal');
+  expect(portals).toHaveLength(2);
+  for (const { environment, build, read_only } of portals) {
+    const env = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)]));
+    const config = readConfig({ NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data', ...env }, process.cwd());
+    expect(config).toMatchObject({
+      demo: 'off',
+      origin: 'https://www.example.org',
+      trustedProxies: 1,
+      drainSeconds: 3,
+    });
+    expect(config.databaseUrl).toBe('postgres://portal:secret@database:5432/portal');
+    expect(read_only).toBe(true);
+    await readFile(join('deploy', build?.context ?? '', build?.dockerfile ?? ''));
+  }
+  const readme = await readFile('README.md', 'utf8');
+  for (const name of Object.keys(portals[0]?.environment ?? {})) expect(readme).toContain(`\`${name}\``);
+  await readFile('deploy/Caddyfile');
+});
