@@ -17,12 +17,14 @@ import type { Log } from './log.ts';
 import { Metrics } from './operations/metrics.ts';
 import { readBuild } from './web/assets.ts';
 import { createBackendProxy } from './web/backend-proxy.ts';
+import { createCacheResponder } from './web/cache-responder.ts';
 import { createCssPicker } from './web/critical-css.ts';
-import { overHttps } from './web/https.ts';
+import { cameOverHttp, overHttps, strictTransport } from './web/https.ts';
 import { type Purge, readPurge } from './web/purge.ts';
 import { createPurgeBus } from './web/purge-bus.ts';
 import { CallRecorder } from './web/recorded-calls.ts';
-import { localOnly, malformed } from './web/request-guards.ts';
+import { hasPlainHost, localOnly, malformed } from './web/request-guards.ts';
+import { securityHeaders } from './web/security.ts';
 import { securityText } from './web/security-text.ts';
 import { createSiteApi } from './web/site-api.ts';
 import { createSiteApp } from './web/site-app.ts';
@@ -42,7 +44,7 @@ export interface AppOptions {
 export interface App {
   /** `env` is what the server knows of the connection: the caller's address. */
   fetch(request: Request, env?: object): Response | Promise<Response>;
-  /** Gives every request of a server an id and counts it. */
+  /** Gives every request of a server an id and counts it; responds to those for cached pages, all others are for `fetch`. */
   observe(server: Server): void;
   /** Makes the process not ready, before it ends. */
   drain(): void;
@@ -171,9 +173,15 @@ export async function createApp({
   const guard = config.demo === 'local' && backend ? localOnly : null;
   const health = new Health({ dependencies: backend ? [{ name: 'database', check: () => backend.ping() }] : [] });
   const probe = (request: Request, env: object | undefined) => health.respond(request) ?? metrics.respond(request, env);
+  const respondFromCache = createCacheResponder({
+    cached: siteApp.cached,
+    headers: { ...securityHeaders, ...strictTransport(config.origin) },
+    isPlain: (request) =>
+      hasPlainHost(request, guard !== null) && !cameOverHttp(config, request.headers['x-forwarded-proto'] as string),
+  });
   return {
     fetch: (request, env) => probe(request, env) ?? guard?.(request) ?? malformed(request) ?? app.fetch(request, env),
-    observe: (server) => metrics.observe(server),
+    observe: (server) => metrics.observe(server, respondFromCache),
     drain: () => health.drain(),
     close: async () => {
       await bus.close();

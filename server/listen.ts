@@ -43,6 +43,8 @@ export function listen(app: Pick<App, 'fetch'>, host: string, port: number): Pro
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 },
     (request: IncomingMessage, response: ServerResponse) => {
+      // A listener before this one may have responded.
+      if (response.writableEnded) return;
       if (!METHODS.has(request.method ?? '')) return notAllowed(response);
       // A connection that is stored alive would keep the server from ending.
       if (isClosing) response.setHeader('connection', 'close');

@@ -12,9 +12,9 @@ const USABLE = /^[\w.:-]{8,128}$/;
 /** The id of the request that is being served; undefined outside of one. */
 export const requestId = (): string | undefined => current.getStore();
 
-/** Gives the request that the present event brought an id: a trusted proxy's own, where it sent one. */
-export function enterRequest(forwarded: string | undefined, isTrusted: boolean): string {
-  const id = isTrusted && forwarded !== undefined && USABLE.test(forwarded) ? forwarded : randomUUID();
-  current.enterWith(id);
-  return id;
-}
+/** An id for a request: a trusted proxy's own, where it sent one. */
+export const newRequestId = (forwarded: string | undefined, isTrusted: boolean): string =>
+  isTrusted && forwarded !== undefined && USABLE.test(forwarded) ? forwarded : randomUUID();
+
+/** From here on the present event, and all that follows from it, serves the request with this id. */
+export const enterRequest = (id: string): void => current.enterWith(id);

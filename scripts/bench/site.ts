@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: the built site beside a static copy of the same pages on bare node, in one run and interleaved. Prints
- * Markdown and writes it with its JSON to docs/benchmarks/. `npm run bench -- --rounds 3 --quick`.
+ * Markdown and writes it with its JSON to docs/benchmarks/. `npm run bench -- --rounds 3 --quick`; `--only load` (or `first`,
+ * `browser`) measures one part and writes nothing.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,8 +22,13 @@ type Both<T> = { readonly site: T; readonly copy: T };
 type Name = keyof Paths;
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
+const isAsked = (part: 'first' | 'load' | 'browser'): boolean => options.only === undefined || options.only === part;
 const rounds = Number(options.rounds);
 const names: readonly Name[] = ['home', 'list', 'article'];
 
@@ -89,6 +95,24 @@ async function underLoad(both: Both<Served>, paths: Paths): Promise<Row[]> {
   return rows;
 }
 
+async function forTheFirstTime(site: Served): Promise<Row[]> {
+  const fresh = await uncached(site, options.quick ? 60 : 150);
+  return [
+    { name: 'page for the first time: CPU of the main thread', unit: 'ms', site: fresh.mainCpu },
+    { name: 'page for the first time: CPU of all threads', unit: 'ms', site: fresh.allCpu },
+    { name: 'page for the first time: p95 of waiting', unit: 'ms', site: fresh.p95 },
+  ];
+}
+
+async function withBrowser(both: Both<Served>, paths: Paths): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    return await inBrowser(browser, both, paths);
+  } finally {
+    await browser.close();
+  }
+}
+
 async function run(): Promise<void> {
   await build();
   const folder = await mkdtemp(join(tmpdir(), 'portal-copies-'));
@@ -97,23 +121,20 @@ async function run(): Promise<void> {
   const paths = await pathsOf(site.origin);
   await writeCopies(site.origin, paths, folder);
   const copy = await startStatic(folder);
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const fresh = await uncached(site, options.quick ? 60 : 150);
     const rows: Row[] = [
-      { name: 'page for the first time: CPU of the main thread', unit: 'ms', site: fresh.mainCpu },
-      { name: 'page for the first time: CPU of all threads', unit: 'ms', site: fresh.allCpu },
-      { name: 'page for the first time: p95 of waiting', unit: 'ms', site: fresh.p95 },
+      ...(isAsked('first') ? await forTheFirstTime(site) : []),
       { name: 'memory after the start', unit: 'MB', site: memory, copy: memoryOf(copy.pid) },
-      ...(await underLoad({ site, copy }, paths)),
-      ...(await inBrowser(browser, { site, copy }, paths)),
+      ...(isAsked('load') ? await underLoad({ site, copy }, paths) : []),
+      ...(isAsked('browser') ? await withBrowser({ site, copy }, paths) : []),
     ];
     const text = markdown(rows, rounds);
     console.log(text);
+    if (options.only !== undefined) return;
+    await mkdir('docs/benchmarks', { recursive: true });
     await writeFile('docs/benchmarks/site.md', text);
     await writeFile('docs/benchmarks/site.json', `${JSON.stringify({ rounds, rows }, null, 2)}\n`);
   } finally {
-    await browser.close();
     await Promise.all([site.stop(), copy.stop()]);
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { enterRequest, REQUEST_ID } from '../request-id.ts';
+import { enterRequest, newRequestId, REQUEST_ID } from '../request-id.ts';
 import { routeLabel } from './route-label.ts';
 
 interface MetricsOptions {
@@ -10,6 +10,9 @@ interface MetricsOptions {
   /** Reverse proxies in front: a caller behind one is not on this computer. */
   readonly trustedProxies: number;
 }
+
+/** Responds to a request with an id, or does nothing; whether it did. */
+export type RespondAtOnce = (request: IncomingMessage, response: ServerResponse, id: string) => boolean;
 
 /** What a gauge shows is asked for when it is read. */
 interface Sources {
@@ -96,22 +99,31 @@ export class Metrics {
     if (cacheBytes) gauge('portal_page_cache_bytes', 'Memory that kept pages take.', cacheBytes);
   }
 
-  /** Counts every request of a server and gives it an id, before anything else sees it. */
-  observe(server: Server): void {
+  /**
+   * Counts every request of a server and gives it an id, before anything else sees it. `respondAtOnce` responds to those that
+   * it can without any further work, with the header of the id, and says whether it did.
+   */
+  observe(server: Server, respondAtOnce: RespondAtOnce = () => false): void {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      this.#count(request, response);
       const forwarded = request.headers[REQUEST_ID];
-      const id = typeof forwarded === 'string' ? forwarded : undefined;
-      response.setHeader(REQUEST_ID, enterRequest(id, this.#options.trustedProxies > 0));
-      const route = routeLabel(request.url ?? '');
-      const stop = this.#durations.startTimer({ route });
-      this.#inFlight.inc();
-      response.once('close', () => {
-        this.#inFlight.dec();
-        stop();
-        // A caller that went before the head was sent has no status.
-        const status = response.headersSent ? String(response.statusCode) : 'aborted';
-        this.#requests.inc({ route, method: request.method ?? '', status });
-      });
+      const id = newRequestId(typeof forwarded === 'string' ? forwarded : undefined, this.#options.trustedProxies > 0);
+      if (respondAtOnce(request, response, id)) return;
+      enterRequest(id);
+      response.setHeader(REQUEST_ID, id);
+    });
+  }
+
+  #count(request: IncomingMessage, response: ServerResponse): void {
+    const route = routeLabel(request.url ?? '');
+    const started = performance.now();
+    this.#inFlight.inc();
+    response.once('close', () => {
+      this.#inFlight.dec();
+      this.#durations.observe({ route }, (performance.now() - started) / 1000);
+      // A caller that went before the head was sent has no status.
+      const status = response.headersSent ? String(response.statusCode) : 'aborted';
+      this.#requests.inc({ route, method: request.method ?? '', status });
     });
   }
 

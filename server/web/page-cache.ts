@@ -119,18 +119,27 @@ export class PageCache {
   }
 
   async get(key: string, make: () => Promise<PageSource>): Promise<CachedPage> {
+    const fresh = this.fresh(key);
+    if (fresh) return fresh;
     const entry = this.#entries.get(key);
-    if (entry && entry.version === this.#options.version()) {
-      const { freshMs, maxAgeMs = Number.POSITIVE_INFINITY } = this.#options;
-      const age = this.#options.now() - entry.at;
-      this.#touch(key, entry);
-      if (age > maxAgeMs) return this.#renewed(key, entry, make);
-      if (age > freshMs) void this.#fill(key, make).catch(() => undefined);
-      // Only what is asked for again is worth the longer compression.
-      else if (!entry.small && !this.#compressing) void this.#compressBetter(key, entry).catch(() => undefined);
-      return entry.page;
-    }
-    return this.#fill(key, make);
+    if (!entry || entry.version !== this.#options.version()) return this.#fill(key, make);
+    this.#touch(key, entry);
+    if (this.#ageOf(entry) > (this.#options.maxAgeMs ?? Number.POSITIVE_INFINITY))
+      return this.#renewed(key, entry, make);
+    void this.#fill(key, make).catch(() => undefined);
+    return entry.page;
+  }
+
+  /** The response that is cached under a key and needs no renewal; null where there is none. */
+  fresh(key: string): CachedPage | null {
+    const entry = this.#entries.get(key);
+    if (!entry || entry.version !== this.#options.version()) return null;
+    const { freshMs, maxAgeMs = freshMs } = this.#options;
+    if (this.#ageOf(entry) > Math.min(freshMs, maxAgeMs)) return null;
+    this.#touch(key, entry);
+    // Only what is asked for again is worth the longer compression.
+    if (!entry.small && !this.#compressing) void this.#compressBetter(key, entry).catch(() => undefined);
+    return entry.page;
   }
 
   /** Forgets answers: those of which `isOld` holds. Returns how many. */
@@ -211,6 +220,11 @@ export class PageCache {
     this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
     this.#entries.delete(key);
     this.#failed.delete(key);
+  }
+
+  /** Milliseconds since a response was made. */
+  #ageOf(entry: Entry): number {
+    return this.#options.now() - entry.at;
   }
 
   #touch(key: string, entry: Entry): void {

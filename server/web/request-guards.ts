@@ -1,7 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+
 /** Headers by which a proxy shows. */
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 const isLocal = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
+
+/** Hosts that a URL has as they are sent: no letters that are written in another way, nothing besides name and port. */
+const USUAL_HOST = /^([a-z\d.-]{1,253}|\[::1\])(:\d{1,5})?$/;
 
 const MESSAGE =
   'This server runs its demo, in which anybody may log in, for this computer only. Set DEMO=1 to show the demo to others, ' +
@@ -25,4 +30,13 @@ export function localOnly(request: Request): Response | null {
     status: 403,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+/** Whether a request has a host that needs no look at its URL, and one that `localOnly` lets pass where that is in force. */
+export function hasPlainHost({ headers }: IncomingMessage, isLocalOnly: boolean): boolean {
+  const { host = '' } = headers;
+  if (!USUAL_HOST.test(host)) return false;
+  return (
+    !isLocalOnly || (isLocal(host.replace(/:\d+$/, '')) && forwarding.every((name) => headers[name] === undefined))
+  );
 }

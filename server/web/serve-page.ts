@@ -1,11 +1,17 @@
 import type { CachedPage } from './page-cache.ts';
 
+/** The forms of a body: compressed, or as it is. */
+export type BodyForm = 'br' | 'gzip' | 'identity';
+
+/** The smallest form of a body that a caller takes, by its Accept-Encoding. */
+export const bodyForm = (accepted = ''): BodyForm =>
+  accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+
 /** Writes a cached page in the form that the caller takes, or says that the caller's copy is still good. */
 export function servePage(page: CachedPage, request: Request): Response {
   const headers = new Headers({ ...page.headers, etag: page.etag });
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const form = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  const form = bodyForm(request.headers.get('accept-encoding') ?? '');
   if (form !== 'identity') headers.set('content-encoding', form);
   const body = page[form];
   headers.set('content-length', String(body.length));

@@ -10,7 +10,7 @@ import { makeDocument } from './documents.ts';
 import type { FileSources } from './file-sources.ts';
 import { makerOf } from './made-files.ts';
 import { createAddressRules } from './page-address.ts';
-import { PageCache, type PageSource } from './page-cache.ts';
+import { type CachedPage, PageCache, type PageSource } from './page-cache.ts';
 import { isTouched, type Purge } from './purge.ts';
 import type { CallRecorder } from './recorded-calls.ts';
 import { securityHeaders } from './security.ts';
@@ -56,8 +56,14 @@ function withoutOuterSlashes(pathname: string): string {
   return `/${pathname.slice(start, end)}`;
 }
 
+export interface SiteApp {
+  fetch(request: Request): Response | Promise<Response>;
+  /** The response that is cached for a path with its query, spelt as its page is cached; null where there is none. */
+  cached(address: string): CachedPage | null;
+}
+
 /** Everything that browsers ask for besides the backend: files of the build, redirects, documents. */
-export function createSiteApp(options: SiteAppOptions): Hono {
+export function createSiteApp(options: SiteAppOptions): SiteApp {
   const { renderer, clientDir, log } = options;
   const cache = new PageCache({
     version: () => `${options.build.id}:${options.contentVersion()}`,
@@ -123,5 +129,5 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     const source = toSource(renderer.error(new URL(context.req.url), error));
     return new Response(String(source.html), { status: source.status, headers: { ...source.headers } });
   });
-  return app;
+  return { fetch: (request) => app.fetch(request), cached: (address) => cache.fresh(address) };
 }
