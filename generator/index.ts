@@ -15,14 +15,18 @@ export type Compilation =
 /** Compiles manifests. Pure: touches no disk, and equal input gives equal bytes. */
 export async function compile(input: Input): Promise<Compilation> {
   const analysis = analyse(input);
-  return analysis.ok ? { ...analysis, files: await emit(analysis.model) } : analysis;
+  return analysis.ok ? { ...analysis, files: await emit(analysis.model, input.extensions) } : analysis;
 }
 
+export { CONFIG, type PortalConfig } from './code/config.ts';
 export { GENERATED, loadInput, REGISTRY, readRegistry, SPEC, UsageError } from './code/load.ts';
-export { type Analysis, analyse, emit, type Input } from './compiler/compile.ts';
+export { type Analysis, analyse, type Extensions, emit, type Input } from './compiler/compile.ts';
+export { EMITTER_VERSION, type Emitter } from './compiler/emit/emitter.ts';
 export type { GeneratedFile } from './compiler/emit/file.ts';
+export { ExtensionError } from './compiler/extension-error.ts';
 export type { SiteModel } from './compiler/model/site-model.ts';
 export type { RegisteredPage } from './compiler/validate/rule.ts';
+export { RULE_VERSION, type SiteRule, type SiteRuleInput } from './compiler/validate/site-rule.ts';
 export { type Diagnostic, formatDiagnostic, placeOf } from './diagnostics/diagnostic.ts';
 export { codeFrame, lineColumn, type Source, type Span } from './diagnostics/source.ts';
 export { applyChanges, type Change, changesOf } from './output/write.ts';

@@ -5,8 +5,10 @@ import type { Input } from '../compiler/compile.ts';
 import type { RegisteredPage } from '../compiler/validate/rule.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { type CodeFacts, callsIn, readCodeFacts } from './code-facts.ts';
+import { readConfig } from './config.ts';
 import { decode } from './decode.ts';
 import { filesBelow } from './files.ts';
+import { UsageError } from './usage-error.ts';
 
 export const SPEC = 'spec';
 export const GENERATED = 'generated';
@@ -48,7 +50,7 @@ async function loadPages(root: string, facts: ReadonlyMap<string, CodeFacts> | n
   );
 }
 
-export { filesBelow };
+export { filesBelow, UsageError };
 
 /** Reads what a site is made from. Throws where there is no spec folder. */
 export async function loadInput(root: string): Promise<Input> {
@@ -59,8 +61,6 @@ export async function loadInput(root: string): Promise<Input> {
     names.map(async (name) => ({ path: `${SPEC}/${name}`, ...decode(await readFile(join(folder, name))) })),
   );
   const facts = await readCodeFacts(root);
-  return { sources, pages: await loadPages(root, facts), calls: callsIn(facts) };
+  const { extensions } = await readConfig(root);
+  return { sources, pages: await loadPages(root, facts), calls: callsIn(facts), extensions };
 }
-
-/** An error in how the tool is called, or in its surroundings. */
-export class UsageError extends Error {}

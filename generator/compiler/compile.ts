@@ -2,6 +2,7 @@ import { needsOf } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { byPlace, levelOf } from '../diagnostics/diagnostic.ts';
 import type { Source, Span } from '../diagnostics/source.ts';
+import type { Emitter } from './emit/emitter.ts';
 import type { GeneratedFile } from './emit/file.ts';
 import { type FlatRoute, flattenRoutes } from './model/flatten.ts';
 import { resolveSite } from './model/resolve.ts';
@@ -10,6 +11,15 @@ import { type Manifests, parseManifests } from './parse/parse.ts';
 import { Positions } from './parse/positions.ts';
 import type { RegisteredPage } from './validate/rule.ts';
 import { rules } from './validate/rules.ts';
+import { runSiteRules, type SiteRule } from './validate/site-rule.ts';
+
+/** What a site adds to the generator (portal.config.ts). */
+export interface Extensions {
+  readonly emitters: readonly Emitter[];
+  readonly rules: readonly SiteRule[];
+  /** Changes whenever their code does. */
+  readonly digest: string;
+}
 
 /** What a site is made from: manifests, and the pages of its registry (null while it has none). */
 export interface Input {
@@ -17,6 +27,8 @@ export interface Input {
   readonly pages: readonly RegisteredPage[] | null;
   /** The calls that the site's code makes, by name; not checked where that is not known. */
   readonly calls?: readonly string[] | null;
+  /** None where the site has no configuration. */
+  readonly extensions?: Extensions;
 }
 
 /** Manifests as they were read, for whoever needs to point into them, and what there is to say about them. */
@@ -39,7 +51,7 @@ export type Analysis =
 const NOWHERE: Span = { source: { path: 'spec', text: '' }, start: 0, end: 1 };
 
 /** Parses and checks manifests, and gives what could be read of them. Pure; all independent errors are collected. */
-export function readManifests({ sources, pages, calls = null }: Input): Reading {
+export function readManifests({ sources, pages, calls = null, extensions }: Input): Reading {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (code, span, message, more) => void diagnostics.push({ code, span, message, ...more });
   const positions = new Positions();
@@ -52,6 +64,7 @@ export function readManifests({ sources, pages, calls = null }: Input): Reading 
   const routes = flattenRoutes(manifests);
   const input = { manifests, positions, routes, pages, calls, report: reportMeaning };
   for (const rule of rules) rule(input);
+  runSiteRules(extensions?.rules ?? [], { ...input, report });
   return { manifests, routes, positions, diagnostics: diagnostics.sort(byPlace) };
 }
 
@@ -64,8 +77,11 @@ export function analyse(input: Input): Analysis {
   return model ? { ...reading, ok: true, model } : { ok: false, diagnostics };
 }
 
-/** The files of a model. ts-morph, which costs half a second to load, is loaded here and nowhere else. */
-export async function emit(model: SiteModel): Promise<readonly GeneratedFile[]> {
+/**
+ * The files of a model, those of the site's own emitters included. ts-morph, which costs half a second to load, is loaded
+ * here and nowhere else. Throws an ExtensionError where an emitter of the site fails.
+ */
+export async function emit(model: SiteModel, extensions?: Extensions): Promise<readonly GeneratedFile[]> {
   const { emitSite } = await import('./emit/emit.ts');
-  return emitSite(model);
+  return emitSite(model, extensions?.emitters);
 }

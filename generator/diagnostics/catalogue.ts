@@ -387,6 +387,11 @@ export const catalogue = {
     fix: 'Declare the permission in spec/permissions.yaml, or name one that is there.',
     needs: ['permissions'],
   },
+  P2054: {
+    title: 'Rule of the site broken',
+    cause: 'The site has rules of its own in portal.config.ts, and the manifests break the one that is named.',
+    fix: 'Change the manifest as the message says, or the rule.',
+  },
   P3001: {
     title: 'Stale output',
     cause: 'The manifests or the generator have changed since the file was generated, or it was never generated.',

@@ -23,7 +23,7 @@ export type Report = (
   code: DiagnosticCode,
   span: Span,
   message: string,
-  more?: Pick<Diagnostic, 'suggestion' | 'related'>,
+  more?: Pick<Diagnostic, 'suggestion' | 'related' | 'level'>,
 ) => void;
 
 /** file:line:col of a span. */

@@ -24,8 +24,8 @@ async function digestFolder(folder: string): Promise<string> {
   return digest(names.flatMap((name, index) => [name, texts[index] ?? '']));
 }
 
-/** What decides the output: the manifests, the registry, and the generator itself. */
-export async function inputDigest({ sources, pages, calls }: Input): Promise<string> {
+/** What decides the output: the manifests, the registry, the site's own emitters and rules, and the generator itself. */
+export async function inputDigest({ sources, pages, calls, extensions }: Input): Promise<string> {
   const registry = JSON.stringify(
     pages?.map(({ name, file, exists, exports }) => [name, file, exists, exports]) ?? null,
   );
@@ -33,6 +33,7 @@ export async function inputDigest({ sources, pages, calls }: Input): Promise<str
     await digestFolder(own),
     registry,
     JSON.stringify(calls ?? null),
+    extensions?.digest ?? '',
     ...sources.flatMap(({ path, text }) => [path, text]),
   ]);
 }

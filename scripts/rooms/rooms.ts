@@ -233,6 +233,13 @@ export const rooms: readonly Room[] = [
     purpose: 'Reads a project: its manifests, its page registry, facts about its code.',
     files: ['generator/code/'],
     imports: COMPILER,
+    packages: ['node:*', 'vite'],
+  },
+  {
+    name: 'generator/emitters',
+    purpose: 'Emitters that a site may name in its configuration; off until it does.',
+    files: ['generator/emitters/'],
+    imports: COMPILER,
     packages: ['node:*'],
   },
   {

@@ -29,6 +29,7 @@ const samples: Readonly<Record<string, readonly [file: string, imports: readonly
   server: ['server/app.ts', [...SERVER, 'server/backend', 'server/web']],
   'generator/catalogues': ['generator/tools/doctor/catalogue.ts', ['generator/diagnostics']],
   'generator/diagnostics': ['generator/diagnostics/source.ts', ['generator/catalogues']],
+  'generator/emitters': ['generator/emitters/postman.ts', [...GENERATOR, 'generator/compiler']],
   'generator/compiler': ['generator/compiler/compile.ts', GENERATOR],
   'generator/client': ['generator/compiler/emit/api/runtime/transport.ts', []],
   'generator/code': ['generator/code/files.ts', [...GENERATOR, 'generator/compiler']],

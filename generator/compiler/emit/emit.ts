@@ -5,6 +5,7 @@ import { emitGroups } from './api/groups.ts';
 import { emitTransport } from './api/transport.ts';
 import { emitBodySchemas } from './body-schemas.ts';
 import { emitDecoders, emitResponseDecoders } from './decoders.ts';
+import { EMITTER_VERSION, type Emitter, emitAll } from './emitter.ts';
 import type { GeneratedFile } from './file.ts';
 import { emitMatcher } from './matcher.ts';
 import { emitModels } from './models.ts';
@@ -16,25 +17,29 @@ import { emitRoutes } from './routes.ts';
 import { emitSchemas } from './schemas.ts';
 import { emitTables } from './tables.ts';
 
-const emitters = [
-  emitRoutes,
-  emitRouter,
-  emitMatcher,
-  emitPages,
-  emitPaths,
-  emitTables,
-  emitModels,
-  emitDecoders,
-  emitResponseDecoders,
-  emitBodySchemas,
-  emitTransport,
-  emitGroups,
-  emitContract,
-  emitBackends,
-  emitOpenapi,
-  emitSchemas,
-] as const;
+/** What every site has. */
+const builtIn: readonly Emitter[] = [
+  { name: 'routes', version: EMITTER_VERSION, emit: emitRoutes },
+  { name: 'router', version: EMITTER_VERSION, emit: emitRouter },
+  { name: 'matcher', version: EMITTER_VERSION, emit: emitMatcher },
+  { name: 'pages', version: EMITTER_VERSION, emit: emitPages },
+  { name: 'paths', version: EMITTER_VERSION, emit: emitPaths },
+  { name: 'tables', version: EMITTER_VERSION, emit: emitTables },
+  { name: 'models', version: EMITTER_VERSION, emit: emitModels },
+  { name: 'decoders', version: EMITTER_VERSION, emit: emitDecoders },
+  { name: 'response-decoders', version: EMITTER_VERSION, emit: emitResponseDecoders },
+  { name: 'body-schemas', version: EMITTER_VERSION, emit: emitBodySchemas },
+  { name: 'transport', version: EMITTER_VERSION, emit: emitTransport },
+  { name: 'groups', version: EMITTER_VERSION, emit: emitGroups },
+  { name: 'contract', version: EMITTER_VERSION, emit: emitContract },
+  { name: 'backends', version: EMITTER_VERSION, emit: emitBackends },
+  { name: 'openapi', version: EMITTER_VERSION, emit: emitOpenapi },
+  { name: 'schemas', version: EMITTER_VERSION, emit: emitSchemas },
+];
 
-/** Every file of generated/, sorted by path. Pure: the same model gives the same bytes. */
-export const emitSite = (model: SiteModel): GeneratedFile[] =>
-  emitters.flatMap((emit) => emit(model)).sort((a, b) => (a.path < b.path ? -1 : 1));
+/**
+ * Every file of generated/, those of the site's own emitters included, sorted by path. Pure: the same model gives the same
+ * bytes. Throws an ExtensionError where an emitter of the site fails.
+ */
+export const emitSite = (model: SiteModel, own: readonly Emitter[] = []): GeneratedFile[] =>
+  emitAll(model, [...builtIn, ...own]);

@@ -1,8 +1,9 @@
 import type { SiteModel } from '../model/site-model.ts';
 import type { Json } from '../parse/shape.ts';
+import { docText } from './code-text.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName } from './literal.ts';
-import { docText, readonlyInterface, typeAlias } from './printer.ts';
+import { readonlyInterface, typeAlias } from './printer.ts';
 import { refsIn, typeOf } from './schema-type.ts';
 
 type Schema = Readonly<Record<string, Json>>;

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { UsageError } from '../../code/load.ts';
+import { ExtensionError } from '../../compiler/extension-error.ts';
 import { exitCodes } from '../../diagnostics/outcome.ts';
 import { present } from '../../diagnostics/report/report.ts';
 import { createProgram } from './program.ts';
@@ -36,7 +37,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? exitCodes.clean : exitCodes.usage;
-  else if (error instanceof UsageError || isSystemError(error)) {
+  else if (error instanceof UsageError || error instanceof ExtensionError || isSystemError(error)) {
     say(error.message);
     process.exitCode = exitCodes.usage;
   } else {

@@ -1,7 +1,17 @@
 import { join, relative, sep } from 'node:path';
 import { dirname } from 'node:path/posix';
 import type { ErrorPayload, Logger, Plugin, ViteDevServer } from 'vite';
-import { analyse, changesOf, emit, formatDiagnostic, GENERATED, loadInput, REGISTRY, SPEC } from '../../index.ts';
+import {
+  analyse,
+  CONFIG,
+  changesOf,
+  emit,
+  formatDiagnostic,
+  GENERATED,
+  loadInput,
+  REGISTRY,
+  SPEC,
+} from '../../index.ts';
 import { type Regeneration, regenerate } from '../watch/regenerate.ts';
 import { Serial } from '../watch/serial.ts';
 import { overlayError, overlayFailure, PLUGIN } from './overlay.ts';
@@ -9,13 +19,15 @@ import { overlayError, overlayFailure, PLUGIN } from './overlay.ts';
 const SETTLE_MS = 30;
 const folders = [SPEC, dirname(REGISTRY)];
 
-const isInput = (root: string, file: string): boolean => folders.includes(relative(root, file).split(sep)[0] ?? '');
+const isInput = (root: string, file: string): boolean =>
+  [...folders, CONFIG].includes(relative(root, file).split(sep)[0] ?? '');
 
 /** Fails a build whose manifests are wrong, or whose generated code is not what they make. */
 async function refuse(root: string, fail: (message: string) => never): Promise<void> {
-  const analysis = analyse(await loadInput(root));
+  const input = await loadInput(root);
+  const analysis = analyse(input);
   if (!analysis.ok) fail(analysis.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n\n'));
-  const changes = await changesOf(root, await emit(analysis.model));
+  const changes = await changesOf(root, await emit(analysis.model, input.extensions));
   if (changes.length === 0) return;
   fail(
     `${GENERATED}/ is not what the manifests make (${changes.map(({ path }) => path).join(', ')}). Generate it and build again.`,
@@ -42,7 +54,7 @@ class Development {
 
   async start(): Promise<void> {
     const { watcher, ws } = this.#server;
-    watcher.add(folders.map((folder) => join(this.#root, folder)));
+    watcher.add([...folders, CONFIG].map((name) => join(this.#root, name)));
     watcher.on('all', (_event, file) => {
       if (isInput(this.#root, file)) this.#serial.request();
     });

@@ -14,9 +14,10 @@ export type Regeneration =
 export const regenerate = (root: string): Promise<Regeneration> => withLock(root, () => run(root));
 
 async function run(root: string): Promise<Regeneration> {
-  const analysis = analyse(await loadInput(root));
+  const input = await loadInput(root);
+  const analysis = analyse(input);
   if (!analysis.ok) return analysis;
-  const files = await emit(analysis.model);
+  const files = await emit(analysis.model, input.extensions);
   const changes = await changesOf(root, files);
   await applyChanges(root, await writesOf(root, files, changes));
   return { ok: true, files: files.length, changes };

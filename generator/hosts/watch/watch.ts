@@ -1,11 +1,12 @@
 import { dirname } from 'node:path';
+import { CONFIG } from '../../code/config.ts';
 import { REGISTRY, SPEC } from '../../code/load.ts';
 import { FolderWatcher } from './folders.ts';
 import { type Regeneration, regenerate } from './regenerate.ts';
 import { Serial } from './serial.ts';
 
-/** What is watched: the manifests, and the code that the registry names. */
-const watched = [SPEC, dirname(REGISTRY)];
+/** What is watched: the manifests, the code that the registry names, and the configuration. */
+const watched = [SPEC, dirname(REGISTRY), CONFIG];
 const SETTLE_MS = 50;
 
 interface WatchOptions {

@@ -54,12 +54,14 @@ async function run(root: string, { dryRun, verify = true }: EditOptions, edit: E
     if (!(error instanceof EditError)) throw error;
     return refused(error.message, error.places);
   }
-  const planned = analyse(await workspace.input());
+  const input = await workspace.input();
+  const planned = analyse(input);
   if (!planned.ok) return specErrors(planned.diagnostics);
   await formatCode(workspace);
-  const plans = [...workspace.plans(), ...(await generatedPlans(workspace, await emit(planned.model)))].sort((a, b) =>
-    a.path < b.path ? -1 : 1,
-  );
+  const plans = [
+    ...workspace.plans(),
+    ...(await generatedPlans(workspace, await emit(planned.model, input.extensions))),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1));
   const { moves } = workspace;
   if (dryRun) {
     const diffs = plans.map(({ path, before, after }) => unifiedDiff(path, before ?? '', after ?? ''));

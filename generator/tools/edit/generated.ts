@@ -15,7 +15,7 @@ async function asFarAsPossible(input: Input): Promise<readonly GeneratedFile[] |
   const { manifests, positions } = readManifests({ ...input, pages: null, calls: null });
   const model = resolveSite(manifests, positions);
   try {
-    return model && (await emit(model));
+    return model && (await emit(model, input.extensions));
   } catch {
     // Something refers to nothing.
     return null;
@@ -32,7 +32,7 @@ export async function generatedOf(workspace: Workspace): Promise<GeneratedTexts 
   if (known?.key === key) return known.texts;
   // Pages and calls are checked when the edit is whole; what is emitted does not depend on them.
   const analysis = analyse({ ...input, pages: null, calls: null });
-  const files = analysis.ok ? await emit(analysis.model) : await asFarAsPossible(input);
+  const files = analysis.ok ? await emit(analysis.model, input.extensions) : await asFarAsPossible(input);
   if (!files) return null;
   const texts = new Map(files.map(({ path, text }) => [`${GENERATED}/${path}`, text]));
   made.set(workspace, { key, texts });

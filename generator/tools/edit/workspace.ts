@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { type CodeFacts, callsIn, codeFactsOf, hasCodeFacts, readCodeFacts } from '../../code/code-facts.ts';
+import { readConfig } from '../../code/config.ts';
 import { filesBelow, REGISTRY, readRegistry, SPEC } from '../../code/load.ts';
 import type { Input } from '../../compiler/compile.ts';
 
@@ -100,8 +101,9 @@ export class Workspace {
     const sources = [...(await this.manifests())].map(([path, text]) => ({ path, text: text.replace(/\r\n/g, '\n') }));
     const facts = await this.codeFacts();
     const calls = callsIn(facts);
+    const { extensions } = await readConfig(this.root);
     const registry = await this.read(REGISTRY);
-    if (registry === null) return { sources, pages: null, calls };
+    if (registry === null) return { sources, pages: null, calls, extensions };
     const beside = (file: string): string => posix.join(dirname(REGISTRY), file);
     const source = { path: REGISTRY, text: registry };
     const pages = readRegistry(
@@ -109,7 +111,7 @@ export class Workspace {
       (file) => this.has(beside(file)),
       (file) => facts?.get(beside(file))?.exports ?? null,
     );
-    return { sources, pages, calls };
+    return { sources, pages, calls, extensions };
   }
 
   /** The facts of the site's modules after the planned changes. */

@@ -22,8 +22,9 @@ async function filesOf(root: string, tree: string): Promise<readonly GeneratedFi
   const prefix = (await git(root, ['rev-parse', '--show-prefix'])).out.toString().trim();
   const work = join(folder, tree);
   await checkOut(root, tree, work);
-  const analysis = analyse(await loadInput(join(work, prefix)));
-  const files = analysis.ok ? await emit(analysis.model) : null;
+  const input = await loadInput(join(work, prefix));
+  const analysis = analyse(input);
+  const files = analysis.ok ? await emit(analysis.model, input.extensions) : null;
   await rm(work, { recursive: true, force: true });
   await writeFile(made, JSON.stringify(files));
   return files;

@@ -1,8 +1,9 @@
 import { sortedGroups } from '../../model/group-by.ts';
 import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
+import { docText, importTypes, objectTypeOf } from '../code-text.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { literal, propertyName } from '../literal.ts';
-import { constant, docText, importTypes, objectTypeOf, readonlyInterface, typeAlias } from '../printer.ts';
+import { constant, readonlyInterface, typeAlias } from '../printer.ts';
 import {
   answerKind,
   answerType,

@@ -1,8 +1,8 @@
 import { pascal } from '../../model/names.ts';
 import type { EndpointModel } from '../../model/site-model.ts';
 import type { Json } from '../../parse/shape.ts';
+import { docText } from '../code-text.ts';
 import { propertyName, unionType } from '../literal.ts';
-import { docText } from '../printer.ts';
 import { refsIn, typeOf } from '../schema-type.ts';
 
 type Parameters = NonNullable<EndpointModel['query']>;
@@ -52,3 +52,28 @@ export const modelsOf = ({ answer, body }: EndpointModel): string[] =>
 /** How a call's answer is taken out of its envelope. */
 export const answerKind = ({ answer }: EndpointModel): 'data' | 'rows' | 'fields' | 'empty' =>
   answer.data ? 'data' : answer.rows ? 'rows' : answer.fields ? 'fields' : 'empty';
+
+/** A parameter of a call's function, between the client and the options. */
+export interface CallParameter {
+  readonly name: 'params' | 'query' | 'more' | 'body';
+  readonly type: string;
+  /** Left out, it is an empty object. */
+  readonly isOptional: boolean;
+}
+
+/** The parameters of a call's function in their order: those that have to be given come first. */
+export function parametersOf(endpoint: EndpointModel): readonly CallParameter[] {
+  const body = bodyType(endpoint);
+  const isOptional = !Object.values(endpoint.query ?? {}).some((parameter) => parameter.required);
+  const all: readonly CallParameter[] = [
+    ...(hasParams(endpoint) ? [{ name: 'params', type: paramsName(endpoint), isOptional: false } as const] : []),
+    ...(hasQuery(endpoint) ? [{ name: 'query', type: queryName(endpoint), isOptional } as const] : []),
+    ...(endpoint.merge ? [{ name: 'more', type: `Partial<${queryName(endpoint)}>`, isOptional: true } as const] : []),
+    ...(body ? [{ name: 'body', type: body, isOptional: false } as const] : []),
+  ];
+  return [...all.filter((parameter) => !parameter.isOptional), ...all.filter((parameter) => parameter.isOptional)];
+}
+
+/** A parameter as it is declared. */
+export const declarationOf = ({ name, type, isOptional }: CallParameter): string =>
+  `${name}: ${type}${isOptional ? ' = {}' : ''}`;

@@ -1,14 +1,17 @@
 import { sortedGroups } from '../../model/group-by.ts';
 import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
+import { docText, importTypes } from '../code-text.ts';
 import { decodersIn, responseDecoder, runtimeNames } from '../decoders.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
-import { docText, importTypes, readonlyInterface } from '../printer.ts';
+import { readonlyInterface } from '../printer.ts';
 import {
   answerType,
   bodyType,
+  declarationOf,
   hasParams,
   hasQuery,
   modelsOf,
+  parametersOf,
   paramsName,
   propertiesOf,
   queryName,
@@ -17,25 +20,16 @@ import {
 /** One function a call, so that what is not used is not shipped. */
 function callFunction(endpoint: EndpointModel): string {
   const query = hasQuery(endpoint);
-  const optionalQuery = query && !Object.values(endpoint.query ?? {}).some((parameter) => parameter.required);
   const body = bodyType(endpoint);
-  const parameters = [
-    'client: ApiClient',
-    ...(hasParams(endpoint) ? [`params: ${paramsName(endpoint)}`] : []),
-    ...(query ? [`query: ${queryName(endpoint)}${optionalQuery ? ' = {}' : ''}`] : []),
-    ...(endpoint.merge ? [`more: Partial<${queryName(endpoint)}> = {}`] : []),
-    ...(body ? [`body: ${body}`] : []),
-    'options?: CallOptions',
-  ];
   const args = [
     hasParams(endpoint) && 'params: { ...params }',
     query && 'query',
     endpoint.merge && 'more',
     body && 'body',
   ].filter(Boolean);
-  const required = parameters.filter((parameter) => !parameter.includes(' = ') && !parameter.includes('?:'));
-  const rest = parameters.filter((parameter) => !required.includes(parameter));
-  const list = [...required, ...rest].map((parameter) => `  ${parameter},\n`).join('');
+  const list = ['client: ApiClient', ...parametersOf(endpoint).map(declarationOf), 'options?: CallOptions']
+    .map((parameter) => `  ${parameter},\n`)
+    .join('');
   const note = endpoint.note ? `. ${docText(endpoint.note)}` : '';
   const docs = `/** ${endpoint.method} ${endpoint.path}${note}${endpoint.addition ? ' (addition)' : ''} */`;
   return `${docs}\nexport const ${endpoint.name} = (\n${list}): Promise<${answerType(endpoint)}> =>\n  client.call('${endpoint.name}', operations.${endpoint.name}, ${responseDecoder(endpoint)}, ${args.length > 0 ? `{ ${args.join(', ')} }` : '{}'}, options);`;

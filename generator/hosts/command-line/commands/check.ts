@@ -22,7 +22,7 @@ export async function check(root: string, { full = false }: { readonly full?: bo
   const { analyse, emit } = await import('../../../compiler/compile.ts');
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
-  const files = await emit(analysis.model);
+  const files = await emit(analysis.model, input.extensions);
   const changes = await changesOf(root, files);
   if (changes.length === 0) {
     // Warnings are said in every run until they are heeded.

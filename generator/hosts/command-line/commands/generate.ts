@@ -33,7 +33,7 @@ async function run(root: string, { signal, dryRun = false, full = false }: Optio
   const { analyse, emit } = await import('../../../compiler/compile.ts');
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
-  const files = await emit(analysis.model);
+  const files = await emit(analysis.model, input.extensions);
   const changes = await changesOf(root, files);
   const words = `${files.length} files: ${countOf(changes)}`;
   if (dryRun) {

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Extensions } from '../compiler/compile.ts';
+import { EMITTER_VERSION, type Emitter } from '../compiler/emit/emitter.ts';
+import { RULE_VERSION, type SiteRule } from '../compiler/validate/site-rule.ts';
+import { closest } from '../diagnostics/suggest.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The file in a site's top folder that configures the generator. */
+export const CONFIG = 'portal.config.ts';
+
+/** What a site may configure. */
+export interface PortalConfig {
+  /** Emitters besides those that every site has; their files lie in generated/ with the others. */
+  readonly emitters?: readonly Emitter[];
+  /** Rules besides those that every site keeps. */
+  readonly rules?: readonly SiteRule[];
+}
+
+export interface ReadConfig {
+  /** Undefined where the site has no configuration. */
+  readonly extensions?: Extensions;
+}
+
+/** What the bundle of a configuration was made from: files by path, and a digest of each text. */
+interface Made {
+  readonly digest: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const folderOf = (root: string): string => join(root, '.cache/portal-config');
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Whether a record still fits the files that it names. */
+async function isCurrent(root: string, { digest, files }: Made): Promise<boolean> {
+  if (!existsSync(join(folderOf(root), `${digest}.mjs`))) return false;
+  const texts = await Promise.all(
+    Object.entries(files).map(async ([path, known]) => {
+      const text = await readFile(join(root, path), 'utf8').catch(() => null);
+      return text !== null && digestOf(text) === known;
+    }),
+  );
+  return texts.every(Boolean);
+}
+
+async function recorded(root: string): Promise<Made | null> {
+  try {
+    const made = JSON.parse(await readFile(join(folderOf(root), 'current.json'), 'utf8')) as Made;
+    return (await isCurrent(root, made)) ? made : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One module of the configuration and of all files of the site that it imports; packages stay imports. */
+async function bundled(root: string): Promise<{ readonly code: string; readonly modules: readonly string[] }> {
+  const { build } = await import('vite');
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    build: { ssr: join(root, CONFIG), write: false, target: 'node20', minify: false },
+  });
+  const [made] = [result].flat();
+  const [chunk] = made && 'output' in made ? made.output : [];
+  if (chunk?.type !== 'chunk') throw new Error('it makes no module');
+  return { code: chunk.code, modules: chunk.moduleIds };
+}
+
+/** Bundles the configuration anew and records what it was made from. */
+async function make(root: string): Promise<Made> {
+  const { code, modules } = await bundled(root);
+  const paths = modules.filter((id) => existsSync(id)).map((id) => relative(root, id).split(sep).join('/'));
+  const files = await Promise.all(
+    paths.map(async (path) => [path, digestOf(await readFile(join(root, path), 'utf8'))] as const),
+  );
+  const made: Made = { digest: digestOf(code), files: Object.fromEntries(files) };
+  const folder = folderOf(root);
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder))
+    if (!name.startsWith(made.digest)) await rm(join(folder, name), { force: true });
+  await writeFile(join(folder, `${made.digest}.mjs`), code);
+  await writeFile(join(folder, 'current.json'), JSON.stringify(made));
+  return made;
+}
+
+const KEYS = ['emitters', 'rules'] as const;
+
+/** What is wrong with one entry of a list; null where nothing is. */
+function faultOf(entry: Partial<Emitter & SiteRule>, version: number, works: 'emit' | 'check'): string | null {
+  if (typeof entry?.name !== 'string' || entry.name === '') return 'has no name';
+  if (entry.version !== version) return `“${entry.name}” has version ${String(entry.version)}, not ${version}`;
+  return typeof entry[works] === 'function' ? null : `“${entry.name}” has no function “${works}”`;
+}
+
+/** The configuration that a module exports, checked: nobody else has looked at what its author wrote. */
+function checkedConfig(exported: unknown): Required<PortalConfig> {
+  const fail = (what: string): never => {
+    throw new UsageError(`${CONFIG}: ${what}.`);
+  };
+  if (typeof exported !== 'object' || exported === null) fail('the default export is no configuration');
+  const config = exported as PortalConfig;
+  for (const key of Object.keys(config)) {
+    const near = closest(key, KEYS);
+    if (!KEYS.some((known) => known === key)) fail(`unknown key “${key}”${near ? `; did you mean “${near}”?` : ''}`);
+  }
+  const { emitters = [], rules = [] } = config;
+  for (const [key, list, version, works] of [
+    ['emitters', emitters, EMITTER_VERSION, 'emit'],
+    ['rules', rules, RULE_VERSION, 'check'],
+  ] as const) {
+    if (!Array.isArray(list)) fail(`“${key}” is no list`);
+    for (const [index, entry] of list.entries()) {
+      const fault = faultOf(entry, version, works);
+      if (fault) fail(`entry ${index + 1} of “${key}” ${fault}`);
+    }
+  }
+  return { emitters, rules };
+}
+
+/**
+ * The configuration of a site. It is bundled once for each change of its files, and read from the bundle otherwise. Throws a
+ * UsageError where it cannot be read or says what there is not.
+ */
+export async function readConfig(root: string): Promise<ReadConfig> {
+  if (!existsSync(join(root, CONFIG))) return {};
+  let digest: string;
+  let exported: unknown;
+  try {
+    ({ digest } = (await recorded(root)) ?? (await make(root)));
+    exported = (await import(/* @vite-ignore */ pathToFileURL(join(folderOf(root), `${digest}.mjs`)).href)).default;
+  } catch (error) {
+    throw new UsageError(`${CONFIG} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return { extensions: { ...checkedConfig(exported), digest } };
+}
