@@ -83,6 +83,7 @@ const allowed = {
   allowedTags: [...richText.tags],
   allowedAttributes: Object.fromEntries(Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: [...richText.schemes],
+  selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source'],
 };
 
 const clean = async (html: string): Promise<RichHtml> => withScrollableTables(sanitizeHtml(html, allowed)) as RichHtml;

@@ -154,7 +154,7 @@ export const backends: Readonly<Record<BackendName, Dialect>> = {
       'wechat-login',
     ],
     lacks: [],
-    files: ['/files/', '/profile/'],
+    files: ['/files/', '/pictures/', '/profile/'],
     maxResponseBytes: 16777216,
     freshness: {
       maxAgeSeconds: 600,

@@ -44,6 +44,8 @@ export const richText = {
     'hr',
     'a',
     'img',
+    'picture',
+    'source',
     'figure',
     'figcaption',
     'table',
@@ -59,7 +61,8 @@ export const richText = {
   ],
   attributes: {
     a: ['href', 'title'],
-    img: ['src', 'alt', 'width', 'height'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    source: ['type', 'srcset', 'sizes'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],

@@ -27,9 +27,10 @@ import { wechatLogin } from './account/wechat/login.ts';
 import { type OpenPlatformOptions, openPlatform } from './account/wechat/open-platform.ts';
 import { mountStandIn, standIn } from './account/wechat/stand-in.ts';
 import { companyHandlers } from './company/handlers.ts';
-import { mountFiles } from './content/files.ts';
+import { mountFiles, mountPictures } from './content/files.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { LiveContent } from './content/live-content.ts';
+import { PictureStore } from './content/pictures.ts';
 import { type Database, type Db, openDatabase } from './db/database.ts';
 import { addressReader, createHttp } from './http/app.ts';
 import { Attempts } from './http/attempts.ts';
@@ -111,8 +112,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
   try {
     const words = await wordListOrNone(contentDir, log);
+    const pictures = new PictureStore(dataDir);
     const live = await LiveContent.start({
-      ...{ db, contentDir, words, clock, log, listen },
+      ...{ db, contentDir, pictures, words, clock, log, listen },
       watch: options.watchContent ?? false,
     });
     content = live;
@@ -171,6 +173,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf: addressReader(trustedProxies) });
     mountFiles(app, db, sessions, contentDir);
+    mountPictures(app, pictures);
     mountReturnFiles(app, db, sessions);
     mountRequestFiles(app, db, sessions);
     mountAvatars(app, dataDir);

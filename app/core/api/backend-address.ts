@@ -7,15 +7,24 @@ export function backendAddress(address: string | undefined, base: string): strin
   return address.startsWith('/') ? base + address : `${base}/${address}`;
 }
 
-const ADDRESS = /(\s(src|href|poster)\s*=\s*)(["'])([^"']*)\3/gi;
+const ADDRESS = /(\s(src|href|poster|srcset)\s*=\s*)(["'])([^"']*)\3/gi;
 
 /**
  * Leads the addresses of a backend's files inside its rich text to the backend: those below its prefixes of files, and
  * those that are relative to a page. Addresses of the site itself stay.
  */
-export const leadFilesToBackend = (html: string, base: string, prefixes: readonly string[]): string =>
-  html.replace(ADDRESS, (all: string, before: string, _name: string, quote: string, address: string) => {
+export const leadFilesToBackend = (html: string, base: string, prefixes: readonly string[]): string => {
+  const led = (address: string): string => {
     const isFile = prefixes.some((prefix) => address.startsWith(prefix));
     const isRelative = address !== '' && !/^[/#?]/.test(address) && !isWhole(address);
-    return isFile || isRelative ? `${before}${quote}${backendAddress(address, base)}${quote}` : all;
+    return isFile || isRelative ? backendAddress(address, base) : address;
+  };
+  return html.replace(ADDRESS, (_all, before: string, name: string, quote: string, value: string) => {
+    const isList = name.toLowerCase() === 'srcset';
+    // Each address of a list is followed by what it is for: “a.webp 480w, b.webp 960w”.
+    const now = isList
+      ? value.replace(/(^|,\s+)([^\s,]+)/g, (_part, gap: string, one: string) => gap + led(one))
+      : led(value);
+    return `${before}${quote}${now}${quote}`;
   });
+};

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts';
 import { attachments, memorabilia, releases } from '../db/schema.ts';
 import { errorEnvelope, notFound, sessionOver } from '../http/envelope.ts';
 import type { Sessions } from '../http/session.ts';
+import { PICTURE_ADDRESS, type PictureStore } from './pictures.ts';
 import { isMembersOnly } from './scope.ts';
 
 /** Serves the files of entries and chronicles under /files/{id}, whole or in parts, by the same rule as the entries. */
@@ -39,5 +40,20 @@ export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: st
     };
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
     return fileResponse(context.req.raw, { path, size }, headers);
+  });
+}
+
+/** Serves the pictures of articles. Their names are made from their content: nobody can guess one, and none ever changes. */
+export function mountPictures(app: Hono, pictures: PictureStore): void {
+  app.get(`${PICTURE_ADDRESS}/:name`, async (context) => {
+    const found = pictures.find(context.req.param('name'));
+    const size = found ? (await stat(found.path).catch(() => null))?.size : undefined;
+    if (!found || size === undefined) return context.json(errorEnvelope(notFound()), 404);
+    const headers = {
+      'content-type': found.mediaType,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    return fileResponse(context.req.raw, { path: found.path, size }, headers);
   });
 }

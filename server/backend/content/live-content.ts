@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { settings } from '../db/schema.ts';
 import type { WordList } from '../search/word-list.ts';
 import { problemText } from './content-error.ts';
+import type { PictureStore } from './pictures.ts';
 import type { Content, ContentReader } from './read-content.ts';
 import { CONTENT_CHANNEL, CONTENT_VERSION, contentReader, writeContent } from './sync.ts';
 import { type FolderWatch, watchFolder } from './watch-folder.ts';
@@ -12,6 +13,8 @@ import { type FolderWatch, watchFolder } from './watch-folder.ts';
 interface LiveContentOptions {
   readonly db: Db;
   readonly contentDir: string;
+  /** Where the pictures of articles are stored. */
+  readonly pictures: PictureStore;
   readonly words: WordList;
   readonly clock: Clock;
   readonly log: Log;
@@ -51,7 +54,8 @@ export class LiveContent {
 
   /** Publishes what the folder holds and goes on from there. Rejects where the database cannot be written. */
   static async start(options: LiveContentOptions): Promise<LiveContent> {
-    const live = new LiveContent(options, await contentReader(options.db, options.contentDir, options.clock));
+    const { db, contentDir, clock, pictures } = options;
+    const live = new LiveContent(options, await contentReader(db, contentDir, clock, pictures));
     await live.#takeOver(true);
     await live.#follow();
     if (options.watch) live.#watch = watchFolder(options.contentDir, () => live.refresh(), options.log);

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import type { ContentProblem } from './content-error.ts';
+import { isPicture, type PictureStore } from './pictures.ts';
 import {
   type AttachmentRow,
   type FileContent,
@@ -31,7 +32,7 @@ export interface Content {
 
 interface KnownFile {
   readonly stamp: string;
-  /** State of `files/` that the attachments were looked up in. */
+  /** State of `files/` and of all pictures, in which those of the file were looked up. */
   readonly attached: string;
   readonly read: FileContent;
   readonly problems: readonly ContentProblem[];
@@ -85,11 +86,14 @@ export interface ReadOptions {
 export class ContentReader {
   readonly #root: string;
   readonly #anchor: string;
+  readonly #pictures: PictureStore | null;
   readonly #known = new Map<string, KnownFile>();
 
-  constructor(root: string, anchor: string) {
+  /** With a store, the pictures of articles are made as they are read. */
+  constructor(root: string, anchor: string, pictures: PictureStore | null = null) {
     this.#root = root;
     this.#anchor = anchor;
+    this.#pictures = pictures;
   }
 
   async read({ now, onProgress }: ReadOptions = {}): Promise<Content> {
@@ -115,12 +119,13 @@ export class ContentReader {
     await inParallel(files, async (file) => {
       const stamp = (await stampOf(join(this.#root, file))) ?? '';
       const known = this.#known.get(file);
-      const depends = known && (known.read.attachments.length > 0 || known.problems.length > 0);
+      const { attachments = [], pictures = [] } = known?.read ?? {};
+      const depends = known && attachments.length + pictures.length + known.problems.length > 0;
       if (known?.stamp !== stamp || (depends && known.attached !== attached)) changed.push([file, stamp]);
     });
     let done = 0;
     await inParallel(changed, async ([file, stamp]) => {
-      const { content: read, problems } = await readContentFile(this.#root, this.#anchor, file);
+      const { content: read, problems } = await readContentFile(this.#root, this.#anchor, file, this.#pictures);
       this.#known.set(file, { stamp, attached, read, problems, accepted: this.#known.get(file)?.accepted ?? null });
       done += 1;
       if (done % 500 === 0) onProgress?.(done, changed.length);
@@ -131,7 +136,7 @@ export class ContentReader {
   }
 
   async #attachedState(paths: readonly string[]): Promise<string> {
-    const files = paths.filter((path) => path.startsWith('files/')).sort();
+    const files = paths.filter((path) => path.startsWith('files/') || isPicture(path)).sort();
     const stamps = await Promise.all(files.map(async (file) => `${file}=${await stampOf(join(this.#root, file))}`));
     return stamps.join('\n');
   }

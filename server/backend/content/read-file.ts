@@ -10,6 +10,7 @@ import { type CsvRow, readCsv } from './csv-rows.ts';
 import { extraOf, extraOfCsv } from './extra.ts';
 import { type FrontMatter, readArticle } from './front-matter.ts';
 import { toHtml } from './markdown.ts';
+import { type Picture, type PictureStore, picturesOf } from './pictures.ts';
 
 export type ReleaseRow = Omit<typeof releases.$inferInsert, 'views'>;
 export type AttachmentRow = typeof attachments.$inferInsert;
@@ -26,6 +27,7 @@ export interface FileContent {
   readonly photos: PhotoRow[];
   readonly memorabilia: MemorabiliaRow[];
   readonly withdrawals: WithdrawalRow[];
+  readonly pictures: Picture[];
   /** Not to be published. */
   isDraft: boolean;
   /** Not to be published before this instant. */
@@ -64,6 +66,7 @@ class FileReader {
     photos: [],
     memorabilia: [],
     withdrawals: [],
+    pictures: [],
     isDraft: false,
     from: null,
   };
@@ -132,7 +135,7 @@ class FileReader {
   }
 
   async #article(text: string): Promise<void> {
-    const { head, markdown } = readArticle(this.#file, text);
+    const { head, markdown, bodyLine } = readArticle(this.#file, text);
     const id = this.#take(basename(this.#file, '.md'));
     this.content.isDraft = head.draft;
     const { withdrawn } = head;
@@ -142,10 +145,14 @@ class FileReader {
       return;
     }
     await this.#collect(() => this.#attach(id, head.attachments));
-    await this.#collect(() => this.#release(id, head, markdown, text));
+    await this.#collect(async () => {
+      const pictures = await picturesOf(this.#root, this.#file, markdown, bodyLine);
+      this.content.pictures.push(...pictures.values());
+      this.#release(id, head, toHtml(markdown, pictures), text);
+    });
   }
 
-  #release(id: string, head: FrontMatter, markdown: string, text: string): void {
+  #release(id: string, head: FrontMatter, body: string, text: string): void {
     const publishTime = instantOf(head.date ?? dayFrom(this.#anchor, head.day ?? 0), head.time);
     // Days that are counted from the installation never wait: a demo is complete from its first hour.
     if (head.date) this.content.from = publishTime;
@@ -156,7 +163,7 @@ class FileReader {
       type: releaseTypeOf[this.#column] ?? null,
       title: head.title,
       summary: head.summary,
-      body: toHtml(markdown),
+      body,
       publishTime,
       updateTime: corrected ? instantOf(corrected.date, corrected.time) : publishTime,
       source: head.source ?? null,
@@ -170,7 +177,7 @@ class FileReader {
       link: head.link ?? null,
       extra: extraOf(this.#file, head.extra, this.#anchor),
       sortOrder: head.order ?? null,
-      hash: digest(READER, this.#anchor, this.#column, text),
+      hash: digest(READER, this.#anchor, this.#column, text, ...this.content.pictures.map(({ key }) => key)),
     });
   }
 
@@ -264,8 +271,16 @@ export interface FileResult {
   readonly problems: readonly ContentProblem[];
 }
 
-/** Reads one file, whose path is relative to the content folder `root`. Rejects only where it cannot be read at all. */
-export async function readContentFile(root: string, anchor: string, file: string): Promise<FileResult> {
+/**
+ * Reads one file, whose path is relative to the content folder `root`; with a store, its pictures are made as well. Rejects
+ * only where it cannot be read at all.
+ */
+export async function readContentFile(
+  root: string,
+  anchor: string,
+  file: string,
+  store: PictureStore | null = null,
+): Promise<FileResult> {
   const column = columnOf(dirname(file));
   const reader = new FileReader(root, anchor, file, column ?? '');
   try {
@@ -274,6 +289,7 @@ export async function readContentFile(root: string, anchor: string, file: string
       throw ContentError.of(file, cause, 'Move the file to the folder of a column');
     }
     await reader.read();
+    if (reader.problems.length === 0) for (const picture of reader.content.pictures) await store?.store(picture);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     reader.problems.push(...error.problems);

@@ -11,6 +11,7 @@ import { syncSearch } from '../search/sync.ts';
 import type { WordList } from '../search/word-list.ts';
 import { siteDay } from '../times.ts';
 import { type ContentProblem, problemText } from './content-error.ts';
+import type { PictureStore } from './pictures.ts';
 import { type Content, ContentReader } from './read-content.ts';
 
 /** The channel on which processes that share a database tell each other of a new content version. */
@@ -119,8 +120,13 @@ export async function writeContent(
 }
 
 /** A reader whose days are counted from the day of the first start, so that nothing moves from one day to the next. */
-export async function contentReader(db: Db, contentDir: string, clock: Clock): Promise<ContentReader> {
-  return new ContentReader(contentDir, await settingOr(db, 'content.anchor', () => siteDay(clock.now())));
+export async function contentReader(
+  db: Db,
+  contentDir: string,
+  clock: Clock,
+  pictures: PictureStore | null = null,
+): Promise<ContentReader> {
+  return new ContentReader(contentDir, await settingOr(db, 'content.anchor', () => siteDay(clock.now())), pictures);
 }
 
 interface SyncOptions {

@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import sharp from 'sharp';
+import { ContentError, type ContentProblem } from './content-error.ts';
+import { type Reference, referencesOf } from './markdown-tokens.ts';
+
+/** A picture of an article: a file beside its Markdown. */
+export interface Picture {
+  /** Names the picture by its content: a changed file has another key, so its addresses can be stored for ever. */
+  readonly key: string;
+  /** The file, absolute. */
+  readonly path: string;
+  /** Pixels as it is shown, turned the right way up. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pictures of one article by the address that its Markdown gives them. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+export const PICTURE_ADDRESS = '/pictures';
+export const pictureFormats = ['avif', 'webp'] as const;
+export const pictureTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
+
+/** The widths that a picture is stored in; a smaller one in its own width instead of those that are larger. Pixels. */
+const WIDTHS = [480, 960, 1440] as const;
+const QUALITY = { avif: 55, webp: 78 } as const;
+const MAX_PIXELS = 80_000_000;
+const KINDS = /\.(jpe?g|png|webp|avif)$/i;
+const PLAIN = /^[\w-][\w.-]*$/;
+/** The version of how pictures are made: a change gives every picture new addresses. */
+const MAKER = '1';
+
+/** An address with a scheme or a host, or one that begins at the site's root. */
+const isElsewhere = (href: string): boolean => /^([a-z][a-z\d+.-]*:|\/|#)/i.test(href);
+
+export const isPicture = (path: string): boolean => KINDS.test(path);
+
+export function widthsOf({ width }: Pick<Picture, 'width'>): readonly number[] {
+  const smaller = WIDTHS.filter((one) => one < width);
+  return smaller.length < WIDTHS.length ? [...smaller, width] : smaller;
+}
+
+export const pictureName = ({ key }: Pick<Picture, 'key'>, width: number, format: string): string =>
+  `${key}-${width}.${format}`;
+
+async function readPicture(path: string): Promise<Picture> {
+  const bytes = await readFile(path);
+  const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+  const key = createHash('sha256').update(MAKER).update(bytes).digest('hex').slice(0, 20);
+  return { key, path, width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
+}
+
+/** What is wrong with a picture of an article, with what to do; null where nothing is. */
+async function problemOf({ href, text }: Reference, path: string): Promise<readonly [string, string] | null> {
+  if (!text.trim()) return [`the picture ${href} has no text`, 'Write between [ and ] what it shows'];
+  if (isElsewhere(href)) return null;
+  if (!PLAIN.test(href) || !isPicture(href))
+    return [`the picture ${href} is no plain name of a JPEG, PNG, WebP or AVIF file`, 'Put it beside the article'];
+  if (!(await stat(path).catch(() => null))?.isFile())
+    return [`the picture ${href} does not exist`, 'Put the file beside the article, or correct its name'];
+  return null;
+}
+
+/**
+ * The pictures of an article that lie beside it. `file` is relative to the content folder `root`; `bodyLine` is the number of
+ * lines before the body. Throws ContentError with every picture that has no text, is missing or cannot be read.
+ */
+export async function picturesOf(root: string, file: string, markdown: string, bodyLine: number): Promise<Pictures> {
+  const found = new Map<string, Picture>();
+  const problems: ContentProblem[] = [];
+  for (const reference of referencesOf(markdown, bodyLine)) {
+    if (reference.kind !== 'image') continue;
+    const { href, line, column } = reference;
+    const path = join(root, dirname(file), href);
+    const problem = await problemOf(reference, path);
+    if (problem) problems.push({ file, line, column, cause: problem[0], fix: problem[1] });
+    if (problem || isElsewhere(href) || found.has(href)) continue;
+    const picture = await readPicture(path).catch(() => null);
+    if (picture) found.set(href, picture);
+    else problems.push({ file, line, column, cause: `the picture ${href} cannot be read`, fix: 'Save it anew' });
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return found;
+}
+
+/** The files that articles' pictures are stored in: each in two formats and up to three widths. */
+export class PictureStore {
+  readonly #folder: string;
+
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'pictures');
+  }
+
+  /** Makes what is missing of a picture. One that is there already is not made again. */
+  async store(picture: Picture): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    for (const width of widthsOf(picture))
+      for (const format of pictureFormats) await this.#make(picture, width, format);
+  }
+
+  async #make(picture: Picture, width: number, format: (typeof pictureFormats)[number]): Promise<void> {
+    const target = join(this.#folder, pictureName(picture, width, format));
+    if (await stat(target).catch(() => null)) return;
+    const temporary = `${target}.${randomUUID()}.tmp`;
+    try {
+      // Nothing but its pixels remains of the file: no position, no owner, no device.
+      await sharp(picture.path, { limitInputPixels: MAX_PIXELS })
+        .rotate()
+        .resize({ width, withoutEnlargement: true })
+        .toFormat(format, { quality: QUALITY[format], effort: 4 })
+        .toFile(temporary);
+      await rename(temporary, target);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  /** Where the file of an address lies; null for names that no picture has. */
+  find(name: string): { readonly path: string; readonly mediaType: string } | null {
+    if (!/^[0-9a-f]{20}-\d{1,4}\.(avif|webp)$/.test(name)) return null;
+    return { path: join(this.#folder, name), mediaType: pictureTypes[extname(name).slice(1) as 'avif' | 'webp'] };
+  }
+}
