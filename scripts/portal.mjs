@@ -24,13 +24,20 @@ const generator = join(project, 'generator');
 const cache = join(project, '.cache/portal');
 const stampFile = join(cache, 'current.json');
 const bundled = ['yaml', 'commander'];
+/** Folders of the generator that it copies files from, and where they lie in a bundle. */
+const copied = [
+  ['compiler/emit/api/runtime', 'runtime'],
+  ['templates', 'templates'],
+];
 
 /** Everything that a bundle is made from. */
 const sources = () => [
   join(project, 'package-lock.json'),
   fileURLToPath(import.meta.url),
   ...readdirSync(generator, { recursive: true })
-    .filter((name) => name.endsWith('.ts'))
+    .filter(
+      (name) => name.endsWith('.ts') || (name.startsWith('templates') && statSync(join(generator, name)).isFile()),
+    )
     .sort()
     .map((name) => join(generator, name)),
 ];
@@ -80,8 +87,8 @@ async function bundle(folder) {
       },
     },
   });
-  // What the generator copies lies beside the bundle as it lies beside the module that copies it.
-  cpSync(join(generator, 'compiler/emit/api/runtime'), join(out, 'runtime'), { recursive: true });
+  // What the generator copies lies beside the bundle.
+  for (const [from, to] of copied) cpSync(join(generator, from), join(out, to), { recursive: true });
   try {
     renameSync(out, folder);
   } catch (error) {

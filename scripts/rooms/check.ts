@@ -13,7 +13,7 @@ export function projectCode(): readonly CodeFile[] {
     maxBuffer: 64 * 1024 * 1024,
   });
   return [...new Set(listed.split('\0'))]
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('tests/fixtures/'))
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/^(tests\/fixtures|generator\/templates)\//.test(path))
     .filter((path) => existsSync(`${root}/${path}`))
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
 }

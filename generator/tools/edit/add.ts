@@ -129,5 +129,5 @@ export const addEndpoint =
       throw new EditError(`There is an endpoint “${name}” already.`, [taken.file.placeOf(taken.map)]);
     file.addItem(seq, seq.items.length - 1, endpointEntry(name, options));
     await files.save(workspace);
-    return [`Endpoint ${name} is declared; write its handler in server/backend/${options.group}/.`];
+    return [`Endpoint ${name} is declared; the backend has to respond to it.`];
   };

@@ -68,6 +68,22 @@ export const commands: readonly CommandDefinition[] = [
   conformance,
   doctor,
   {
+    usage: 'init <folder>',
+    description: 'Make a new site: pages, layouts, a call, a guard, tests.',
+    options: [
+      ['--name <name>', 'name of the site; made from the folder’s without it'],
+      ['--from <package>', 'what its package.json asks npm for as portal-generator; this version without it'],
+      ['--dry-run', 'list the files and write nothing'],
+    ],
+    examples: ['npm run --silent portal -- init my-site --dry-run'],
+    run: async (_context, [folder = ''], options) =>
+      (await import('./init.ts')).init(process.cwd(), folder, {
+        name: options.name as string | undefined,
+        from: options.from as string | undefined,
+        dryRun: options.dryRun === true,
+      }),
+  },
+  {
     usage: 'lsp',
     description: 'Serve editors over standard input and output (Language Server Protocol); docs/editors.md says how.',
     examples: ['npm run --silent portal -- lsp'],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 /** An error of the compiler: where, and what it says without the place. */
 export interface TypeProblem {
@@ -13,10 +14,14 @@ export interface TypeProblem {
 
 const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
 
-/** The compiler that a project has installed. */
+/** The compiler that a project has installed, or one above it, as in a workspace. */
 export const compilerOf = (root: string): string | undefined => {
-  const path = join(root, 'node_modules/typescript/bin/tsc');
-  return existsSync(path) && existsSync(join(root, 'tsconfig.json')) ? path : undefined;
+  if (!existsSync(join(root, 'tsconfig.json'))) return undefined;
+  try {
+    return join(dirname(createRequire(join(root, 'package.json')).resolve('typescript/package.json')), 'bin/tsc');
+  } catch {
+    return undefined;
+  }
 };
 
 /** Reads the compiler’s output. */
