@@ -12,6 +12,7 @@ import { type Backend, startBackend } from './backend/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { readFacts } from './facts/tables.ts';
+import { Gate, type GateOptions } from './gate.ts';
 import { Health } from './health.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './operations/metrics.ts';
@@ -27,7 +28,7 @@ import { hasPlainHost, localOnly, malformed } from './web/request-guards.ts';
 import { securityHeaders } from './web/security.ts';
 import { securityText } from './web/security-text.ts';
 import { createSiteApi } from './web/site-api.ts';
-import { createSiteApp } from './web/site-app.ts';
+import { createSiteApp, RENDERS } from './web/site-app.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -50,6 +51,9 @@ export interface App {
   drain(): void;
   close(): Promise<void>;
 }
+
+/** Calls of another backend: what is under way holds a connection there. */
+const OUTGOING: GateOptions = { name: 'outgoing', active: 64, waiting: 256, waitMs: 5000 };
 
 /** Starts the embedded backend as the configuration has it. */
 export const startOwnBackend = ({
@@ -92,7 +96,11 @@ export async function createApp({
   const metrics = new Metrics({ token: config.metricsToken, trustedProxies: config.trustedProxies });
   metrics.watch({ contentProblems: () => backend?.contentProblems() ?? 0 });
   const recorder = new CallRecorder();
-  const calls = recorder.wrap(metrics.timeCalls(backend ? inProcess(backend, transport.base) : fetch));
+  const renders = new Gate(RENDERS);
+  const outgoing = new Gate(OUTGOING);
+  const fetchOutside: typeof fetch = (input, init) => outgoing.run(() => fetch(input, init));
+  metrics.watchGates([renders, ...(backend ? backend.gates : [outgoing])]);
+  const calls = recorder.wrap(metrics.timeCalls(backend ? inProcess(backend, transport.base) : fetchOutside));
   const siteApi = createSiteApi({ config, log, fetch: calls });
   const { api } = siteApi;
   const tables = await readFacts(join(config.contentDir, 'facts'));
@@ -143,6 +151,7 @@ export async function createApp({
     contentVersion: () => backend?.contentVersion() ?? '',
     recorder,
     timeRender: (make) => metrics.timeRender(make),
+    renders,
     now: () => clock.now().getTime(),
     log,
   });
@@ -158,7 +167,12 @@ export async function createApp({
   else if (config.apiBaseServer && !config.apiBase) {
     // Without an address for browsers, their calls come here and are passed on.
     const addressOf = addressReader(config.trustedProxies);
-    const proxy = createBackendProxy({ target: config.apiBaseServer, dialect: backends[config.backend], log });
+    const proxy = createBackendProxy({
+      target: config.apiBaseServer,
+      dialect: backends[config.backend],
+      log,
+      fetch: fetchOutside,
+    });
     app.all(`${transport.base}/*`, (context) =>
       proxy(context.req.raw, context.req.path.slice(transport.base.length), addressOf(context)),
     );

@@ -10,6 +10,7 @@ import postgres from 'postgres';
 import { openDatabase } from '../../server/backend/db/database.ts';
 import { releases } from '../../server/backend/db/schema.ts';
 import { addressReader } from '../../server/backend/http/app.ts';
+import { createGates } from '../../server/backend/http/gates.ts';
 import { mountSome } from '../../server/backend/http/mount.ts';
 import { Sessions } from '../../server/backend/http/session.ts';
 import { searchHandlers } from '../../server/backend/search/handlers.ts';
@@ -56,6 +57,7 @@ mountSome(app, searchHandlers(db, clock, await readWordList('server/content')), 
   sessions: new Sessions({ db, clock, demo: false }),
   decrypt: async (text) => text,
   addressOf: addressReader(0),
+  gates: createGates(),
 });
 
 /** Milliseconds that one call takes, from the request to the whole response. */

@@ -146,6 +146,7 @@ export const rooms: readonly Room[] = [
       'server/request-id.ts',
       'server/config.ts',
       'server/file-response.ts',
+      'server/gate.ts',
       'server/facts/',
     ],
     imports: ['generated', 'shared'],

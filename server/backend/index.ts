@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Clock } from '../clock.ts';
 import { readFacts } from '../facts/tables.ts';
+import type { Gate } from '../gate.ts';
 import type { Log } from '../log.ts';
 import { assertAccounts } from './account/accounts.ts';
 import { auditWriter } from './account/audit.ts';
@@ -34,6 +35,7 @@ import { PictureStore } from './content/pictures.ts';
 import { type Database, type Db, openDatabase } from './db/database.ts';
 import { addressReader, createHttp } from './http/app.ts';
 import { Attempts } from './http/attempts.ts';
+import { createGates } from './http/gates.ts';
 import { mount } from './http/mount.ts';
 import { Sessions } from './http/session.ts';
 import { journalHandlers } from './journals/handlers.ts';
@@ -87,6 +89,8 @@ export interface BackendOptions {
 export interface Backend {
   readonly app: Hono;
   readonly publicKeyPem: string;
+  /** What its calls pass, for the figures. */
+  readonly gates: readonly Gate[];
   /** Changes when content or columns do. */
   contentVersion(): string;
   /** Publishes what the content folder holds now, where nobody watches it. */
@@ -140,6 +144,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const tell = messenger(clock, logWays(log), log);
     const reporting = await reportingHandlers({ db, clock, contentDir, demo, messenger: tell });
     const app = createHttp({ log, corsOrigins, trustedProxies });
+    const gates = createGates();
     const handlers = {
       ...contentHandlers(db, clock),
       ...searchHandlers(db, clock, words),
@@ -171,14 +176,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...journalHandlers(db),
       ...reporting.handlers,
     };
-    mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf: addressReader(trustedProxies) });
+    const addressOf = addressReader(trustedProxies);
+    mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf, gates });
     mountFiles(app, db, sessions, contentDir);
     mountPictures(app, pictures);
     mountReturnFiles(app, db, sessions);
     mountRequestFiles(app, db, sessions);
     mountAvatars(app, dataDir);
     if (provider?.standIn) mountStandIn(app, oneTimeTokens);
-    mountPasswordPage(app, { db, clock, oneTimeTokens, sessions, audit, addressOf: addressReader(trustedProxies) });
+    mountPasswordPage(app, { db, clock, oneTimeTokens, sessions, audit, addressOf });
     const stopReminders = await startReminders({ db, clock, log, tasks: reporting.tasks, messenger: tell });
     const ping = async (): Promise<void> => {
       await db.execute(sql`select 1`);
@@ -186,6 +192,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return {
       app,
       publicKeyPem: keys.publicKeyPem,
+      gates: Object.values(gates),
       contentVersion: () => live.version,
       contentProblems: () => live.problems,
       refreshContent: () => live.refresh(),

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Gate } from '../gate.ts';
 import { enterRequest, newRequestId, REQUEST_ID } from '../request-id.ts';
 import { routeLabel } from './route-label.ts';
 
@@ -97,6 +98,25 @@ export class Metrics {
       contentProblems,
     );
     if (cacheBytes) gauge('portal_page_cache_bytes', 'Memory that kept pages take.', cacheBytes);
+  }
+
+  /** Figures of the gates: what is under way, what waits, what was refused. */
+  watchGates(gates: readonly Gate[]): void {
+    const registers = [this.#registry];
+    const measure = (name: string, help: string, read: (gate: Gate) => number): void => {
+      new Gauge({
+        name,
+        help,
+        labelNames: ['gate'],
+        registers,
+        collect() {
+          for (const gate of gates) this.set({ gate: gate.name }, read(gate));
+        },
+      });
+    };
+    measure('portal_gate_active', 'Work under way behind a gate.', ({ active }) => active);
+    measure('portal_gate_waiting', 'Work that waits at a gate.', ({ waiting }) => waiting);
+    measure('portal_gate_refused', 'Work that a gate has refused since the start.', ({ refused }) => refused);
   }
 
   /**

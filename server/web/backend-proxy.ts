@@ -1,6 +1,7 @@
 import { settings as transport } from '../../generated/api/settings.ts';
 import type { Dialect } from '../../generated/api/transport.ts';
 import { operations } from '../../generated/contract.ts';
+import { Overloaded, RETRY_AFTER_SECONDS } from '../gate.ts';
 import type { Log } from '../log.ts';
 
 interface ProxyOptions {
@@ -10,6 +11,8 @@ interface ProxyOptions {
   readonly log: Log;
   /** Milliseconds until the response must have begun, and between two pieces of it. */
   readonly timeoutMs?: number;
+  /** Makes the call; by default the platform's own. */
+  readonly fetch?: typeof fetch;
 }
 
 /** Passes a request on. `pathname` is below the backend's address, `visitor` is the visitor's own address. */
@@ -126,7 +129,13 @@ const limited = (body: ReadableStream<Uint8Array>, stop: () => void): ReadableSt
  * Passes the browser's calls on to another backend, so that there is one origin: no CORS, the true referer and device, the
  * visitor's address in X-Forwarded-For. Only declared calls, and files below the declared prefixes, are reachable.
  */
-export function createBackendProxy({ target, dialect, log, timeoutMs = transport.timeoutMs }: ProxyOptions): PassOn {
+export function createBackendProxy({
+  target,
+  dialect,
+  log,
+  timeoutMs = transport.timeoutMs,
+  fetch: call = fetch,
+}: ProxyOptions): PassOn {
   const patterns = callPatterns(dialect);
   return async (request, pathname, visitor) => {
     const { search } = new URL(request.url);
@@ -139,7 +148,7 @@ export function createBackendProxy({ target, dialect, log, timeoutMs = transport
     const timer = setTimeout(abort, timeoutMs);
     request.signal.addEventListener('abort', abort);
     try {
-      const response = await fetch(target + pathname + search, {
+      const response = await call(target + pathname + search, {
         method: request.method,
         headers: headersFor(request, visitor, dialect),
         body: request.body && limited(request.body, abort),
@@ -156,6 +165,11 @@ export function createBackendProxy({ target, dialect, log, timeoutMs = transport
       const body = response.body && watched(response.body, timeoutMs, abort);
       return new Response(body, { status: response.status, headers });
     } catch (error) {
+      if (error instanceof Overloaded) {
+        const response = json(503, '访问量较大，请稍后重试');
+        response.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+        return response;
+      }
       log.warn('a call could not be passed on to the backend', { path: pathname, error: String(error) });
       return stop.signal.aborted ? json(504, '后端响应超时') : json(502, '后端接口异常');
     } finally {

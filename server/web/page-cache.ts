@@ -127,7 +127,8 @@ export class PageCache {
     if (this.#ageOf(entry) > (this.#options.maxAgeMs ?? Number.POSITIVE_INFINITY))
       return this.#renewed(key, entry, make);
     void this.#fill(key, make).catch(() => undefined);
-    return entry.page;
+    // The next one could not be made the last time: the page says as of when it is.
+    return this.#failed.has(key) ? this.#dated(key, entry) : entry.page;
   }
 
   /** The response that is cached under a key and needs no renewal; null where there is none. */

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { queryParameters, type Rendered, type Renderer } from '../../app/entry.server.tsx';
 import { redirects } from '../../generated/redirects.ts';
 import { routeList } from '../../generated/routes/index.ts';
+import { Gate, type GateOptions, Overloaded } from '../gate.ts';
 import type { Log } from '../log.ts';
 import { type Build, serveAsset } from './assets.ts';
+import { busy } from './busy.ts';
 import type { PickCss } from './critical-css.ts';
 import { withDatedNotice } from './dated-notice.ts';
 import { makeDocument } from './documents.ts';
@@ -38,6 +40,8 @@ export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
   readonly recorder?: CallRecorder;
   /** Measures what is made because no cache has it. */
   readonly timeRender?: <T>(make: () => Promise<T>) => Promise<T>;
+  /** What renders pass; by default one of its own. */
+  readonly renders?: Gate;
   now(): number;
   readonly log: Log;
 }
@@ -56,6 +60,9 @@ function withoutOuterSlashes(pathname: string): string {
   return `/${pathname.slice(start, end)}`;
 }
 
+/** Renders take the one thread; more at once only wait for calls. */
+export const RENDERS: GateOptions = { name: 'renders', active: 16, waiting: 200, waitMs: 5000, workMs: 25_000 };
+
 export interface SiteApp {
   fetch(request: Request): Response | Promise<Response>;
   /** The response that is cached for a path with its query, spelt as its page is cached; null where there is none. */
@@ -64,7 +71,7 @@ export interface SiteApp {
 
 /** Everything that browsers ask for besides the backend: files of the build, redirects, documents. */
 export function createSiteApp(options: SiteAppOptions): SiteApp {
-  const { renderer, clientDir, log } = options;
+  const { renderer, clientDir, log, renders = new Gate(RENDERS) } = options;
   const cache = new PageCache({
     version: () => `${options.build.id}:${options.contentVersion()}`,
     now: options.now,
@@ -115,7 +122,7 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
       const source = toSource(await renderer.render(url, new AbortController().signal));
       return page.known ? source : { ...source, keep: false };
     };
-    const makeOnce = async (): Promise<PageSource> => (await file?.()) ?? render();
+    const makeOnce = (): Promise<PageSource> => renders.run(async () => (await file?.()) ?? render());
     const make = async (): Promise<PageSource> => {
       const timed = (): Promise<PageSource> => (options.timeRender ? options.timeRender(makeOnce) : makeOnce());
       const [source, isCurrent] = options.recorder ? await options.recorder.record(timed) : [await timed(), undefined];
@@ -125,6 +132,7 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError(async (error, context) => {
+    if (error instanceof Overloaded) return busy();
     log.error('a page could not be made', error, { path: context.req.path });
     const source = toSource(renderer.error(new URL(context.req.url), error));
     return new Response(String(source.html), { status: source.status, headers: { ...source.headers } });

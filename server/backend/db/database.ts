@@ -43,6 +43,11 @@ interface Embedded {
 /** Any number, the same in every process: only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_301_117;
 
+/** How long a connection may take to come about; the calls that wait for it are told then. */
+const CONNECT_SECONDS = 5;
+/** Seconds until a connection that was lost is tried again: a server that is back is used within a second. */
+const backoff = (tries: number): number => Math.min(tries * 0.1, 1);
+
 const sourceWorker = (): URL => new URL('./pglite-worker.mjs', import.meta.url);
 
 function responseOf(worker: Worker, expected: string): Promise<void> {
@@ -101,7 +106,12 @@ const connect = (options: DatabaseOptions, embedded: Embedded | null): postgres.
         onnotice: () => undefined,
         idle_timeout: 0,
       })
-    : postgres(options.databaseUrl ?? '', { max: 10, onnotice: () => undefined });
+    : postgres(options.databaseUrl ?? '', {
+        max: 10,
+        connect_timeout: CONNECT_SECONDS,
+        backoff,
+        onnotice: () => undefined,
+      });
 
 /** Opens the database, brings its tables up to date, and hands it out. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

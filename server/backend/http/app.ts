@@ -4,7 +4,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { settings as transport } from '../../../generated/api/settings.ts';
+import { Overloaded, RETRY_AFTER_SECONDS } from '../../gate.ts';
 import type { Log } from '../../log.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError, codes, errorEnvelope } from './envelope.ts';
 
 interface HttpOptions {
@@ -70,6 +72,12 @@ export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
   });
   app.notFound((context) => context.json(errorEnvelope(new ApiError(codes.notFound, '接口不存在')), 404));
   app.onError((error, context) => {
+    if (error instanceof Overloaded || isUnavailable(error)) {
+      log.warn('a call was not made', { path: context.req.path, reason: String(loggable(error)) });
+      const text = error instanceof Overloaded ? '访问量较大，请稍后重试' : '服务暂时不可用，请稍后重试';
+      context.header('retry-after', String(RETRY_AFTER_SECONDS));
+      return context.json(errorEnvelope(new ApiError(codes.unavailable, text)), 503);
+    }
     const id = randomUUID();
     log.error('a call failed', loggable(error), { id, path: context.req.path });
     return context.json(errorEnvelope(new ApiError(codes.fault, `系统异常，请稍后重试（编号${id.slice(0, 8)}）`)));

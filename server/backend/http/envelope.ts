@@ -39,7 +39,7 @@ export type ResponseOf<Name extends OperationName> = {
 }[(typeof operations)[Name]['answer']];
 
 /** HTTP statuses of errors that concern the request itself rather than what it asks for. */
-type ErrorStatus = 200 | 422;
+type ErrorStatus = 200 | 422 | 503;
 
 /** An error that the caller is told about: the code and the text of the envelope. The HTTP status is 200 unless given. */
 export class ApiError extends Error {
@@ -68,6 +68,8 @@ export const codes = {
   /** A key of an earlier call that comes with another one. */
   unprocessable: 422,
   failure: 500,
+  /** Too much is asked for, or the database cannot be reached: the same call may succeed later. */
+  unavailable: 503,
   /** A fault of the server, as opposed to an error: it is in the log, with the number that the message names. */
   fault: 520,
 } as const;

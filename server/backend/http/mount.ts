@@ -17,6 +17,7 @@ import {
   wrap,
 } from './envelope.ts';
 import { fileOfForm } from './form-file.ts';
+import type { CallGates } from './gates.ts';
 import { idempotency } from './idempotency.ts';
 import { type BodyKind, readBody } from './request-body.ts';
 import { newToken, type Sessions, type SessionUser } from './session.ts';
@@ -54,6 +55,8 @@ export interface MountOptions {
   /** Opens an encrypted body; throws where it cannot be opened. */
   decrypt(text: string): Promise<string>;
   addressOf(context: Context): string;
+  /** How many calls work on the database at once. A slow caller's body is read before. */
+  readonly gates: CallGates;
 }
 
 type Declared = Readonly<
@@ -156,7 +159,7 @@ export function mountSome<Names extends OperationName>(
   handlers: Handlers<Names>,
   options: MountOptions,
 ): void {
-  const { sessions, decrypt, addressOf } = options;
+  const { sessions, decrypt, addressOf, gates } = options;
   const once = idempotency(options.db, options.clock, sessions);
   const count = callLimiter(options.clock);
 
@@ -169,7 +172,7 @@ export function mountSome<Names extends OperationName>(
     const address = addressOf(context);
     count(name, address);
     const authorization = context.req.header(transport.headers.authorization.name) ?? null;
-    const user = await sessions.userOf(authorization);
+    const user = authorization === null ? null : await gates.calls.run(() => sessions.userOf(authorization));
     if (operation.access === 'member' && !user) throw sessionOver(operation.path);
     // Who is logged in is what `getInfo` asks: its caller may still hold a former account.
     if (name !== 'getInfo') assertAccount(context.req.header(transport.headers.account.name), user);
@@ -186,10 +189,11 @@ export function mountSome<Names extends OperationName>(
       if (!operation.encrypted) assertVisible(body);
       return wrap(await handler({ query, params, body, user, address, device, authorization, token, visitor }));
     };
+    const gate = operation.file ? gates.uploads : gates.calls;
     const key = operation.idempotencyKey ? context.req.header(transport.headers.idempotencyKey.name) : undefined;
-    if (!key) return run(newToken());
+    if (!key) return gate.run(() => run(newToken()));
     const { method, path } = context.req;
-    return once({ key, method, path, bytes, userId: user?.userId ?? '', authorization }, run);
+    return gate.run(() => once({ key, method, path, bytes, userId: user?.userId ?? '', authorization }, run));
   };
 
   for (const name of Object.keys(handlers) as Names[]) {

@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import postgres from 'postgres';
+
+/** Where Debian and others install PostgreSQL's programs; the newest version that is there. */
+function programs(): string | null {
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions.map((version) => join(base, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
+  return found ?? null;
+}
+
+export const hasPostgres = programs() !== null;
+
+/** A PostgreSQL server of a test's own, which it may stop and halt. */
+export interface PostgresServer {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Halts and continues every process of it: connections stay and get no response. */
+  halt(): void;
+  resume(): void;
+  remove(): Promise<void>;
+}
+
+const NOBODY = 65_534;
+
+async function freePort(): Promise<number> {
+  const socket = createServer();
+  await new Promise<void>((done) => socket.listen(0, '127.0.0.1', done));
+  const { port } = socket.address() as AddressInfo;
+  await new Promise((done) => socket.close(done));
+  return port;
+}
+
+/** Sets up a server in a folder of its own; PostgreSQL refuses to be run by root. */
+export async function createPostgres(): Promise<PostgresServer> {
+  const bin = programs() ?? '';
+  const folder = mkdtempSync('/tmp/portal-postgres-');
+  const data = join(folder, 'data');
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  mkdirSync(data);
+  if (owner.uid) for (const path of [folder, data]) chownSync(path, NOBODY, NOBODY);
+  chmodSync(data, 0o700);
+  const port = await freePort();
+  const options = { ...owner, cwd: folder, stdio: 'ignore' } as const;
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '-E', 'UTF8'], options);
+  const url = `postgres://portal@127.0.0.1:${port}/postgres`;
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  let child: ChildProcess | null = null;
+  /** The server and those that it started: a signal to the group would miss them, as each is a group of its own. */
+  const signal = (name: NodeJS.Signals): void => {
+    if (!child?.pid || child.exitCode !== null) return;
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' });
+    for (const pid of [child.pid, ...children.split('\n').map(Number).filter(Boolean)]) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  };
+  const kill = async (): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((done) => child?.once('exit', done));
+    // Immediate shutdown: nothing is written, as in a crash, and no process is left.
+    child.kill('SIGQUIT');
+    await ended;
+  };
+  return {
+    url,
+    kill,
+    halt: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+    async start() {
+      child = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options);
+      for (;;) {
+        const sql = postgres(url, { max: 1, connect_timeout: 1, onnotice: () => undefined });
+        try {
+          await sql`select 1`;
+          return;
+        } catch (error) {
+          if (child.exitCode !== null) throw error;
+          await new Promise((done) => setTimeout(done, 50));
+        } finally {
+          await sql.end({ timeout: 1 }).catch(() => undefined);
+        }
+      }
+    },
+    async remove() {
+      signal('SIGCONT');
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
