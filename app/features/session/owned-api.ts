@@ -18,10 +18,10 @@ export function ownedApi(api: ApiClient, base: string, epoch: number): ApiClient
     return epoch === accountEpoch() && isInStep();
   };
   return {
-    async call(name, operation, args, options) {
+    async call(name, operation, decode, args, options) {
       if (operation.authorization && name !== WHO && !(await isStillOurs()))
         throw new ApiError(name, { kind: 'rejected', msg: '' });
-      return api.call(name, operation, args, options);
+      return api.call(name, operation, decode, args, options);
     },
   };
 }

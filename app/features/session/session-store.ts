@@ -28,15 +28,20 @@ const publish = (next: Session): void => {
   for (const listener of listeners) listener();
 };
 
-/** Storage may be forbidden by the browser; then a session lasts as long as the page. */
+/**
+ * The token where the browser forbids storage: a session then lasts as long as the page. Null where storage works, so that
+ * a token that another tab has removed is gone here as well.
+ */
 let memoryToken: string | null = null;
 
-const store = (key: string, value: string | null): void => {
+/** Returns whether the browser has stored the value. */
+const store = (key: string, value: string | null): boolean => {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Nothing to do: the value in memory stands in.
+    return false;
   }
 };
 
@@ -49,8 +54,7 @@ export function storedToken(): string | null {
 }
 
 export function storeToken(token: string): void {
-  memoryToken = token;
-  store(TOKEN_KEY, token);
+  memoryToken = store(TOKEN_KEY, token) ? null : token;
 }
 
 /** The account of a session: its person and its company. '' where nobody is logged in. */
@@ -125,7 +129,6 @@ export const isInStep = (): boolean => (storedToken() ?? '') === (sessionToken ?
  */
 export function fallInStep(): boolean {
   const token = storedToken();
-  memoryToken = token;
   if (token === null && !hasOwner()) {
     closeSession();
     return false;
