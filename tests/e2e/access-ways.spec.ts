@@ -97,7 +97,7 @@ test('a login form that lacks something says so: title, summary with the focus, 
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAccessibleDescription(`错误： ${message}`);
     await summary.getByRole('link', { name: message }).click();
     await expect(field).toBeFocused();
   }

@@ -143,8 +143,10 @@ test('organiser, filings and the ways to help stand at the foot of every page an
     await expect(foot.getByRole('link', { name: '网站纠错' })).toHaveAttribute('href', /^mailto:/);
   }
   await page.goto('/no/such/page');
-  await expect(page.getByRole('link', { name: '网站纠错' })).toHaveAttribute('href', /^mailto:/);
-  await expect(page.getByRole('link', { name: '网站地图' })).toBeVisible();
+  for (const part of [page.locator('main'), page.getByRole('contentinfo')]) {
+    await expect(part.getByRole('link', { name: '网站纠错' })).toHaveAttribute('href', /^mailto:/);
+  }
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '网站地图' })).toBeVisible();
 });
 
 test('beside the content, where there is room, one comes back to the top and to large text', async ({ page }) => {

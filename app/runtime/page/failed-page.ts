@@ -15,8 +15,9 @@ export async function failedPage(
   error: ApiError,
   loadReleases: () => Promise<ColumnReleases | null>,
 ): Promise<FailedPageData> {
-  // A network or a session that is gone is gone for the other calls as well.
+  // A network or a session that is gone is gone for the other calls as well; a page whose own call is one of the
+  // specification's has nothing else to show, and asking once more would only report the failure twice.
   const isLost = error.kind === 'network' || error.kind === 'timeout' || error.kind === 'expired';
-  const releases = isLost ? null : await loadReleases().catch(() => null);
+  const releases = isLost || error.capability === null ? null : await loadReleases().catch(() => null);
   return { failure: describeFailure(error), releases };
 }

@@ -266,7 +266,7 @@ export function createApiClient(hooks: ApiHooks): ApiClient {
     ): Promise<T> {
       const { capability } = operation;
       if (capability !== null && hooks.capabilities?.lacks(capability))
-        throw new ApiError(name, { kind: 'unsupported', msg: '' });
+        throw new ApiError(name, { kind: 'unsupported', msg: '' }, capability);
       const body = await bodyOf(hooks, operation, args.body);
       const headers = headersOf(hooks, operation);
       // The form sets its own type, with its boundary; an encrypted text travels as JSON.
@@ -286,11 +286,11 @@ export function createApiClient(hooks: ApiHooks): ApiClient {
       if ('data' in outcome) return (hooks.complete ? hooks.complete(name, outcome.data, args) : outcome.data) as T;
       if (!options.signal?.aborted && (await isUnsupported(operation, args, outcome.failure, headers))) {
         if (capability !== null) hooks.capabilities?.learn(capability);
-        throw new ApiError(name, { kind: 'unsupported', msg: '' });
+        throw new ApiError(name, { kind: 'unsupported', msg: '' }, capability);
       }
       // What the caller has given up is nobody's failure.
       if (!operation.silent && !options.signal?.aborted) hooks.onFailure(outcome.failure);
-      throw new ApiError(name, outcome.failure);
+      throw new ApiError(name, outcome.failure, capability);
     },
   };
 }

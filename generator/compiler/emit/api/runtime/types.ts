@@ -59,14 +59,17 @@ export class ApiError extends Error implements ApiFailure {
   readonly status?: number;
   readonly code?: number;
   readonly msg: string;
+  /** The capability that the call belongs to; null for a call of the specification. */
+  readonly capability: string | null;
 
-  constructor(operation: string, failure: ApiFailure) {
+  constructor(operation: string, failure: ApiFailure, capability: string | null = null) {
     super(`${operation}: ${failure.kind}${failure.msg ? ` (${failure.msg})` : ''}`);
     this.name = 'ApiError';
     this.kind = failure.kind;
     this.status = failure.status;
     this.code = failure.code;
     this.msg = failure.msg;
+    this.capability = capability;
   }
 }
 
