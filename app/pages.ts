@@ -9,6 +9,7 @@ export const pages = {
   'staff-requests': () => import('./pages/staff/staff-requests.tsx'),
   'staff-trainings': () => import('./pages/staff/staff-trainings.tsx'),
   'staff-members': () => import('./pages/staff/staff-members.tsx'),
+  'staff-meetings': () => import('./pages/staff/staff-meetings.tsx'),
   'staff-publish': () => import('./pages/staff/staff-publish.tsx'),
   'staff-audit': () => import('./pages/staff/staff-audit.tsx'),
   'login-reset': () => import('./pages/company/login-reset.tsx'),

@@ -73,6 +73,7 @@ export const queryParameters: Readonly<Record<PageName, readonly string[]>> = {
   'login-reset': [],
   'staff-requests': ['state', 'mine', 'keyword', 'page'],
   'staff-trainings': ['id'],
+  'staff-meetings': ['id'],
   'staff-members': ['id', 'keyword', 'page'],
   'staff-publish': [],
   'staff-audit': ['keyword', 'page'],

@@ -123,6 +123,7 @@ export const access: Readonly<Record<RouteId, Access>> = {
   'company-staff': 'member',
   'company-staff-returns': 'member',
   'company-staff-requests': 'member',
+  'company-staff-meetings': 'member',
   'company-staff-trainings': 'member',
   'company-staff-members': 'member',
   'company-staff-publish': 'member',

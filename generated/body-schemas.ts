@@ -446,7 +446,7 @@ export const PasswordChangeSchema = {
   properties: {
     oldPassword: {
       type: 'string',
-      title: '原密码',
+      title: '旧密码',
     },
     newPassword: {
       type: 'string',

@@ -3946,7 +3946,7 @@ export const operations = {
         type: 'string',
         required: true,
         keepEmpty: false,
-        values: ['member-quarters', 'member-years'],
+        values: ['member-quarters', 'member-years', 'fleet-quarters'],
       },
     },
     params: {},

@@ -324,6 +324,8 @@ export function matchRoute(pathname: string): RouteMatch | null {
                   return { route: routes['company-staff-returns'], params: {} };
                 case 'requests':
                   return { route: routes['company-staff-requests'], params: {} };
+                case 'meetings':
+                  return { route: routes['company-staff-meetings'], params: {} };
                 case 'trainings':
                   return { route: routes['company-staff-trainings'], params: {} };
                 case 'members':

@@ -126,7 +126,7 @@ export const messages = {
     title: '收到会议回执',
     text: '{company}回复会议“{title}”：{attend}。',
     to: 'staff',
-    path: '/company/report/meeting?id={id}',
+    path: '/company/staff/meetings?id={id}',
     permission: 'report:meeting:invite',
     ways: [],
   },

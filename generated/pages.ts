@@ -77,6 +77,7 @@ export interface PageRoutes {
   readonly 'site-privacy': 'site-privacy';
   readonly 'staff-audit': 'company-staff-audit';
   readonly 'staff-home': 'company-staff';
+  readonly 'staff-meetings': 'company-staff-meetings';
   readonly 'staff-members': 'company-staff-members';
   readonly 'staff-publish': 'company-staff-publish';
   readonly 'staff-requests': 'company-staff-requests';
@@ -143,6 +144,7 @@ export interface PageParams {
   readonly 'site-privacy': Readonly<Record<never, string>>;
   readonly 'staff-audit': Readonly<Record<never, string>>;
   readonly 'staff-home': Readonly<Record<never, string>>;
+  readonly 'staff-meetings': Readonly<Record<never, string>>;
   readonly 'staff-members': Readonly<Record<never, string>>;
   readonly 'staff-publish': Readonly<Record<never, string>>;
   readonly 'staff-requests': Readonly<Record<never, string>>;

@@ -282,6 +282,7 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
           { index: true, ...socket.page(routes['company-staff']) },
           { path: 'returns', ...socket.page(routes['company-staff-returns']) },
           { path: 'requests', ...socket.page(routes['company-staff-requests']) },
+          { path: 'meetings', ...socket.page(routes['company-staff-meetings']) },
           { path: 'trainings', ...socket.page(routes['company-staff-trainings']) },
           { path: 'members', ...socket.page(routes['company-staff-members']) },
           { path: 'publish', ...socket.page(routes['company-staff-publish']) },

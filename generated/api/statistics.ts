@@ -6,7 +6,7 @@ import { decodeFactTable } from '../decoders.ts';
 import type { ApiClient, CallOptions } from './transport.ts';
 
 export interface GetStatisticsQuery {
-  readonly name: 'member-quarters' | 'member-years';
+  readonly name: 'member-quarters' | 'member-years' | 'fleet-quarters';
 }
 
 /** GET /report/getStatistics (addition) */

@@ -168,7 +168,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...staffTrainingHandlers(db, clock, tell),
       ...publicationHandlers(db, clock, statistics, tell),
       ...messageHandlers(db, clock),
-      ...deskHandlers(db),
+      ...deskHandlers(db, clock),
       ...avatarHandlers(db, dataDir, audit),
       ...companyHandlers(db, clock, tell),
       ...trainingHandlers(db, clock, tell),

@@ -78,7 +78,7 @@ test('the password is changed: strength is said, other sessions end, the new one
   await logIn(other, 2);
   await logIn(page, 2);
   await page.goto(address);
-  await page.getByLabel(/^原密码/).fill(old);
+  await page.getByLabel(/^旧密码/).fill(old);
   await page.getByLabel(/^新密码/).fill('123456');
   await expect(page.getByText(/密码强度：很弱/)).toBeVisible();
   await page.getByLabel(/^新密码/).fill('Reaktor-Kern-73');
@@ -99,7 +99,7 @@ test('the password is changed: strength is said, other sessions end, the new one
   await elsewhere.close();
 
   // Back to what it was: others log in with it.
-  await page.getByLabel(/^原密码/).fill(' Reaktor-Kern-73 ');
+  await page.getByLabel(/^旧密码/).fill(' Reaktor-Kern-73 ');
   for (const label of [/^新密码/, /^再次输入新密码/]) await page.getByLabel(label).fill(old);
   await callOf(page, 'PUT', '/system/user/updatePwd', () => page.getByRole('button', { name: '修改密码' }).click());
 });

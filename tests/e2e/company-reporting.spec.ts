@@ -40,7 +40,7 @@ async function savedWith(page: Page, name: string, value: string, action: () => 
     return String((call.postDataJSON() as { values: Record<string, unknown> }).values[name]) === value;
   });
   await action();
-  expect(((await (await response).json()) as { code: number }).code).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(saved(page, 'saved')).toBeVisible();
 }
 
@@ -152,15 +152,19 @@ test('two who fill in the same return are told so, and decide', async ({ browser
   await fillAndSave(one, 'staffTotal', '300');
   await control(two, 'staffTotal').fill('310');
   await expect(two.getByRole('heading', { name: '这份报表已在别处保存' })).toBeVisible({ timeout: 15_000 });
-  await two.getByRole('button', { name: '采用已保存的内容' }).click();
+  await expect(two.locator('[data-difference]')).toHaveText([/年末从业人员.*310.*300/]);
+  await two.getByRole('button', { name: '全部采用已保存的内容' }).click();
   await expect(control(two, 'staffTotal')).toHaveValue('300');
   await fillAndSave(two, 'staffTotal', '320');
   await control(one, 'staffNuclear').fill('150');
-  const mine = one.getByRole('button', { name: '保留我的填写' });
-  await expect(mine).toBeVisible({ timeout: 15_000 });
-  await savedWith(one, 'staffNuclear', '150', () => mine.click());
+  const merge = one.getByRole('button', { name: '按所选内容保存' });
+  await expect(merge).toBeVisible({ timeout: 15_000 });
+  // What each of them has typed is chosen at first: here the other's total, and one's own part of it.
+  await expect(one.getByRole('radio', { name: '年末从业人员：已保存的内容' })).toBeChecked();
+  await expect(one.getByRole('radio', { name: '其中：核电岗位人员：我的填写' })).toBeChecked();
+  await savedWith(one, 'staffNuclear', '150', () => merge.click());
   await one.reload();
-  await expect(control(one, 'staffTotal')).toHaveValue('300');
+  await expect(control(one, 'staffTotal')).toHaveValue('320');
   await expect(control(one, 'staffNuclear')).toHaveValue('150');
 });
 
@@ -331,7 +335,14 @@ test('a meeting: the staff invite, a guest replies by the link, a member for the
   await desk.reload();
   await startApplication(desk);
   await expect(desk.getByRole('heading', { name: '收到回执2份，参会1人' })).toBeVisible();
-  await expect(desk.getByRole('listitem').filter({ hasText: '示例行业协会' })).toContainText('参加，1人');
+  await expect(desk.getByRole('row').filter({ hasText: '示例行业协会' })).toContainText('示例来宾');
+
+  await desk.goto('/company/staff/meetings');
+  await desk.getByRole('link', { name: title }).click();
+  await expect(desk.getByRole('heading', { name: '收到回执2份，参会1人' })).toBeVisible();
+  const saving = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: '导出表格' }).click();
+  expect((await saving).suggestedFilename()).toBe(`${title.trim()}回执.xlsx`);
 });
 
 test('every page of reporting is clean for axe, and fits a phone', async ({ browser }) => {

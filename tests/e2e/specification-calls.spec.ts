@@ -180,7 +180,7 @@ const actions: Readonly<Partial<Record<OperationName, Expected>>> = {
     prepare: async (page) => {
       await logIn(page, who.spare);
       await page.goto(company);
-      await page.getByLabel(/^原密码/).fill(demoAccounts()[who.spare]?.password ?? '');
+      await page.getByLabel(/^旧密码/).fill(demoAccounts()[who.spare]?.password ?? '');
       for (const label of [/^新密码/, /^再次输入新密码/]) await page.getByLabel(label).fill('Reaktor-Kern-73');
       return () => page.getByRole('button', { name: '修改密码' }).click();
     },

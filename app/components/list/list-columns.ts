@@ -9,6 +9,8 @@ export interface ListColumn<Row> {
   readonly value?: (row: Row) => string | number;
   /** Names the row: shown in every choice of columns, and as the heading of a card. */
   readonly isHead?: boolean;
+  /** Short texts that stay on one line. */
+  readonly isShort?: boolean;
 }
 
 export interface Sorting {

@@ -29,13 +29,13 @@ export function ListRow<Row>({ row, id, columns, actions, chosen, onChoose }: Li
           <Tick label={`选择${id}`} isOn={chosen.has(id)} onChange={toggle} />
         </td>
       ) : null}
-      {columns.map(({ key, label, cell, isHead }) =>
+      {columns.map(({ key, label, cell, isHead, isShort }) =>
         isHead ? (
           <th key={key} scope="row" className="font-bold">
             {cell(row)}
           </th>
         ) : (
-          <td key={key}>
+          <td key={key} className={isShort ? 'md:whitespace-nowrap' : undefined}>
             <span className="mr-2 text-muted text-sm md:hidden">{label}</span>
             {cell(row)}
           </td>

@@ -19,11 +19,14 @@ interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'tel' | 'email' | 'password';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  /** Where a rule between fields asks for what the schema leaves open. */
+  readonly isRequired?: boolean;
 }
 
-/** One line of text; its greatest length is the schema's. */
-export function TextField({ name, hint, type = 'text', ...input }: TextFieldProps): ReactElement {
-  const { id, label, required, property } = useFieldMeta(name);
+/** One line of text. No field cuts what is pasted: the check says that it is too long. */
+export function TextField({ name, hint, type = 'text', isRequired, ...input }: TextFieldProps): ReactElement {
+  const { id, label, required: always } = useFieldMeta(name);
+  const required = always || isRequired === true;
   const { register } = useFormContext();
   const error = useFieldError(name);
   return (
@@ -34,7 +37,6 @@ export function TextField({ name, hint, type = 'text', ...input }: TextFieldProp
         {...described(id, hint, error)}
         type={type}
         required={required}
-        maxLength={property.maxLength}
         className={`${controlClass} h-12`}
       />
     </FieldFrame>
@@ -43,7 +45,7 @@ export function TextField({ name, hint, type = 'text', ...input }: TextFieldProp
 
 /** Several lines of text. */
 export function TextAreaField({ name, hint, rows = 5 }: FieldProps & { readonly rows?: number }): ReactElement {
-  const { id, label, required, property } = useFieldMeta(name);
+  const { id, label, required } = useFieldMeta(name);
   const { register } = useFormContext();
   const error = useFieldError(name);
   return (
@@ -52,7 +54,6 @@ export function TextAreaField({ name, hint, rows = 5 }: FieldProps & { readonly 
         {...register(name)}
         {...described(id, hint, error)}
         required={required}
-        maxLength={property.maxLength}
         rows={rows}
         className={`${controlClass} py-2`}
       />

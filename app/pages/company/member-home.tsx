@@ -10,12 +10,15 @@ import { PartOfPage } from '../../components/failed-section.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import type { LoadContext } from '../../core/page/context.ts';
 import { type Part, partOf } from '../../core/page/failed-page.ts';
+import { useSite } from '../../core/page/site-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { CourseRows, DocumentList, MeetingRows, MessageList, RequestRows, ReturnRows } from './start/home-lists.tsx';
 import { HomePart } from './start/home-part.tsx';
 import { loadOwnFigures, OwnFigures, type OwnFiguresData } from './start/own-figures.tsx';
 
 const FEW = 5;
+/** Meetings come in the order of their notices: those that are ahead are found among so many. */
+const MANY = 50;
 
 interface MemberHomeData {
   readonly tasks: Part<readonly ReturnTask[]>;
@@ -34,14 +37,14 @@ const rowsOf = <T,>(call: Promise<{ readonly rows: readonly T[] }>): Promise<Par
 export async function load({ context }: PageInput<'member-home', LoadContext>): Promise<MemberHomeData> {
   const { api, columns } = context;
   const few = { pageSize: FEW };
-  const releases = (path: string) =>
-    rowsOf(getContentReleaseList(api, { columnId: columns.byUrl(path)?.column.id ?? '', ...few }));
+  const releases = (path: string, pageSize = FEW) =>
+    rowsOf(getContentReleaseList(api, { columnId: columns.byUrl(path)?.column.id ?? '', pageSize }));
   const [tasks, requests, courses, messages, meetings, documents, receipts] = await Promise.all([
     rowsOf(getReturnTasks(api)),
     rowsOf(getRequestList(api, few, {})),
     rowsOf(getTrainingList(api, { scope: 'enrolled', ...few }, {})),
     rowsOf(getMessages(api, { unread: '1', ...few }, {})),
-    releases(pathOf('company-report-meeting')),
+    releases(pathOf('company-report-meeting'), MANY),
     releases(pathOf('company-info-industry')),
     rowsOf(getReturnReceipts(api, few, {})),
   ]);
@@ -49,8 +52,15 @@ export async function load({ context }: PageInput<'member-home', LoadContext>): 
   return { tasks, requests, courses, messages, meetings, documents, figures };
 }
 
+/** Meetings that are still to be held, nearest first. */
+const aheadOf = (meetings: readonly ReleaseItem[], today: string): readonly ReleaseItem[] =>
+  meetings
+    .filter(({ extra }) => (extra.start ?? '') > today)
+    .sort((a, b) => (a.extra.start ?? '').localeCompare(b.extra.start ?? ''));
+
 /** Where a login leads: what waits for the member, what is new, and how their own figures stand. */
 export default function MemberHome({ data }: PageProps<'member-home', typeof load>): ReactElement {
+  const { today } = useSite();
   return (
     <>
       <Card>
@@ -75,7 +85,9 @@ export default function MemberHome({ data }: PageProps<'member-home', typeof loa
         <Card>
           <HomePart title="培训与会议" more={pathOf('company-service-train')}>
             <PartOfPage of={data.courses}>{(courses) => <CourseRows courses={courses} />}</PartOfPage>
-            <PartOfPage of={data.meetings}>{(meetings) => <MeetingRows meetings={meetings} />}</PartOfPage>
+            <PartOfPage of={data.meetings}>
+              {(meetings) => <MeetingRows meetings={aheadOf(meetings, today).slice(0, FEW)} />}
+            </PartOfPage>
           </HomePart>
         </Card>
         <Card>

@@ -1,13 +1,33 @@
 import type { ReactElement } from 'react';
+import { getStatistics } from '../../../generated/api/statistics.ts';
+import type { FactTable } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import type { LoadContext } from '../../core/page/context.ts';
+import { Fleet } from './statistics/fleet.tsx';
 import { loadStatistics, type StatisticsData } from './statistics/load.ts';
 import { StatisticsPage } from './statistics/statistics-page.tsx';
 
-export const load = (input: PageInput<'statistics-quarter', LoadContext>): Promise<StatisticsData> =>
-  loadStatistics('member-quarters', input);
+interface QuarterData extends StatisticsData {
+  /** Null where the backend has no such table: the members' figures stand. */
+  readonly fleet: FactTable | null;
+}
 
-/** What members reported by quarter. */
+export async function load(input: PageInput<'statistics-quarter', LoadContext>): Promise<QuarterData> {
+  const [statistics, fleet] = await Promise.all([
+    loadStatistics('member-quarters', input),
+    getStatistics(input.context.api, { name: 'fleet-quarters' }).catch(() => null),
+  ]);
+  return { ...statistics, fleet };
+}
+
+/** What members reported by quarter, and how the country's reactors ran. */
 export default function StatisticsQuarter({ query, data }: PageProps<'statistics-quarter', typeof load>): ReactElement {
-  return <StatisticsPage query={query} data={data} />;
+  const { fleet } = data;
+  return (
+    <StatisticsPage
+      query={query}
+      data={data}
+      more={(period) => (fleet ? <Fleet table={fleet} period={period} /> : null)}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import { pageOf } from '../../components/query.ts';
 import { chineseDateTime } from '../../core/dates/format.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { usePageView } from '../../core/page/view.ts';
+import { QueueFilter } from './parts/queue-filter.tsx';
 import { StaffPage } from './parts/staff-page.tsx';
 
 const SIZE = 50;
@@ -43,6 +44,7 @@ export default function StaffAudit({ query, data }: PageProps<'staff-audit', typ
   const { path } = usePageView();
   return (
     <StaffPage>
+      <QueueFilter query={query} placeholder="按人员、企业或对象查找" />
       <ListTable caption="操作记录" columns={columns} rows={data.rows} idOf={({ id }) => id} empty="还没有操作记录" />
       {data.total > SIZE ? (
         <Pager path={path} query={query} total={data.total} size={SIZE} current={pageOf(query)} />

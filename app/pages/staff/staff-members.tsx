@@ -15,6 +15,7 @@ import { CompanyAccounts } from './members/company-accounts.tsx';
 import { NameChanges } from './members/name-changes.tsx';
 import { NewCompanyForm } from './members/new-company-form.tsx';
 import { useAct } from './parts/act.ts';
+import { QueueFilter } from './parts/queue-filter.tsx';
 import { StaffPage } from './parts/staff-page.tsx';
 
 const SIZE = 20;
@@ -71,6 +72,7 @@ export default function StaffMembers({ query, data }: PageProps<'staff-members',
       <NameChanges names={names} />
       {accounts ? <CompanyAccounts company={company?.deptName ?? ''} accounts={accounts} /> : null}
       <h2 className="mb-2 font-bold text-lg">会员企业</h2>
+      <QueueFilter query={query} placeholder="按企业名称查找" />
       <ListTable
         caption="会员企业"
         columns={companyColumns}

@@ -51,7 +51,7 @@ export async function loginByPhone(options: LoginOptions, payload: unknown, call
   };
   if (!(await limits.mayTry(way, phoneNumber, caller.address))) {
     await note('login.locked');
-    throw new ApiError(codes.failure, '登录失败次数过多，帐户锁定10分钟');
+    throw new ApiError(codes.failure, '登录失败次数过多，账号锁定10分钟');
   }
   const [user] = await db
     .select()

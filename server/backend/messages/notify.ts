@@ -24,9 +24,15 @@ export interface Messenger {
   tell(writer: Writer, event: MessageEvent, telling: Telling): Promise<void>;
 }
 
+/** A day as people write it: 2026年12月4日; everything else as it is. */
+const written = (value: string | number): string =>
+  String(value).replace(/^(\d{4})-(\d{2})-(\d{2})$/, (_all, year: string, month: string, day: string) =>
+    [`${year}年`, `${Number(month)}月`, `${Number(day)}日`].join(''),
+  );
+
 /** A declared text with what the event says; a name that it does not say is left out. */
 const filled = (text: string, fields: Telling['fields']): string =>
-  text.replace(/\{(\w+)\}/g, (_all, name: string) => String(fields[name] ?? ''));
+  text.replace(/\{(\w+)\}/g, (_all, name: string) => written(fields[name] ?? ''));
 
 /** Who receives an event: people of a company, one person, or the staff; only those who have its permission. */
 function recipients(event: MessageEvent, { deptId = '', userId = '' }: Telling): SQL | undefined {

@@ -1,10 +1,14 @@
-import { and, arrayContains, arrayOverlaps, eq, ne } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, ne, sql } from 'drizzle-orm';
 import { permissions as declared, roles } from '../../../generated/permissions.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
-import { enrolments, nameChanges, requests, returns, users } from '../db/schema.ts';
+import { enrolments, nameChanges, releases, requests, returns, users } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { SessionUser } from '../http/session.ts';
+import { siteDay } from '../times.ts';
+
+const MEETINGS = 'company-report-meeting';
 
 const staffPermissions: ReadonlySet<string> = new Set(
   Object.values(roles)
@@ -38,7 +42,7 @@ export async function assertColleague(db: Pick<Db, 'select'>, userId: string, pe
 }
 
 /** What waits for the staff, and who they are. */
-export function deskHandlers(db: Db): Handlers<'getDeskCounts' | 'getColleagues'> {
+export function deskHandlers(db: Db, clock: Clock): Handlers<'getDeskCounts' | 'getColleagues'> {
   return {
     async getDeskCounts({ user: caller }) {
       const user = staffMember(caller);
@@ -60,6 +64,14 @@ export function deskHandlers(db: Db): Handlers<'getDeskCounts' | 'getColleagues'
         may('training:handle') && {
           queue: 'trainings' as const,
           waiting: await db.$count(enrolments, eq(enrolments.state, 'waiting')),
+          mine: 0,
+        },
+        may('report:meeting:invite') && {
+          queue: 'meetings' as const,
+          waiting: await db.$count(
+            releases,
+            and(eq(releases.columnId, MEETINGS), sql`${releases.extra} ->> 'start' > ${siteDay(clock.now())}`),
+          ),
           mine: 0,
         },
         may('member:manage') && {

@@ -16,7 +16,7 @@ import type { DeclaredTask } from '../reporting/declared.ts';
 import { changeState, lockReturn } from '../reporting/move-return.ts';
 import { eventsOf, type ReturnRow, returnStates, toRecord, versionsOf } from '../reporting/return-rows.ts';
 import { returnChanges } from '../reporting/transitions.ts';
-import { siteTime } from '../times.ts';
+import { siteDay, siteTime } from '../times.ts';
 import { assertColleague } from './colleagues.ts';
 import { eachOf, partOf, rowId } from './desk.ts';
 
@@ -191,6 +191,8 @@ export function staffReturnHandlers({ db, clock, tasks, messenger }: StaffReturn
       const fields = fieldsOf(form).filter(({ type }) => type !== 'text');
       const table: FactTable = {
         ...{ name: `${form.id}-${query.year}`, title: `${query.year}年${form.title}汇总` },
+        source: `数据来源：${companies.length}家企业审核通过的报表。`,
+        asOf: siteDay(clock.now()),
         columns: [
           { key: 'field', label: '指标' },
           { key: 'unit', label: '单位' },
@@ -204,7 +206,7 @@ export function staffReturnHandlers({ db, clock, tasks, messenger }: StaffReturn
           const total = unit === '%' ? null : Number(known.reduce((sum, value) => sum + value, 0).toFixed(2));
           return [label, unit, total, ...figures.map((value) => (typeof value === 'number' ? value : null))];
         }),
-      } as unknown as FactTable;
+      };
       return { kind: 'data', data: table };
     },
   };

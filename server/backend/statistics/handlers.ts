@@ -6,9 +6,9 @@ import type { Handlers } from '../http/mount.ts';
 import { heldBack, periodId } from '../staff/publications.ts';
 import { quarterAgo, yearAgo } from './periods.ts';
 
-const periodOf = { 'member-quarters': quarterAgo, 'member-years': yearAgo } as const;
+const periodOf = { 'member-quarters': quarterAgo, 'fleet-quarters': quarterAgo, 'member-years': yearAgo } as const;
 
-/** What members reported, in memory: periods are counted back from the present one and named when they are asked for. */
+/** What members reported, and how the country's reactors ran, in memory: periods are counted back from the present one and named when they are asked for. */
 export const statisticsHandlers = (
   db: Db,
   tables: ReadonlyMap<string, FactTable>,
@@ -16,7 +16,7 @@ export const statisticsHandlers = (
 ): Handlers<'getStatistics'> => ({
   async getStatistics({ query: { name } }) {
     const held = await heldBack(db);
-    const kind = name === 'member-quarters' ? 'quarter' : 'year';
+    const kind = name === 'member-years' ? 'year' : 'quarter';
     const table = tables.get(name);
     if (!table) throw notFound();
     const [, ...columns] = table.columns;

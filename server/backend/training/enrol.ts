@@ -26,7 +26,8 @@ function peopleOf(form: EnrolmentForm | undefined): readonly Trainee[] {
   }
   const phones = people.map(({ phone }) => phone);
   const twice = people.find(({ phone }, index) => phones.indexOf(phone) !== index);
-  if (twice) throw failure(`${twice.name}的手机号码与名单中另一人相同`);
+  const first = people.find(({ phone }) => phone === twice?.phone);
+  if (twice) throw failure(`${twice.name}的手机号码与名单中的${first?.name ?? ''}相同`);
   if (form?.consent !== true) throw failure('请先勾选“已征得学员本人同意”');
   return people;
 }

@@ -21,7 +21,7 @@ const schema: ObjectSchema = {
 };
 
 const check = ({ oldPassword, newPassword, repeated }: PasswordForm): readonly Issue[] => {
-  if (newPassword && oldPassword === newPassword) return [{ path: 'newPassword', message: '新密码不能与原密码相同' }];
+  if (newPassword && oldPassword === newPassword) return [{ path: 'newPassword', message: '新密码不能与旧密码相同' }];
   return repeated && repeated !== newPassword ? [{ path: 'repeated', message: '两次输入的新密码不一致' }] : [];
 };
 

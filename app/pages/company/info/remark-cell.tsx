@@ -20,6 +20,12 @@ export function RemarkCell({ user, onSaved }: RemarkCellProps): ReactElement {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (remark === null || busy) return;
+    const { maxLength } = RemarkSchema.properties.remark;
+    // Nothing that is pasted is cut: it is said that it is too long.
+    if (remark.trim().length > maxLength) {
+      showToast('error', `备注不能超过${maxLength}个字`);
+      return;
+    }
     setBusy(true);
     try {
       await updateRemark(api, { userId: user.userId }, { remark: remark.trim() });
@@ -54,7 +60,6 @@ export function RemarkCell({ user, onSaved }: RemarkCellProps): ReactElement {
         autoFocus
         aria-label={`${user.userName}的备注`}
         value={remark}
-        maxLength={RemarkSchema.properties.remark.maxLength}
         onChange={(event) => setRemark(event.target.value)}
         className="h-10 w-40 rounded-sm border border-line px-2"
       />

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
 import { useNavigateTo } from '../../../core/navigation/navigate.ts';
+import { hasPermission } from '../../../features/session/permission.tsx';
 import { consumeReturnTo } from '../../../features/session/return-to.ts';
 import { useSession } from '../../../features/session/session-store.ts';
 
-/** A member who is logged in, just now or already, has nothing to do on a login page: on to the page that was asked for. */
+/** A member who is logged in, just now or already, has nothing to do on a login page: on to the page that was asked for, or to their own first page. */
 export function useGoOn(): void {
   const { user } = useSession();
   const go = useNavigateTo();
@@ -12,6 +13,6 @@ export function useGoOn(): void {
   useEffect(() => {
     if (!user || isGoing.current) return;
     isGoing.current = true;
-    go(consumeReturnTo() ?? pathOf('company-home'));
+    go(consumeReturnTo() ?? pathOf(hasPermission('staff:enter') ? 'company-staff' : 'company-home'));
   }, [user, go]);
 }

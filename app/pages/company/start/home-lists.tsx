@@ -84,9 +84,9 @@ export const CourseRows = ({ courses }: { readonly courses: readonly Training[] 
 /** Meetings to reply to. */
 export const MeetingRows = ({ meetings }: { readonly meetings: readonly ReleaseItem[] }): ReactElement => (
   <Rows empty="没有待回复的会议。">
-    {meetings.map(({ id, title }) => (
+    {meetings.map(({ id, title, extra }) => (
       <Row key={id} href={`${pathOf('company-report-meeting')}?id=${id}`} title={title}>
-        <span className="text-muted">会议</span>
+        <span className="text-muted">{chineseDate(extra.start ?? '')}会议</span>
       </Row>
     ))}
   </Rows>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { figure, signed } from '../../../core/facts/units.ts';
+import { ChangeText } from '../../../components/change-text.tsx';
+import { figure } from '../../../core/facts/units.ts';
 import { type Compared, decimalsOf } from './figures.ts';
 
 const Change = ({
@@ -12,11 +13,13 @@ const Change = ({
   percent === null ? null : (
     <div className="flex gap-1.5">
       <dt className="text-muted">{label}</dt>
-      <dd className={percent < 0 ? 'text-error' : 'text-success'}>{signed(percent)}</dd>
+      <dd>
+        <ChangeText percent={percent} />
+      </dd>
     </div>
   );
 
-/** The figures of a period, each with its changes in words and signs, not by colour alone. */
+/** The figures of a period, each with its changes. */
 export const FigureCards = ({ figures }: { readonly figures: readonly Compared[] }): ReactElement => (
   <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {figures.map((one) => (

@@ -63,9 +63,29 @@ export class Statistics {
     });
   }
 
-  /** The part of the table that a filter leaves, to be taken away. */
+  /**
+   * The part of the table that a filter leaves, to be taken away: years as numbers, and for each indicator its change over
+   * the same period of the year before, per cent with one decimal.
+   */
   filtered(title: string, keep: (period: string, segment: string) => boolean): FactTable {
     const rows = this.table.rows.filter((row) => keep(String(row[0]), String(row[1])));
-    return { ...this.table, title, rows };
+    const changing = this.indicators.filter(({ unit }) => unit !== '%');
+    const changeOf = (period: string, segment: string, key: string): number | null => {
+      const change = growth(this.figure(period, segment, key), this.figure(yearBefore(period), segment, key));
+      return change === null ? null : Number(change.toFixed(1));
+    };
+    return {
+      ...this.table,
+      title,
+      columns: [
+        ...this.table.columns,
+        ...changing.map(({ key, label }) => ({ key: `${key}-change`, label: `${label}同比`, unit: '%' })),
+      ],
+      rows: rows.map((row) => {
+        const [period, segment] = [String(row[0]), String(row[1])];
+        const year = /^\d{4}$/.test(period) ? Number(period) : period;
+        return [year, ...row.slice(1), ...changing.map(({ key }) => changeOf(period, segment, key))];
+      }),
+    };
   }
 }

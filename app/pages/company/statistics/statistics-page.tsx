@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type Choice, ChoiceRow } from '../../../components/choice-row.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -20,6 +20,8 @@ import { TrendChart } from './trend-chart.tsx';
 interface StatisticsPageProps {
   readonly query: URLSearchParams;
   readonly data: StatisticsData;
+  /** Further figures of the chosen period. */
+  readonly more?: (period: string) => ReactNode;
 }
 
 /** What a query asks for, where there is such a thing; else the newest period and the whole. */
@@ -29,7 +31,7 @@ const chosen = (query: URLSearchParams, name: string, known: readonly string[], 
 };
 
 /** Members' statistics of a period: figures with their changes, course, tables to take away, and what was published on it. */
-export function StatisticsPage({ query, data }: StatisticsPageProps): ReactElement {
+export function StatisticsPage({ query, data, more }: StatisticsPageProps): ReactElement {
   const { path } = usePageView();
   const statistics = new Statistics(data.table);
   const { periods, segments } = statistics;
@@ -56,11 +58,11 @@ export function StatisticsPage({ query, data }: StatisticsPageProps): ReactEleme
           </h2>
           <FigureCards figures={statistics.compared(period, segment)} />
         </section>
-        <section aria-labelledby="statistics-trend" className="no-print">
+        <section aria-labelledby="statistics-trend">
           <h2 id="statistics-trend" className="mb-3 font-bold text-ink text-xl">
             走势
           </h2>
-          <TrendChart key={segment} statistics={statistics} segment={segment} />
+          <TrendChart statistics={statistics} segment={segment} />
         </section>
         <section aria-labelledby="statistics-periods">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -84,6 +86,7 @@ export function StatisticsPage({ query, data }: StatisticsPageProps): ReactEleme
           </div>
           <SegmentTable statistics={statistics} period={period} />
         </section>
+        {more?.(period)}
         <p className="text-muted text-sm">{data.table.source}产能利用率为各企业按产值加权的平均值。</p>
       </div>
       <section aria-labelledby="reports" className="no-print mt-10">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { ChangeText } from '../../../components/change-text.tsx';
 import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
-import { figureOrDash, growth, signed } from '../../../core/facts/units.ts';
+import { figureOrDash, growth } from '../../../core/facts/units.ts';
 import { decimalsOf, type Statistics, WHOLE } from './figures.ts';
 import { periodText, yearBefore } from './periods.ts';
 
@@ -37,7 +38,7 @@ export function PeriodTable({ statistics, segment }: PeriodTableProps): ReactEle
         {
           label: '收入同比',
           isFigure: true,
-          cell: (period) => signed(growth(income(period), income(yearBefore(period)))),
+          cell: (period) => <ChangeText percent={growth(income(period), income(yearBefore(period)))} />,
         },
       ]}
     />

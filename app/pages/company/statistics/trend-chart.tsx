@@ -1,20 +1,67 @@
-import type { ReactElement } from 'react';
-import { useLiveChart } from '../../../components/chart/use-live-chart.ts';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Statistics } from './figures.ts';
-import { trendOption, trendText } from './trend.ts';
+import { drawn, trendIn, trendText } from './trend.ts';
 
 interface TrendChartProps {
   readonly statistics: Statistics;
   readonly segment: string;
 }
 
-/** The chart of a member page, drawn by the browser; the tables below it hold every figure. */
+const HEIGHT = 288;
+const FIRST_WIDTH = 640;
+
+/** The chart of a member page, the same on paper and in every theme; the tables below it hold every figure. */
 export function TrendChart({ statistics, segment }: TrendChartProps): ReactElement {
-  const { ref } = useLiveChart(async () => trendOption(statistics, segment));
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(FIRST_WIDTH);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const size = new ResizeObserver(() => setWidth(Math.max(280, element.clientWidth)));
+    size.observe(element);
+    return () => size.disconnect();
+  }, []);
+  const { bars, lines, periods } = trendIn(statistics, segment, width, HEIGHT);
   const text = trendText(statistics, segment);
+  const labels = new Map(statistics.indicators.map(({ key, label }) => [key, label]));
   return (
-    <figure>
-      <div ref={ref} role="img" aria-label={`产值、核电业务收入和新签合同额走势图。${text}`} className="h-72 w-full" />
+    <figure ref={box}>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {drawn.map(({ key, color }) => (
+          <li key={key} className="inline-flex items-center gap-1.5">
+            <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
+              <rect width="12" height="12" fill={color} />
+            </svg>
+            {labels.get(key)}
+          </li>
+        ))}
+        <li className="text-muted">单位：亿元</li>
+      </ul>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        role="img"
+        aria-label={`产值、核电业务收入和新签合同额走势图。${text}`}
+        className="mt-2 h-auto w-full"
+      >
+        {lines.map(({ y, text: label }) => (
+          <g key={label}>
+            <line x1="44" x2={width} y1={y} y2={y} stroke="currentColor" strokeOpacity="0.2" />
+            <text x="38" y={y + 4} textAnchor="end" fontSize="12" fill="currentColor">
+              {label}
+            </text>
+          </g>
+        ))}
+        {bars.map(({ title, color, ...place }) => (
+          <rect key={title} {...place} fill={color}>
+            <title>{title}</title>
+          </rect>
+        ))}
+        {periods.map(({ x, text: label }) => (
+          <text key={label} x={x} y={HEIGHT - 8} textAnchor="middle" fontSize="12" fill="currentColor">
+            {label}
+          </text>
+        ))}
+      </svg>
       <figcaption className="mt-2 text-muted">{text}</figcaption>
     </figure>
   );

@@ -1,34 +1,75 @@
-import type { EChartsOption } from 'echarts';
 import { figure } from '../../../core/facts/units.ts';
 import type { Statistics } from './figures.ts';
 import { periodText } from './periods.ts';
 
 /** Indicators that the chart shows, with colours that differ by more than their hue. */
-const drawn = [
+export const drawn = [
   { key: 'output', color: '#00417a' },
   { key: 'revenue', color: '#18a0fb' },
   { key: 'contracts', color: '#c08a2b' },
 ] as const;
 
-const shortPeriod = (period: string): string => period.replace('-Q', 'Q');
+export interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+  /** What the bar stands for, in words. */
+  readonly title: string;
+}
 
-/** Output, income and new contracts over all periods, oldest first. */
-export function trendOption(statistics: Statistics, segment: string): EChartsOption {
+export interface Trend {
+  readonly bars: readonly Bar[];
+  /** Lines of the scale, from below. */
+  readonly lines: readonly { readonly y: number; readonly text: string }[];
+  readonly periods: readonly { readonly x: number; readonly text: string }[];
+}
+
+const LEFT = 44;
+const TOP = 12;
+const BOTTOM = 28;
+const STEPS = 4;
+/** Widest bar, and how wide a period must be for its label. */
+const MAX_BAR = 22;
+const LABEL_WIDTH = 52;
+
+/** The next round number above a figure: 1, 2, 2.5 or 5 times a power of ten. */
+function roundAbove(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  return ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;
+}
+
+/** Where bars, lines and labels are in a drawing of a width and a height; every period of a line of business, oldest first. */
+export function trendIn(statistics: Statistics, segment: string, width: number, height: number): Trend {
   const periods = [...statistics.periods].reverse();
   const labels = new Map(statistics.indicators.map(({ key, label }) => [key, label]));
+  const amountOf = (period: string, key: string): number => statistics.figure(period, segment, key) ?? 0;
+  const greatest = Math.max(...periods.flatMap((period) => drawn.map(({ key }) => amountOf(period, key))));
+  const step = roundAbove(greatest / STEPS);
+  const bottom = height - BOTTOM;
+  const scale = (bottom - TOP) / (step * STEPS);
+  const slot = (width - LEFT) / Math.max(periods.length, 1);
+  const bar = Math.min(MAX_BAR, (slot * 0.75) / drawn.length);
+  const every = Math.ceil(LABEL_WIDTH / slot);
   return {
-    grid: { left: 48, right: 12, top: 40, bottom: 28 },
-    legend: { top: 0 },
-    tooltip: { trigger: 'axis', valueFormatter: (value) => `${figure(Number(value), 1)} 亿元` },
-    xAxis: { type: 'category', data: periods.map(shortPeriod) },
-    yAxis: { type: 'value', name: '亿元' },
-    series: drawn.map(({ key, color }) => ({
-      type: 'bar' as const,
-      name: labels.get(key) ?? key,
-      data: periods.map((period) => statistics.figure(period, segment, key)),
-      itemStyle: { color },
-      barMaxWidth: 22,
+    bars: periods.flatMap((period, index) =>
+      drawn.map(({ key, color }, place) => {
+        const value = amountOf(period, key);
+        const x = LEFT + slot * (index + 0.5) + bar * (place - drawn.length / 2);
+        const title = `${periodText(period)}${labels.get(key) ?? key}${figure(value, 1)}亿元`;
+        return { x, y: bottom - value * scale, width: bar * 0.9, height: value * scale, color, title };
+      }),
+    ),
+    lines: Array.from({ length: STEPS + 1 }, (_, index) => ({
+      y: bottom - index * step * scale,
+      text: figure(index * step, step % 1 === 0 ? 0 : 1),
     })),
+    periods: periods.flatMap((period, index) =>
+      (periods.length - 1 - index) % every === 0
+        ? [{ x: LEFT + slot * (index + 0.5), text: period.replace('-Q', 'Q') }]
+        : [],
+    ),
   };
 }
 

@@ -22,8 +22,10 @@ export function TraineeForm({ people, storeAs, onAdd }: TraineeFormProps): React
     schema,
     initial: empty,
     storeAs,
-    check: ({ phone }) =>
-      people.some((person) => person.phone === phone) ? [{ path: 'phone', message: '该手机号码已在名单中' }] : [],
+    check: ({ phone }) => {
+      const known = people.find((person) => person.phone === phone);
+      return known ? [{ path: 'phone', message: `该手机号码与名单中的${known.name}相同` }] : [];
+    },
     onSubmit: async (person) => {
       onAdd(person);
       form.settle(empty);

@@ -6,9 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 
 interface QueueFilterProps {
   readonly query: URLSearchParams;
-  /** The query parameter of the states, and what may be chosen. */
-  readonly name: string;
-  readonly choices: readonly Choice[];
+  /** The query parameter of the states; without it the list has none. */
+  readonly name?: string;
+  /** States that may be chosen. */
+  readonly choices?: readonly Choice[];
   readonly placeholder: string;
   /** Whether records are assigned to people. */
   readonly hasAssignee?: boolean;
@@ -16,15 +17,15 @@ interface QueueFilterProps {
 
 /** What a queue shows: by state, by who sees to it, by a word. Each choice has an address. */
 export function QueueFilter(props: QueueFilterProps): ReactElement {
-  const { query, name, choices, placeholder, hasAssignee = true } = props;
+  const { query, name, choices = [], placeholder, hasAssignee = name !== undefined } = props;
   const { path } = usePageView();
-  const keep = [name, 'mine'].flatMap((key) => {
+  const keep = [name ?? '', 'mine'].flatMap((key) => {
     const value = query.get(key);
     return value ? [[key, value] as const] : [];
   });
   return (
     <div className="no-print mb-4 grid gap-3 rounded-lg bg-surface p-3 md:px-4">
-      <ChoiceRow label="状态" name={name} choices={[ALL, ...choices]} path={path} query={query} />
+      {name ? <ChoiceRow label="状态" name={name} choices={[ALL, ...choices]} path={path} query={query} /> : null}
       {hasAssignee ? (
         <ChoiceRow label="经办" name="mine" choices={[ALL, ['1', '我经办的']]} path={path} query={query} />
       ) : null}

@@ -78,7 +78,9 @@ describe('enrolment', () => {
     expect((await enrol('open', [person(4)], owner, false)).msg).toContain('同意');
     expect((await enrol('open', [])).msg).toBe('请至少填写一名学员');
     expect((await enrol('open', [person(4), person(5, { phone: '123' })])).msg).toContain('第2名学员');
-    expect((await enrol('open', [person(4), person(4)])).msg).toContain('相同');
+    expect((await enrol('open', [person(4), { ...person(4), name: '另一名学员' }])).msg).toBe(
+      '另一名学员的手机号码与名单中的学员4相同',
+    );
     expect((await enrol('open', [person(1)], other)).msg).toContain('已报名');
     expect(
       (

@@ -84,8 +84,9 @@ export class DraftSaver {
     await this.#running;
   }
 
-  /** After a conflict: keeps what was typed here, upon the other version. */
-  async overwrite(version: number): Promise<void> {
+  /** After a conflict: keeps what was typed here, or what was made of both, upon the other version. */
+  async overwrite(version: number, texts = this.#texts): Promise<void> {
+    this.#texts = texts;
     this.#version = version;
     this.#stopped = false;
     if (this.#texts !== null) void this.#options.keep({ texts: this.#texts, version });

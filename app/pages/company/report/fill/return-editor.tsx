@@ -10,11 +10,14 @@ import { ErrorSummary } from '../../../../features/forms/error-summary.tsx';
 import { useUnsavedWork } from '../../../../features/forms/unsaved-work.ts';
 import { usePermission } from '../../../../features/session/permission.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { FillTools } from './fill-tools.tsx';
 import { ReturnField } from './return-field.tsx';
-import { ConflictNotice, SaveLine } from './save-line.tsx';
+import { SaveLine } from './save-line.tsx';
 import { StepList } from './step-list.tsx';
 import { stepsOf } from './steps.ts';
 import { useReturnDraft } from './use-return-draft.ts';
+import { useStep } from './use-step.ts';
 
 const SubmitDialog = lazy(() => import('./submit-dialog.tsx'));
 
@@ -36,7 +39,7 @@ export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): 
   const id = useId();
   const maySubmit = usePermission('report:return:submit');
   const draft = useReturnDraft(record, form);
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useStep(form.sections.length);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState(0);
   const [isConfirming, setConfirming] = useState(false);
@@ -86,7 +89,7 @@ export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): 
 
   return (
     <>
-      <ConflictNotice draft={draft} />
+      <ConflictNotice draft={draft} form={form} />
       {record.task.reason ? (
         <section role="note" className="mb-5 rounded-lg border-2 border-error bg-card p-4" aria-label="退回原因">
           <h2 className="font-bold text-error text-lg">已退回修改</h2>
@@ -109,6 +112,7 @@ export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): 
         <SaveLine draft={draft} />
         <PrintButton />
       </div>
+      <FillTools record={record} form={form} draft={draft} />
       <div className="no-print grid gap-5">
         <ErrorSummary formId={id} issues={failures > 0 ? shownIssues : []} failures={failures} onFollow={openStepOf} />
         {section ? (

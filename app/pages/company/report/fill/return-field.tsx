@@ -35,7 +35,6 @@ export function ReturnField(props: ReturnFieldProps): ReactElement {
           <textarea
             {...control}
             rows={3}
-            maxLength={field.max}
             onChange={(event) => onType(event.target.value)}
             className={`${controlClass} py-2`}
           />
@@ -44,7 +43,6 @@ export function ReturnField(props: ReturnFieldProps): ReactElement {
             <input
               {...control}
               inputMode={isText ? 'text' : 'decimal'}
-              maxLength={isText ? field.max : 20}
               onChange={(event) => onType(event.target.value)}
               className={`${controlClass} h-12 tabular-nums ${field.unit ? 'rounded-r-none text-right' : ''}`}
             />

@@ -1,7 +1,6 @@
 import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../../../generated/paths.ts';
-import { Button } from '../../../../ui/button.tsx';
 import type { ReturnDraft } from './use-return-draft.ts';
 
 const texts = {
@@ -36,26 +35,5 @@ export function SaveLine({ draft }: { readonly draft: ReturnDraft }): ReactEleme
         ) : null}
       </span>
     </p>
-  );
-}
-
-/** Somebody else has saved the same return: which of the two stands is for a person to say. */
-export function ConflictNotice({ draft }: { readonly draft: ReturnDraft }): ReactElement | null {
-  const { other } = draft;
-  if (!other) return null;
-  const { savedBy, savedTime } = other.task;
-  return (
-    <section role="alert" className="mb-5 rounded-lg border-2 border-warning bg-card p-4">
-      <h2 className="font-bold text-lg">这份报表已在别处保存</h2>
-      <p className="mt-1">
-        {savedBy}于{savedTime?.slice(0, 16)}保存了另一份内容。请选择以哪一份为准，另一份将不再保留。
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={draft.takeOther}>采用已保存的内容</Button>
-        <Button variant="outline" onClick={draft.keepMine}>
-          保留我的填写
-        </Button>
-      </div>
-    </section>
   );
 }

@@ -20,7 +20,13 @@ export interface ReturnDraft {
   /** The server's version that a submission is made from. */
   version(): number;
   type(name: string, text: string): void;
+  /** Takes several fields at once. */
+  fill(texts: Texts): void;
   save(): Promise<void>;
+  /** Whether a field has been changed here since the server last had it from here. */
+  touchedSinceSaved(name: string): boolean;
+  /** After a conflict: takes the named fields from the other, the rest from here. */
+  merge(names: readonly string[]): void;
   keepMine(): void;
   takeOther(): void;
   /** The return has been submitted: nothing is left to save. */
@@ -39,6 +45,7 @@ export function useReturnDraft(record: ReturnRecord, form: ReturnForm): ReturnDr
   const [restored, setRestored] = useState(false);
   const [other, setOther] = useState<ReturnRecord | null>(null);
   const latest = useRef(texts);
+  const stored = useRef(texts);
   const [account] = useState(lastAccount);
   const copies = useMemo(() => localCopies(account, id, year), [account, id, year]);
 
@@ -63,6 +70,7 @@ export function useReturnDraft(record: ReturnRecord, form: ReturnForm): ReturnDr
       send: async (version, sent) => {
         try {
           const saved = await saveReturn(api, { id }, { version, values: valuesOf(form, sent) });
+          stored.current = sent;
           return { kind: 'saved', version: saved.version };
         } catch (error) {
           return outcomeOf(error, sent);
@@ -97,17 +105,27 @@ export function useReturnDraft(record: ReturnRecord, form: ReturnForm): ReturnDr
     };
   }, [saver]);
 
+  const change = (texts: Texts): void => {
+    latest.current = { ...latest.current, ...texts };
+    setTexts(latest.current);
+    saver.change(latest.current);
+  };
   return {
     texts,
     status,
     restored,
     other,
     version: () => saver.version,
-    type: (name, text) => {
-      const next = { ...latest.current, [name]: text };
-      latest.current = next;
-      setTexts(next);
-      saver.change(next);
+    type: (name, text) => change({ [name]: text }),
+    fill: change,
+    touchedSinceSaved: (name) => (latest.current[name] ?? '') !== (stored.current[name] ?? ''),
+    merge: (names) => {
+      if (!other) return;
+      const theirs = textsOf(other.values);
+      latest.current = { ...latest.current, ...Object.fromEntries(names.map((name) => [name, theirs[name] ?? ''])) };
+      setTexts(latest.current);
+      void saver.overwrite(other.version, latest.current);
+      setOther(null);
     },
     save: () => saver.flush(),
     keepMine: () => {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { entryHref } from '../../../../components/entry-href.ts';
 import { FactList } from '../../../../components/fact-list.tsx';
+import { meetingDays } from '../../../../components/meetings/days.ts';
 import { RichText } from '../../../../components/rich-text.tsx';
 import { SampleBadge } from '../../../../components/sample-badge.tsx';
 import type { CleanRelease } from '../../../../templates/article/load.ts';
-import { meetingDays } from './days.ts';
 import { MeetingReply } from './meeting-reply.tsx';
 
 interface MeetingDetailProps {

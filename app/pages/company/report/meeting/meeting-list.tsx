@@ -1,9 +1,9 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../../../generated/models.ts';
+import { meetingDays } from '../../../../components/meetings/days.ts';
 import { useSite } from '../../../../core/page/site-context.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { meetingDays } from './days.ts';
 
 interface MeetingListProps {
   readonly meetings: readonly ReleaseItem[];

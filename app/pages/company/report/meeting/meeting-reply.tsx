@@ -2,12 +2,12 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { getMeeting } from '../../../../../generated/api/reporting.ts';
 import type { MeetingState } from '../../../../../generated/models.ts';
 import { pathOf } from '../../../../../generated/paths.ts';
+import { InviteForm } from '../../../../components/meetings/invite-form.tsx';
+import { Replies } from '../../../../components/meetings/replies.tsx';
 import { useApi } from '../../../../core/api/api-context.ts';
 import { Permitted } from '../../../../features/session/permission.tsx';
 import { useSession } from '../../../../features/session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { InviteForm } from './invite-form.tsx';
-import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 interface MeetingReplyProps {

@@ -45,7 +45,7 @@ export function ReplyForm({ state, invite, onReplied }: ReplyFormProps): ReactEl
     <div className="mt-4 max-w-[40rem]">
       <SchemaForm form={form} submit="提交回执">
         <RadioField name="attend" options={options} />
-        {isGuest ? <TextField name="organisation" autoComplete="organization" /> : null}
+        {isGuest ? <TextField name="organisation" autoComplete="organization" isRequired /> : null}
         <div className="grid gap-5 md:grid-cols-2">
           <TextField name="name" autoComplete="name" />
           <TextField name="phone" type="tel" autoComplete="tel" />

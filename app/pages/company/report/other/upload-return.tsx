@@ -4,16 +4,19 @@ import type { ReturnFile, ReturnRecord } from '../../../../../generated/models.t
 import { ReturnHistory } from '../../../../components/returns/return-history.tsx';
 import { useApi } from '../../../../core/api/api-context.ts';
 import { useSite } from '../../../../core/page/site-context.ts';
+import { useUnsavedWork } from '../../../../features/forms/unsaved-work.ts';
 import { UploadField } from '../../../../features/forms/upload-field.tsx';
 import { downloadFile } from '../../../../features/session/download.ts';
 import { usePermission } from '../../../../features/session/permission.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { controlClass, described, FieldFrame } from '../../../../ui/field-frame.tsx';
 import { Receipt } from '../fill/receipt.tsx';
 import { ReturnMoves } from '../fill/return-moves.tsx';
 import { DueLine } from '../parts/task-badge.tsx';
 
 const ENDINGS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg'] as const;
 const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_NOTE = 500;
 
 /** One return that consists of files: uploaded one by one, then handed in. */
 export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): ReactElement {
@@ -24,14 +27,18 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
   const [note, setNote] = useState(String(loaded.values.note ?? ''));
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
+  // Nothing that is pasted is cut: it is said that it is too long.
+  const noteError = note.length > MAX_NOTE ? `补充说明不能超过${MAX_NOTE}个字，现有${note.length}个字` : undefined;
   const { task } = record;
   const isOpen = task.state !== 'submitted';
   const maySubmit = usePermission('report:return:submit');
 
+  useUnsavedWork(isOpen && !busy && note !== String(record.values.note ?? ''));
+
   const submit = async (): Promise<void> => {
     if (busy) return;
     setMissing(files.length === 0);
-    if (files.length === 0) return;
+    if (files.length === 0 || noteError) return;
     setBusy(true);
     try {
       setRecord(await submitReturn(api, { id: task.id }, { version: record.version, values: { note } }));
@@ -80,19 +87,15 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
       />
       {isOpen ? (
         <div className="mt-5 grid gap-5">
-          <div>
-            <label htmlFor="return-note" className="mb-1 block font-bold">
-              补充说明<span className="ml-1 font-normal text-muted text-sm">选填</span>
-            </label>
+          <FieldFrame id="return-note" label="补充说明" required={false} error={noteError}>
             <textarea
-              id="return-note"
+              {...described('return-note', undefined, noteError)}
               rows={3}
-              maxLength={500}
               value={note}
               onChange={(event) => setNote(event.target.value)}
-              className="w-full rounded-sm border border-line bg-card px-3 py-2"
+              className={`${controlClass} py-2`}
             />
-          </div>
+          </FieldFrame>
           {maySubmit ? (
             <Button disabled={busy} onClick={submit}>
               {busy ? '正在提交…' : '提交填报'}

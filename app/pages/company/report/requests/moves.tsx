@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { handleRequest, moveRequest } from '../../../../../generated/api/reporting.ts';
+import { getDeskRequest, getRequest, handleRequest, moveRequest } from '../../../../../generated/api/reporting.ts';
 import { RequestTransitionSchema } from '../../../../../generated/body-schemas.ts';
 import type { RequestDetail, RequestMove, RequestTransition } from '../../../../../generated/models.ts';
 import { requestState } from '../../../../../generated/states.ts';
@@ -69,9 +69,16 @@ function MoveForm({ request, move, onDesk, onCancel, onDone }: MoveFormProps): R
     check: ({ note }) => (onDesk && !note?.trim() ? [{ path: 'note', message: '请填写办理说明' }] : []),
     onSubmit: async (change) => {
       const params = { id: request.id };
-      const changed = onDesk ? await handleRequest(api, params, change) : await moveRequest(api, params, change);
-      showToast('success', `已${move.label}`);
-      onDone(changed);
+      try {
+        const changed = onDesk ? await handleRequest(api, params, change) : await moveRequest(api, params, change);
+        showToast('success', `已${move.label}`);
+        onDone(changed);
+      } catch (error) {
+        // Somebody else was quicker: what is shown is then what they have done.
+        const now = await (onDesk ? getDeskRequest(api, params) : getRequest(api, params)).catch(() => request);
+        if (now.state !== request.state) onDone(now);
+        throw error;
+      }
     },
   });
   return (

@@ -1,5 +1,5 @@
-import type { ReleaseExtra } from '../../../../../generated/models.ts';
-import { chineseDate } from '../../../../core/dates/format.ts';
+import type { ReleaseExtra } from '../../../generated/models.ts';
+import { chineseDate } from '../../core/dates/format.ts';
 
 /** When a meeting is: one day, or from one to another. */
 export const meetingDays = ({ start, end }: ReleaseExtra): string =>

@@ -1,18 +1,17 @@
 import { type ReactElement, useState } from 'react';
-import { inviteToMeeting } from '../../../../../generated/api/reporting.ts';
-import { MeetingGuestSchema } from '../../../../../generated/body-schemas.ts';
-import type { MeetingGuest } from '../../../../../generated/models.ts';
-import { useApi } from '../../../../core/api/api-context.ts';
-import { useSite } from '../../../../core/page/site-context.ts';
-import { usePageView } from '../../../../core/page/view.ts';
-import { TextField } from '../../../../features/forms/fields.tsx';
-import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
-import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
+import { inviteToMeeting } from '../../../generated/api/reporting.ts';
+import { MeetingGuestSchema } from '../../../generated/body-schemas.ts';
+import type { MeetingGuest } from '../../../generated/models.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { useApi } from '../../core/api/api-context.ts';
+import { useSite } from '../../core/page/site-context.ts';
+import { TextField } from '../../features/forms/fields.tsx';
+import { SchemaForm } from '../../features/forms/schema-form.tsx';
+import { useSchemaForm } from '../../features/forms/use-schema-form.ts';
 
 /** For the staff: makes the link by which somebody who is no member replies. */
 export function InviteForm({ meetingId }: { readonly meetingId: string }): ReactElement {
   const api = useApi();
-  const { path } = usePageView();
   const { settings } = useSite();
   const [link, setLink] = useState('');
   const form = useSchemaForm<MeetingGuest>({
@@ -20,7 +19,9 @@ export function InviteForm({ meetingId }: { readonly meetingId: string }): React
     initial: { guest: '' },
     onSubmit: async (values) => {
       const { token } = await inviteToMeeting(api, { id: meetingId }, values);
-      setLink(`${settings.origin}${path}?id=${encodeURIComponent(meetingId)}&invite=${token}`);
+      setLink(
+        `${settings.origin}${pathOf('company-report-meeting')}?id=${encodeURIComponent(meetingId)}&invite=${token}`,
+      );
     },
   });
   return (

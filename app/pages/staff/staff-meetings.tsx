@@ -1,0 +1,129 @@
+import type { ReactElement } from 'react';
+import { getContentReleaseBeforeList } from '../../../generated/api/content.ts';
+import type { ReleaseItem } from '../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { pathOf } from '../../../generated/paths.ts';
+import { FactList } from '../../components/fact-list.tsx';
+import type { ListColumn } from '../../components/list/list-columns.ts';
+import { ListTable } from '../../components/list/list-table.tsx';
+import { meetingDays } from '../../components/meetings/days.ts';
+import { InviteForm } from '../../components/meetings/invite-form.tsx';
+import { Replies } from '../../components/meetings/replies.tsx';
+import { SampleBadge } from '../../components/sample-badge.tsx';
+import type { LoadContext } from '../../core/page/context.ts';
+import { rejectedRoute } from '../../core/page/page-error.ts';
+import { useSite } from '../../core/page/site-context.ts';
+import { usePageView } from '../../core/page/view.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { StaffPage } from './parts/staff-page.tsx';
+
+const MAX = 100;
+
+interface StaffMeetingsData {
+  /** Latest first. */
+  readonly rows: readonly ReleaseItem[];
+  /** The one that the query asks for. */
+  readonly meeting: ReleaseItem | null;
+}
+
+const startOf = ({ extra }: ReleaseItem): string => extra.start ?? '';
+
+export async function load({ query, context }: PageInput<'staff-meetings', LoadContext>): Promise<StaffMeetingsData> {
+  const columnId = context.columns.byUrl(pathOf('company-report-meeting'))?.column.id ?? '';
+  const found = await getContentReleaseBeforeList(context.api, { columnId, pageSize: MAX });
+  const rows = [...found.rows].sort((a, b) => startOf(b).localeCompare(startOf(a)));
+  const id = query.get('id');
+  const meeting = rows.find((row) => row.id === id) ?? null;
+  if (id && !meeting) throw rejectedRoute();
+  return { rows, meeting };
+}
+
+const columnsFor = (today: string): readonly ListColumn<ReleaseItem>[] => {
+  const state = (row: ReleaseItem): string => (startOf(row) > today ? '待召开' : '已结束');
+  return [
+    {
+      key: 'title',
+      label: '会议',
+      isHead: true,
+      value: ({ title }) => title,
+      cell: ({ id, title, sample }) => (
+        <a href={`?id=${id}`} className="text-brand hover:underline">
+          {title} {sample ? <SampleBadge /> : null}
+        </a>
+      ),
+    },
+    { key: 'days', label: '时间', value: startOf, cell: ({ extra }) => meetingDays(extra) },
+    {
+      key: 'place',
+      label: '地点',
+      value: ({ extra }) => extra.place ?? '',
+      cell: ({ extra }) => extra.place ?? '—',
+    },
+    {
+      key: 'capacity',
+      label: '规模（人）',
+      value: ({ extra }) => extra.capacity ?? '',
+      cell: ({ extra }) => extra.capacity ?? '—',
+    },
+    {
+      key: 'state',
+      label: '状态',
+      value: state,
+      cell: (row) => <Badge tone={startOf(row) > today ? 'active' : 'calm'}>{state(row)}</Badge>,
+    },
+  ];
+};
+
+/** Meetings from the side of who holds them: the list, and of one its replies and links for guests. */
+export default function StaffMeetings({ data }: PageProps<'staff-meetings', typeof load>): ReactElement {
+  const { today } = useSite();
+  if (data.meeting)
+    return <MeetingDesk key={data.meeting.id} meeting={data.meeting} isAhead={startOf(data.meeting) > today} />;
+  return (
+    <StaffPage>
+      <ListTable
+        caption="会议"
+        columns={columnsFor(today)}
+        rows={data.rows}
+        idOf={({ id }) => id}
+        empty="目前没有会议安排"
+      />
+    </StaffPage>
+  );
+}
+
+interface MeetingDeskProps {
+  readonly meeting: ReleaseItem;
+  /** Guests are invited to what has not been held. */
+  readonly isAhead: boolean;
+}
+
+function MeetingDesk({ meeting, isAhead }: MeetingDeskProps): ReactElement {
+  const { path } = usePageView();
+  const { id, title, extra } = meeting;
+  return (
+    <StaffPage
+      title={title}
+      aside={
+        <a href={path} className="text-brand underline underline-offset-4">
+          返回列表
+        </a>
+      }
+    >
+      <FactList
+        facts={[
+          ['时间', meetingDays(extra)],
+          ['地点', extra.place],
+          ['规模', extra.capacity ? `${extra.capacity}人` : ''],
+        ]}
+      />
+      <p className="mt-3">
+        <a href={`${pathOf('company-report-meeting')}?id=${id}`} className="text-brand underline underline-offset-4">
+          查看会议页面
+        </a>
+      </p>
+      <Replies meetingId={id} title={title} version={id} />
+      {isAhead ? <InviteForm meetingId={id} /> : null}
+    </StaffPage>
+  );
+}

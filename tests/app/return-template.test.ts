@@ -1,0 +1,116 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import writeXlsx, { type SheetData } from 'write-excel-file/node';
+import { changesIn, headings, missingFrom, templateRows } from '../../app/pages/company/report/fill/template.ts';
+import type { ReturnForm } from '../../generated/models.ts';
+import { readSheet } from '../../shared/tables/read-sheet.ts';
+import { textInArchive } from '../../shared/tables/unzip.ts';
+
+const form: ReturnForm = {
+  id: 'yearly',
+  title: '年报',
+  sections: [
+    {
+      id: 'a',
+      title: '人员',
+      fields: [
+        { id: 'staff', label: '人数', type: 'integer', unit: '人', required: true },
+        { id: 'income', label: '收入', type: 'decimal', unit: '万元' },
+        { id: 'note', label: '说明', type: 'text' },
+      ],
+    },
+  ],
+  checks: [],
+};
+const workbook = async (rows: readonly (readonly (string | number | null)[])[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const data = rows.map((row) =>
+    row.map((value) => (value === null ? null : { type: typeof value === 'number' ? Number : String, value })),
+  ) as SheetData;
+  return new Uint8Array(await writeXlsx(data).toBuffer());
+};
+
+describe('a workbook', () => {
+  test('is read as it was written: texts, figures, gaps, marks of its own', async () => {
+    const rows = [
+      ['甲 & <乙>', 12.5, null, '"丙"'],
+      [-3, null, '丁\n戊'],
+    ];
+    expect(await readSheet(await workbook(rows))).toEqual([
+      ['甲 & <乙>', '12.5', '', '"丙"'],
+      ['-3', '', '丁\n戊'],
+    ]);
+  });
+  test('is refused where it is none', async () => {
+    await expect(readSheet(new TextEncoder().encode('PK 不是'))).rejects.toThrow('no archive');
+  });
+});
+
+/** An archive with one packed file. */
+function archive(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
+  const title = Buffer.from(name);
+  const packed = deflateRawSync(content);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(title.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt16LE(title.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(local.length + title.length + packed.length, 16);
+  return new Uint8Array(Buffer.concat([local, title, packed, entry, title, end]));
+}
+
+test('a file that unpacks to more than its limit is refused before it fills the memory', async () => {
+  const bytes = archive('a.xml', new Uint8Array(3_000_000));
+  expect((await textInArchive(bytes, 'a.xml', 4_000_000))?.length).toBe(3_000_000);
+  await expect(textInArchive(bytes, 'a.xml', 1_000_000)).rejects.toThrow('too large');
+  expect(await textInArchive(bytes, 'b.xml', 10)).toBeUndefined();
+});
+
+describe('the template of a return', () => {
+  const lastYear = { staff: 90, income: 1000, note: '去年' };
+  test('has every field with both years', () => {
+    expect(templateRows(form, { staff: '１００', note: '今年' }, lastYear)).toEqual([
+      headings,
+      ['staff', '人员', '人数', '人', 90, 100],
+      ['income', '人员', '收入', '万元', 1000, null],
+      ['note', '人员', '说明', '', '去年', '今年'],
+    ]);
+  });
+
+  const file = (...cells: readonly (readonly [string, string])[]): string[][] => [
+    ['填表说明'],
+    [...headings],
+    ...cells.map(([id, value]) => [id, '', '', '', '', value]),
+  ];
+  test('changes what differs; an empty cell changes nothing, and the same figure in other digits is no change', () => {
+    const texts = { staff: '100', income: '1,200', note: '旧' };
+    expect(changesIn(form, texts, file(['staff', '101'], ['income', '1200'], ['note', '']))).toEqual({
+      changes: [{ id: 'staff', label: '人数', unit: '人', before: '100', after: '101' }],
+      problems: [],
+    });
+  });
+  test('names what cannot be taken over, with its row', () => {
+    const { changes, problems } = changesIn(
+      form,
+      {},
+      file(['staff', '很多'], ['other', '1'], ['income', '5'], ['income', '6']),
+    );
+    expect(changes?.map(({ id, after }) => [id, after])).toEqual([['income', '5']]);
+    expect(problems).toEqual([
+      '第3行：人数应为数字，现为“很多”',
+      '第4行：没有编号为“other”的指标',
+      '第6行：收入重复出现',
+    ]);
+  });
+  test('is known by its headings', () => {
+    expect(changesIn(form, {}, [['指标', '数值']]).changes).toBeNull();
+  });
+  test('fills only what is empty from the year before', () => {
+    expect(missingFrom(form, { staff: '1', income: ' ' }, lastYear)).toEqual({ income: '1000', note: '去年' });
+  });
+});
