@@ -536,6 +536,7 @@ export const decodeStaffTrainee: ObjectDecoder<StaffTrainee> = object('StaffTrai
   state: or(choice(['admitted', 'waiting', 'cancelled']), 'admitted'),
   attended: or(choice(['yes', 'no', 'unknown']), 'yes'),
   evaluated: or(flag, false),
+  certificate: text,
   note: or(text, ''),
 }));
 

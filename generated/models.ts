@@ -839,6 +839,8 @@ export interface StaffTrainee {
   readonly state: 'admitted' | 'waiting' | 'cancelled';
   readonly attended: 'yes' | 'no' | 'unknown';
   readonly evaluated: boolean;
+  /** Number of the certificate; absent where there is none */
+  readonly certificate?: string;
   readonly note: string;
 }
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { allThatIsHeld } from '../support/held.ts';
 import { logIn, who } from '../support/log-in.ts';
 import { call } from '../support/site.ts';
 
@@ -8,45 +9,6 @@ interface StoredReturn {
 
 const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const saved = (page: Page) => page.locator('[data-save="saved"]');
-
-/** Everything that this browser holds of the site in this tab: DOM, values of fields, both storages, IndexedDB. */
-const allThatIsHeld = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')].map(({ value }) => value);
-    const databases = await indexedDB.databases();
-    const stored = await Promise.all(
-      databases.map(
-        ({ name = '' }) =>
-          new Promise<unknown[]>((resolve, reject) => {
-            const opening = indexedDB.open(name);
-            opening.onerror = () => reject(opening.error);
-            opening.onsuccess = () => {
-              const database = opening.result;
-              const found: unknown[] = [];
-              const stores = [...database.objectStoreNames];
-              if (stores.length === 0) resolve([]);
-              for (const store of stores) {
-                const rows = database.transaction(store).objectStore(store).getAll();
-                const keys = database.transaction(store).objectStore(store).getAllKeys();
-                rows.onsuccess = () => found.push(rows.result);
-                keys.onsuccess = () => {
-                  found.push(keys.result);
-                  if (store === stores.at(-1)) setTimeout(() => resolve(found), 50);
-                };
-              }
-              database.close();
-            };
-          }),
-      ),
-    );
-    return JSON.stringify([
-      document.documentElement.outerHTML,
-      fields,
-      { ...localStorage },
-      { ...sessionStorage },
-      stored,
-    ]);
-  });
 
 const returnOf = (page: Page, token: string): Promise<StoredReturn> =>
   call<StoredReturn>(page.request, '/report/return/annual-statistics', {}, token);

@@ -19,6 +19,7 @@ export function ListRow<Row>({ row, id, columns, actions, chosen, onChoose }: Li
     else next.delete(id);
     onChoose?.(next);
   };
+  const name = columns.find(({ isHead }) => isHead)?.value?.(row) ?? id;
   return (
     <tr
       data-row={id}
@@ -26,7 +27,7 @@ export function ListRow<Row>({ row, id, columns, actions, chosen, onChoose }: Li
     >
       {chosen ? (
         <td>
-          <Tick label={`选择${id}`} isOn={chosen.has(id)} onChange={toggle} />
+          <Tick label={`选择${name}`} isOn={chosen.has(id)} onChange={toggle} />
         </td>
       ) : null}
       {columns.map(({ key, label, cell, isHead, isShort }) =>

@@ -19,6 +19,7 @@ import type { Messenger } from '../messages/notify.ts';
 import { siteDay, siteTime } from '../times.ts';
 import { COURSE_COLUMN, placesLeft } from '../training/course.ts';
 import { findCourse, listCourses } from '../training/courses.ts';
+import { certificateNumber } from '../training/finish.ts';
 import { rowId } from './desk.ts';
 
 type TrainingDeskCalls =
@@ -85,6 +86,7 @@ export function staffTrainingHandlers(db: Db, clock: Clock, messenger: Messenger
         state: row.state,
         attended: row.attended === null ? 'unknown' : row.attended ? 'yes' : 'no',
         evaluated: given !== null,
+        ...(given === null || row.attended === false ? {} : { certificate: certificateNumber(course.end, row.id) }),
         note: row.note,
       })),
       marks: marksOf(answers),

@@ -109,6 +109,10 @@ export async function cancel(
     if (!mayCancel(row, user, course, today))
       throw failure('该报名不能取消：已过截止日期，或应由报名人、企业主账号办理');
     await tx.update(enrolments).set({ state: 'cancelled' }).where(eq(enrolments.id, row.id));
+    await messenger.tell(tx, 'enrolmentChanged', {
+      deptId: row.deptId,
+      fields: { id: courseId, name: row.name, title: entry.title, state: '“已取消”' },
+    });
     if (placesLeft(course, await admittedIn(tx, courseId)) === 0) return;
     const [next] = await tx
       .select()

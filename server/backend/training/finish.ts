@@ -6,6 +6,7 @@ import { depts, trainingEvaluations } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
+import type { Messenger } from '../messages/notify.ts';
 import { siteDay } from '../times.ts';
 import { courseState } from './course.ts';
 import { findCourse } from './courses.ts';
@@ -30,16 +31,25 @@ export async function evaluate(
   body: TrainingEvaluation | undefined,
   user: SessionUser,
   now: { readonly at: Date; readonly today: string },
+  messenger: Messenger,
 ): Promise<void> {
-  const { enrolment } = await graduate(db, id, user, now.today);
+  const { enrolment, row } = await graduate(db, id, user, now.today);
   const answers = checkedBody(TrainingEvaluationSchema, body);
-  const made = await db
-    .insert(trainingEvaluations)
-    .values({ enrolmentId: enrolment.id, courseId: enrolment.courseId, answers, at: now.at })
-    .onConflictDoNothing()
-    .returning();
-  if (made.length === 0) throw failure('该学员已经提交过评价，每人只能评价一次');
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(trainingEvaluations)
+      .values({ enrolmentId: enrolment.id, courseId: enrolment.courseId, answers, at: now.at })
+      .onConflictDoNothing()
+      .returning();
+    if (made.length === 0) throw failure('该学员已经提交过评价，每人只能评价一次');
+    const { deptId, name } = enrolment;
+    await messenger.tell(tx, 'certificateReady', { deptId, fields: { id: row.id, name, title: row.title } });
+  });
 }
+
+/** The number of a certificate, from the last day of the course and the enrolment. */
+export const certificateNumber = (end: string, enrolmentId: number): string =>
+  `PG-${end.replaceAll('-', '')}-${String(enrolmentId).padStart(5, '0')}`;
 
 /** The certificate of somebody who has finished a course and has evaluated it. */
 export async function certificateOf(
@@ -56,7 +66,7 @@ export async function certificateOf(
   if (!evaluation) throw failure('提交课后评价后才能查看结业证明');
   const [company] = await db.select().from(depts).where(eq(depts.deptId, enrolment.deptId));
   return {
-    number: `PG-${course.end.replaceAll('-', '')}-${String(enrolment.id).padStart(5, '0')}`,
+    number: certificateNumber(course.end, enrolment.id),
     name: enrolment.name,
     title: row.title,
     start: course.start,

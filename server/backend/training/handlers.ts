@@ -60,7 +60,7 @@ export function trainingHandlers(db: Db, clock: Clock, messenger: Messenger): Ha
       return { kind: 'empty' };
     },
     async evaluateTraining({ params, body, user }) {
-      await evaluate(db, params.id, body, user, now());
+      await evaluate(db, params.id, body, user, now(), messenger);
       return { kind: 'empty' };
     },
     async getTrainingCertificate({ params, user }) {

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** The built site in a process of its own. */
 export interface StartedSite {
   readonly origin: string;
+  readonly dataDir: string;
+  /** Everything that it has written so far. */
+  output(): string;
   close(): Promise<void>;
 }
 
@@ -15,8 +18,8 @@ export async function startBuiltSite(env: Readonly<Record<string, string>>): Pro
   const child: ChildProcess = spawn(process.execPath, ['dist/server/index.js'], {
     env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', TZ: 'America/New_York', ...env },
   });
+  let text = '';
   const port = await new Promise<string>((resolve, reject) => {
-    let text = '';
     const read = (chunk: Buffer): void => {
       text += chunk.toString();
       const found = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(text)?.[1];
@@ -28,6 +31,8 @@ export async function startBuiltSite(env: Readonly<Record<string, string>>): Pro
   });
   return {
     origin: `http://localhost:${port}`,
+    dataDir,
+    output: () => text,
     close: async () => {
       if (child.exitCode === null) {
         const ended = new Promise((done) => child.once('exit', done));

@@ -23,4 +23,11 @@ export const traineeColumns: readonly ListColumn<StaffTrainee>[] = [
     value: ({ evaluated }) => (evaluated ? '已评价' : '未评价'),
     cell: ({ evaluated }) => (evaluated ? '已评价' : '未评价'),
   },
+  {
+    key: 'certificate',
+    label: '结业证明编号',
+    isShort: true,
+    value: ({ certificate = '' }) => certificate,
+    cell: ({ certificate }) => certificate ?? '—',
+  },
 ];
