@@ -35,6 +35,7 @@ const staffRoutes: Readonly<Record<string, string>> = {
   '/company/staff': 'staff:enter',
   '/company/staff/returns': 'report:return:handle',
   '/company/staff/requests': 'report:request:handle',
+  '/company/staff/meetings': 'report:meeting:invite',
   '/company/staff/trainings': 'training:handle',
   '/company/staff/members': 'member:manage',
   '/company/staff/publish': 'data:publish',
