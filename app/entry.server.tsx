@@ -20,7 +20,7 @@ import { type FactName, type FactReader, factNames } from './core/facts/records.
 import type { LoadContext, RichHtml } from './core/page/context.ts';
 import { isIncomplete, statusOf } from './core/page/failed-page.ts';
 import type { Site, SiteSettings } from './core/page/site-context.ts';
-import { cleanParams, type PageView } from './core/page/view.ts';
+import { cleanParams } from './core/page/view.ts';
 import { pages } from './pages.ts';
 import { Application } from './runtime/application.tsx';
 import { renderChart } from './runtime/charts.server.ts';
@@ -30,6 +30,7 @@ import { FramedError } from './runtime/errors/framed-error.tsx';
 import { documentHead } from './runtime/head/document-head.ts';
 import { documentTitle } from './runtime/head/title.ts';
 import { loadPage } from './runtime/page/load-page.ts';
+import { pageView } from './runtime/page/page-view.ts';
 import { withScrollableTables } from './runtime/page/scrollable-tables.ts';
 import { withoutBodies } from './runtime/payload.ts';
 import { checkRoute } from './runtime/route-check/check-route.ts';
@@ -244,13 +245,13 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
       const site = siteNow();
       const match = context.matches.at(-1);
       const route = match?.route.handle as RouteMeta;
-      const view: PageView = {
+      const view = pageView({
         route,
         params: cleanParams(match?.params ?? {}),
         path: url.pathname,
         search: url.search,
         data: context.loaderData[route.id],
-      };
+      });
       const body = renderToString(
         <Application site={site} api={env.api}>
           <StaticRouterProvider

@@ -1,5 +1,6 @@
-import type { PageRegistry } from '../generated/pages.ts';
+import type { PageName, PageRegistry } from '../generated/pages.ts';
 import type { LoadContext } from './core/page/context.ts';
+import type { PageParts } from './core/page/page-parts.ts';
 
 /** The one socket where pages plug in: a page's name in the manifests → its module, loaded when it is first shown. */
 export const pages = {
@@ -74,4 +75,4 @@ export const pages = {
   'report-other': () => import('./pages/company/report/report-other.tsx'),
   'report-meeting': () => import('./pages/company/report/report-meeting.tsx'),
   'report-requests': () => import('./pages/company/report/report-requests.tsx'),
-} satisfies PageRegistry<LoadContext>;
+} satisfies PageRegistry<LoadContext> & Readonly<Record<PageName, () => Promise<PageParts>>>;

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, use } from 'react';
-import { columnIdOf, columnOfView, useSite } from '../core/page/site-context.ts';
+import { columnOfView, useSite } from '../core/page/site-context.ts';
 import type { PageView } from '../core/page/view.ts';
 import { FramePartsContext } from './frame-parts.tsx';
 import { Announcer } from './navigation/announcer.tsx';
@@ -16,7 +16,7 @@ export function Frame({ view, children }: { readonly view: PageView; readonly ch
         跳到主要内容
       </a>
       <Header />
-      <Navigation path={view.path} here={columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data))} />
+      <Navigation path={view.path} here={columnOfView(columns, view)} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

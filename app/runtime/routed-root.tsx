@@ -3,6 +3,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import type { RouteMeta } from '../../generated/routes/types.ts';
 import { cleanParams, type PageView } from '../core/page/view.ts';
 import { UnsavedGuard } from '../features/forms/unsaved-guard.tsx';
+import { pageView } from './page/page-view.ts';
 import { Root } from './root.tsx';
 import { Scroller } from './scroll/scroller.tsx';
 
@@ -14,13 +15,7 @@ function useCurrentView(): PageView {
   if (!match || !route) throw new Error(`no page at ${pathname}`);
   const { loaderData: data, params: given } = match;
   return useMemo(
-    () => ({
-      route,
-      params: cleanParams(given),
-      path: pathname,
-      search,
-      data,
-    }),
+    () => pageView({ route, params: cleanParams(given), path: pathname, search, data }),
     [route, given, pathname, search, data],
   );
 }

@@ -60,7 +60,7 @@ const site: Site = {
   },
 };
 const route = routes['news-party'];
-const view: PageView = { route, params: {}, path: route.path, search: '', data: null };
+const view: PageView = { route, params: {}, path: route.path, search: '', data: null, entry: {} };
 const entries = read();
 // The list alone, without frame, menu and head: the strictest page to compare with.
 const render = (): string =>

@@ -3,7 +3,7 @@ import type { PageView } from '../../app/core/page/view.ts';
 import { type KeptView, showView } from '../../app/runtime/keep-alive/kept-views.ts';
 
 const view = (path: string, keepAlive = true, search = ''): PageView =>
-  ({ route: { keepAlive }, path, search, params: {}, data: null }) as unknown as PageView;
+  ({ route: { keepAlive }, path, search, params: {}, data: null, entry: {} }) as unknown as PageView;
 
 const visit = (views: readonly PageView[], max = 2): readonly KeptView[] =>
   views.reduce((kept, next) => showView(kept, next, max), [] as readonly KeptView[]);

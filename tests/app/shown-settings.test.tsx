@@ -47,7 +47,7 @@ const shown = (element: ReactElement): string =>
 
 test('the login names the organiser of the deployment, not the sample', () => {
   const route = routes['company-login'];
-  const view: PageView = { route, params: {}, path: '/company/login', search: '', data: null };
+  const view: PageView = { route, params: {}, path: '/company/login', search: '', data: null, entry: {} };
   const html = shown(
     <PageViewContext value={view}>
       <LoginPhone data={{ release: null }} params={{}} query={new URLSearchParams()} route={route} />

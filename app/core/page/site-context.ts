@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { BackendName } from '../../../generated/backends.ts';
 import type { CapabilityStore } from '../api/capabilities.ts';
 import type { ColumnNode, ColumnTree } from '../columns/tree.ts';
-import { usePageView } from './view.ts';
+import { type PageView, usePageView } from './view.ts';
 
 export interface Organiser {
   readonly address: string;
@@ -55,22 +55,10 @@ export function useSite(): Site {
 /** The column of the current page: its own, or that of the menu entry that a detail page lights. */
 export function useColumn(): ColumnNode | undefined {
   const { columns } = useSite();
-  const view = usePageView();
-  return columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data));
+  return columnOfView(columns, usePageView());
 }
 
 /** The column that a page belongs to; an article names its own. */
-export function columnOfView(
-  columns: ColumnTree,
-  path: string,
-  menu: string | null,
-  columnId?: string,
-): ColumnNode | undefined {
-  return (menu ? columns.byUrl(menu) : columns.byUrl(path)) ?? (columnId ? columns.byId(columnId) : undefined);
-}
-
-/** Pages that show a single entry hand its column over as `columnId` of their data. */
-export function columnIdOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('columnId' in data)) return undefined;
-  return typeof data.columnId === 'string' ? data.columnId : undefined;
+export function columnOfView(columns: ColumnTree, { route, path, entry }: PageView): ColumnNode | undefined {
+  return columns.byUrl(route.menu ?? path) ?? (entry.columnId ? columns.byId(entry.columnId) : undefined);
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
+import type { ShownEntry } from './page-parts.ts';
 
 /**
  * One page at one moment: what its layout and component read. A kept page holds on to its last view while another page is
@@ -13,6 +14,7 @@ export interface PageView {
   /** The query with its question mark, or ''. */
   readonly search: string;
   readonly data: unknown;
+  readonly entry: ShownEntry;
 }
 
 export const PageViewContext = createContext<PageView | null>(null);

@@ -125,11 +125,11 @@ interface PartOrProps<T> {
 }
 
 /** A part of the page, or in its place why it could not be had: the others stand. */
-const PartOr = <T,>({ part, id, title, children }: PartOrProps<T>): ReactElement =>
+const PartOr = <T,>({ part, id, title, children }: PartOrProps<T>): ReactNode =>
   part.failure ? (
     <Part id={id} title={title}>
       <FailureNotice failure={part.failure} />
     </Part>
   ) : (
-    <>{children(part.value)}</>
+    children(part.value)
   );

@@ -9,7 +9,7 @@ import { type EntryData, loadEntry } from '../../templates/entry/load.ts';
 import { MemberContact } from './directory/member-contact.tsx';
 import { withoutContact } from './directory/without-contact.ts';
 
-export { entryHead as head } from '../../templates/entry/load.ts';
+export { entryHead as head, shownEntry as entry } from '../../templates/entry/load.ts';
 
 export async function load({ route, params, context }: PageInput<'directory-entry', LoadContext>): Promise<EntryData> {
   const entry = await loadEntry(params.id, route.menu, context);

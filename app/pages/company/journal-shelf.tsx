@@ -5,6 +5,8 @@ import { JournalPage } from './journal/journal-page.tsx';
 import { type JournalData, loadJournal } from './journal/load.ts';
 import { Shelf } from './journal/shelf.tsx';
 
+export { shownEntry as entry } from './journal/load.ts';
+
 export const load = (input: PageInput<'journal-shelf', LoadContext>): Promise<JournalData> => loadJournal(input);
 
 /** A journal as a shelf of issues. */

@@ -5,6 +5,8 @@ import { JournalPage } from './journal/journal-page.tsx';
 import { type JournalData, loadJournal } from './journal/load.ts';
 import { ReportRows } from './journal/report-rows.tsx';
 
+export { shownEntry as entry } from './journal/load.ts';
+
 export const load = (input: PageInput<'published-reports', LoadContext>): Promise<JournalData> => loadJournal(input);
 
 /** Results of surveys as published reports. */

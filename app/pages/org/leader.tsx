@@ -9,7 +9,7 @@ import { EntryLead, EntryPage } from '../../templates/entry/entry-page.tsx';
 import { type EntryData, loadEntries, loadEntry } from '../../templates/entry/load.ts';
 import { OtherLeaders } from './other-leaders.tsx';
 
-export { entryHead as head } from '../../templates/entry/load.ts';
+export { entryHead as head, shownEntry as entry } from '../../templates/entry/load.ts';
 
 interface LeaderData extends EntryData {
   readonly leaders: readonly ReleaseItem[];

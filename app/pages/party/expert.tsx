@@ -7,7 +7,7 @@ import { EntryLead, EntryPage } from '../../templates/entry/entry-page.tsx';
 import { type EntryData, loadEntry } from '../../templates/entry/load.ts';
 import { Monogram } from './expert-card.tsx';
 
-export { entryHead as head } from '../../templates/entry/load.ts';
+export { entryHead as head, shownEntry as entry } from '../../templates/entry/load.ts';
 
 export const load = ({ route, params, context }: PageInput<'expert', LoadContext>): Promise<EntryData> =>
   loadEntry(params.id, route.menu, context);

@@ -17,6 +17,8 @@ import { ExhibitMedia } from './exhibits/media.tsx';
 import { NextExhibit } from './next-exhibit.tsx';
 import { type DoseTable, doseTable } from './pieces/doses.ts';
 
+export { shownEntry as entry } from '../../templates/entry/load.ts';
+
 interface ExhibitData extends EntryData {
   /** The exhibit after this one in the column's order; after the last comes the first. */
   readonly next: ReleaseItem | null;

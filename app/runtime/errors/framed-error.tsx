@@ -19,7 +19,7 @@ const noData: FailedPage = { failure: { kind: 'status', text: '' } };
 /** The error page as a view of its own: no column, no layout, the title says what happened. */
 function viewOf({ status, statusText }: ShownError, path: string): PageView {
   const route: RouteMeta = { ...routes.home, page: null, menu: null, column: null, title: `${status} ${statusText}` };
-  return { route, params: {}, path: path === '/' ? '' : path, search: '', data: noData };
+  return { route, params: {}, path: path === '/' ? '' : path, search: '', data: noData, entry: {} };
 }
 
 /** Shows its fallback where what it holds cannot be rendered: the fault may lie in the frame itself. */

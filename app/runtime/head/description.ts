@@ -1,6 +1,6 @@
 import { site as identity } from '../../../generated/site.ts';
 import type { PageHead } from '../../core/page/head.ts';
-import { columnIdOf, columnOfView, type Site } from '../../core/page/site-context.ts';
+import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 
 const MIN = 50;
@@ -17,7 +17,7 @@ const ended = (text: string): string => (/[。！？…]$/.test(text) ? text : `
 
 /** What a page is about in 50 to 120 characters: its own words first, then its column, then the site. */
 export function descriptionOf(view: PageView, head: PageHead, { columns }: Site): string {
-  const column = columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data));
+  const column = columnOfView(columns, view);
   const trail = column ? columns.trail(column.column.id).map((node) => node.column.columnName) : [];
   const page = new URLSearchParams(view.search).get('page');
   const own = head.description ?? view.route.description;

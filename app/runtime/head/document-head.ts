@@ -1,7 +1,7 @@
 import { site as identity } from '../../../generated/site.ts';
 import { zonedTime } from '../../../shared/dates/zone.ts';
 import type { PageHead } from '../../core/page/head.ts';
-import { columnIdOf, columnOfView, type Site } from '../../core/page/site-context.ts';
+import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 import { escapeHtml, scriptJson } from '../document.ts';
 import { descriptionOf } from './description.ts';
@@ -38,7 +38,7 @@ const feedLink = (path: string, title: string): string =>
   `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`;
 
 function breadcrumbs(view: PageView, { columns, settings }: Site): Readonly<Record<string, unknown>> {
-  const column = columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data));
+  const column = columnOfView(columns, view);
   const trail = column ? columns.trail(column.column.id) : [];
   const entries = [
     { name: '首页', url: '/' },

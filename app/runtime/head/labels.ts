@@ -1,6 +1,6 @@
 import { site as identity } from '../../../generated/site.ts';
 import type { PageHead } from '../../core/page/head.ts';
-import { columnIdOf, columnOfView, type Site } from '../../core/page/site-context.ts';
+import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 import { escapeHtml } from '../document.ts';
 
@@ -23,7 +23,7 @@ const columnTypes: Readonly<Record<string, string>> = {
 
 /** The page labels of government sites: of the site on all pages, of the column on its page, of the article on articles. */
 export function governmentLabels(view: PageView, head: PageHead, site: Site, page: LabelledPage): string {
-  const column = columnOfView(site.columns, view.path, view.route.menu, columnIdOf(view.data));
+  const column = columnOfView(site.columns, view);
   const names = column ? site.columns.trail(column.column.id).map((node) => node.column.columnName) : [];
   const { article } = head;
   const isColumn = column?.column.columnPcUrl === view.path;

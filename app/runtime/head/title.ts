@@ -1,7 +1,7 @@
 import { site as identity } from '../../../generated/site.ts';
 import { isFailedPage } from '../../core/page/failed-page.ts';
 import type { PageHead } from '../../core/page/head.ts';
-import { columnIdOf, columnOfView, type Site } from '../../core/page/site-context.ts';
+import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 import { loadedPage } from '../page/load-page.ts';
 
@@ -34,7 +34,7 @@ function fitting(names: readonly string[]): string {
 
 /** From the particular to the general: page, its columns, the site; a page of a list after the first says which it is. */
 export function documentTitle(view: PageView, { columns }: Site): string {
-  const column = columnOfView(columns, view.path, view.route.menu, columnIdOf(view.data));
+  const column = columnOfView(columns, view);
   const trail = column ? columns.trail(column.column.id).map((node) => node.column.columnName) : [];
   const own = headOf(view).title ?? (column?.column.columnPcUrl === view.path ? undefined : view.route.title);
   const page = new URLSearchParams(view.search).get('page');

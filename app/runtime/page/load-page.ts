@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageName, PageProps } from '../../../generated/pages.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
 import type { LoadContext } from '../../core/page/context.ts';
-import type { PageHead } from '../../core/page/head.ts';
+import type { PageParts } from '../../core/page/page-parts.ts';
 import { pages } from '../../pages.ts';
 
 interface LoadInput {
@@ -13,10 +13,9 @@ interface LoadInput {
 }
 
 /** A page's module as the application calls it; the registry has checked each against its routes' own types. */
-export interface LoadedPage {
+export interface LoadedPage extends PageParts<unknown> {
   readonly default: ComponentType<Omit<PageProps<PageName>, 'data'> & { readonly data: unknown }>;
   readonly load?: (input: LoadInput) => Promise<unknown>;
-  readonly head?: (data: unknown, input: Omit<LoadInput, 'context'>) => PageHead;
 }
 
 const loaded = new Map<string, LoadedPage>();

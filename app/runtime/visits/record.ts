@@ -4,6 +4,7 @@ import { visitConstants } from '../../../generated/constants.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
 import type { Site } from '../../core/page/site-context.ts';
 import type { AppRouter } from '../navigation/router.ts';
+import { pageView } from '../page/page-view.ts';
 import { visitOf } from './visit.ts';
 
 /** Whether a page was reloaded soon after it was counted; boot.ts knows the same of the pages that the server renders. */
@@ -36,7 +37,7 @@ export function recordVisits(router: AppRouter, api: ApiClient, site: Site): voi
     const route = match?.route.handle as RouteMeta | undefined;
     if (!match || !route) return;
     const { pathname: path, search } = location;
-    const visit = visitOf({ route, params: {}, path, search, data: loaderData[route.id] }, site);
+    const visit = visitOf(pageView({ route, params: {}, path, search, data: loaderData[route.id] }), site);
     if (visit && !(isFirst && isRepeated(path))) void conductUser(api, visit).catch(() => undefined);
   };
   record();

@@ -8,6 +8,7 @@ import { RichText } from '../../components/rich-text.tsx';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { rejectedRoute } from '../../core/page/page-error.ts';
+import type { ShownEntry } from '../../core/page/page-parts.ts';
 import { Card } from '../../ui/card.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
@@ -21,8 +22,6 @@ import { thingsOf } from './structured-data.ts';
 
 interface ArticleData {
   readonly release: CleanRelease;
-  readonly columnId: string;
-  readonly contentId: string;
 }
 
 /** A right id under another type's address goes to its one address; an entry without an article page has none here. */
@@ -32,8 +31,10 @@ export async function load({ params, context }: PageInput<'article', LoadContext
   if (!release.type && release.columnId) throw rejectedRoute();
   if (release.type && release.type !== params.type)
     throw redirect(pathOf('release-type-id', { type: release.type, id: release.id }), 301);
-  return { release, columnId: release.columnId, contentId: release.id };
+  return { release };
 }
+
+export const entry = ({ release: { columnId, id } }: ArticleData): ShownEntry => ({ columnId, contentId: id });
 
 export const head = ({ release }: ArticleData): PageHead => ({
   title: release.title,

@@ -3,6 +3,7 @@ import type { ReleaseItem } from '../../../generated/models.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { rejectedRoute } from '../../core/page/page-error.ts';
+import type { ShownEntry } from '../../core/page/page-parts.ts';
 import { type CleanRelease, loadRelease } from '../article/load.ts';
 import { demoteHeadings } from './demote-headings.ts';
 
@@ -27,11 +28,11 @@ export async function loadEntries(
   return [first, ...rest].flatMap(({ rows }) => rows);
 }
 
-/** What the page of one entry hands over: the entry, and what its visit is counted by. */
+/** What the page of one entry shows. */
 export interface EntryData {
   readonly release: CleanRelease;
+  /** The entry's column; that of the menu where the backend names none. */
   readonly columnId: string;
-  readonly contentId: string;
 }
 
 /** One entry of the column that the route's menu entry names. An entry of another column has no page here. */
@@ -40,7 +41,7 @@ export async function loadEntry(id: string, menu: string, context: LoadContext):
   const column = context.columns.byUrl(menu)?.column.id;
   // Without the menu, or where the backend names no column, nothing can be compared; public pages still work then.
   if (column && release.columnId && !column.split(',').includes(release.columnId)) throw rejectedRoute();
-  return { release, columnId: release.columnId || (column ?? ''), contentId: release.id };
+  return { release, columnId: release.columnId || (column ?? '') };
 }
 
 /** Entries with their text, whose headings take their place below the entry's own. */
@@ -48,6 +49,8 @@ export const loadWhole = (entries: readonly ReleaseItem[], context: LoadContext)
   const below: LoadContext = { ...context, clean: (html) => context.clean(demoteHeadings(html)) };
   return Promise.all(entries.map(({ id }) => loadRelease(id, below)));
 };
+
+export const shownEntry = ({ release, columnId }: EntryData): ShownEntry => ({ columnId, contentId: release.id });
 
 export const entryHead = ({ release }: EntryData): PageHead => ({
   title: release.title,

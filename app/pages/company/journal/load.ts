@@ -2,6 +2,7 @@ import { type GetJournalIssuesQuery, getJournalIssues } from '../../../../genera
 import type { Attachment, JournalIssue } from '../../../../generated/models.ts';
 import type { LoadContext } from '../../../core/page/context.ts';
 import { rejectedRoute } from '../../../core/page/page-error.ts';
+import type { ShownEntry } from '../../../core/page/page-parts.ts';
 import { type CleanRelease, loadRelease } from '../../../templates/article/load.ts';
 
 export interface JournalData {
@@ -10,8 +11,9 @@ export interface JournalData {
   /** All issues of the column, newest first; empty where one is shown. */
   readonly issues: readonly JournalIssue[];
   readonly columnId: string;
-  readonly contentId?: string;
 }
+
+export const shownEntry = ({ release, columnId }: JournalData): ShownEntry => ({ columnId, contentId: release?.id });
 
 interface Input {
   readonly route: { readonly id: GetJournalIssuesQuery['columnId']; readonly path: string };
@@ -27,7 +29,7 @@ export async function loadJournal({ route, query, context }: Input): Promise<Jou
   const release = await loadRelease(id, context);
   const own = context.columns.byUrl(route.path)?.column.id ?? columnId;
   if (release.columnId && release.columnId !== own) throw rejectedRoute();
-  return { release, issues: [], columnId, contentId: id };
+  return { release, issues: [], columnId };
 }
 
 /** The file that is read in the page; undefined where an issue has only its text. */
