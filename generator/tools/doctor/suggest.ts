@@ -167,9 +167,13 @@ function fields(survey: Survey, model: SiteModel, base: SiteModel['backends'][st
     const entry = single ?? rowsOf(json, place)[0];
     if (!entry) continue;
     const { properties, required } = fieldsOf(model, name);
+    const { allOf = [] } = (model.models[name] ?? {}) as { readonly allOf?: readonly Schema[] };
+    const parents = allOf.map(({ $ref }) => String($ref));
     for (const [field, given] of Object.entries(fieldNames(properties, required, entry))) {
       const aliases = base?.fields?.[name]?.[field];
       if (aliases?.includes(given) || known(aliases, entry)) continue;
+      // A model has the names of the one that it takes over.
+      if (parents.some((parent) => found[parent]?.[field]?.includes(given))) continue;
       found[name] = { ...found[name], [field]: [given] };
     }
   }
