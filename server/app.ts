@@ -7,6 +7,7 @@ import { settings as transport } from '../generated/api/settings.ts';
 import { backends } from '../generated/backends.ts';
 import type { FactTable } from '../generated/models.ts';
 import { dayOf } from '../shared/dates/zone.ts';
+import { PictureStore } from './backend/content/pictures.ts';
 import { addressReader } from './backend/http/app.ts';
 import { type Backend, startBackend } from './backend/index.ts';
 import type { Clock } from './clock.ts';
@@ -16,6 +17,8 @@ import { Gate, type GateOptions } from './gate.ts';
 import { Health } from './health.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './operations/metrics.ts';
+import { PREVIEW_PATH, previewSecret } from './preview/links.ts';
+import { createPreviews, withPreview } from './preview/preview.ts';
 import { readBuild } from './web/assets.ts';
 import { createBackendProxy } from './web/backend-proxy.ts';
 import { createCacheResponder } from './web/cache-responder.ts';
@@ -100,7 +103,9 @@ export async function createApp({
   const outgoing = new Gate(OUTGOING);
   const fetchOutside: typeof fetch = (input, init) => outgoing.run(() => fetch(input, init));
   metrics.watchGates([renders, ...(backend ? backend.gates : [outgoing])]);
-  const calls = recorder.wrap(metrics.timeCalls(backend ? inProcess(backend, transport.base) : fetchOutside));
+  const calls = recorder.wrap(
+    metrics.timeCalls(backend ? withPreview(inProcess(backend, transport.base)) : fetchOutside),
+  );
   const siteApi = createSiteApi({ config, log, fetch: calls });
   const { api } = siteApi;
   const tables = await readFacts(join(config.contentDir, 'facts'));
@@ -183,6 +188,13 @@ export async function createApp({
     await bus.publish(purge);
     return context.json({ purged: purge });
   });
+  if (backend) {
+    const pictures = new PictureStore(config.dataDir);
+    const secret = await previewSecret(config);
+    const { contentDir } = config;
+    const previews = createPreviews({ contentDir, pictures, secret, clock, renderer, documentOf: siteApp.documentOf });
+    app.get(`${PREVIEW_PATH}/:id`, (context) => previews(context.req.raw, context.req.param('id')));
+  }
   app.mount('/', siteApp.fetch);
   const guard = config.demo === 'local' && backend ? localOnly : null;
   const health = new Health({ dependencies: backend ? [{ name: 'database', check: () => backend.ping() }] : [] });

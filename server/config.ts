@@ -68,6 +68,8 @@ const environment = z
     FAULT_REPORT: z.url({ protocol: /^(https?|mailto)$/ }).default('mailto:service@puguang.example'),
     /** What a backend proves itself with when it says what has changed; without it nobody can. */
     PURGE_SECRET: secret,
+    /** What signs links to previews; without it a key of the data folder does. */
+    PREVIEW_SECRET: secret,
     CORS_ORIGINS: list.default([]),
     /** PEM of the authorities whose certificates members may log in with, and of what they have taken back. */
     CA_CERTIFICATES: z.string().min(1).optional(),
@@ -168,6 +170,7 @@ const fromEnvironment = (env: Environment, root: string) => ({
     faultReport: env.FAULT_REPORT,
   },
   purgeSecret: env.PURGE_SECRET,
+  previewSecret: env.PREVIEW_SECRET,
   corsOrigins: env.CORS_ORIGINS,
   trustedProxies: env.TRUSTED_PROXIES,
   metricsToken: env.METRICS_TOKEN,

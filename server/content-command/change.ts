@@ -6,6 +6,8 @@ import { columns } from '../../generated/columns.ts';
 import { ContentError } from '../backend/content/content-error.ts';
 import { type FrontMatter, readArticle } from '../backend/content/front-matter.ts';
 import { siteTime } from '../backend/times.ts';
+import type { Config } from '../config.ts';
+import { previewEnd, previewPath, previewSecret } from '../preview/links.ts';
 import { readText, withHead, writeWhole } from './edit-head.ts';
 
 /** A command that cannot be carried out; the message says why and what to do. */
@@ -20,7 +22,7 @@ const dateOf = (now: Date): { readonly date: string; readonly time: string } => 
 };
 
 /** Files of entries by this id, relative to the folder. */
-async function fileOf(root: string, id: string): Promise<string> {
+export async function fileOf(root: string, id: string): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile() && entry.name === `${id}.md`);
   const [first, second] = found.map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -102,4 +104,18 @@ export async function withdraw(root: string, id: string, note: string, now: Date
     head.set('withdrawn', head.createNode({ ...dateOf(now), note: note.trim() }));
   });
   return `Withdrawn: ${file}.`;
+}
+
+/** A link to an entry as it will be shown. Throws where there is no such file, or where it cannot be used. */
+export async function preview(
+  config: Pick<Config, 'contentDir' | 'dataDir' | 'origin' | 'previewSecret'>,
+  id: string,
+  hours: string,
+  now: Date,
+): Promise<string> {
+  const file = await fileOf(config.contentDir, id);
+  checked(file, await readText(join(config.contentDir, file)));
+  const until = previewEnd(hours, now);
+  if (until === null) throw new CommandError('Say for how many hours, up to 720: --hours 48.');
+  return config.origin + previewPath(await previewSecret(config), id, until);
 }

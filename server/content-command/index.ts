@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { siteDay } from '../backend/times.ts';
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { CommandError, publish, schedule, withdraw } from './change.ts';
+import { CommandError, preview, publish, schedule, withdraw } from './change.ts';
 import { checkContent, reportOf } from './check.ts';
 
 const USAGE = `npm run content -- <command>
@@ -11,6 +11,7 @@ const USAGE = `npm run content -- <command>
   publish <file.md> --to <folder>          takes a file into the folder of a column, such as news/party
   publish <id>                             releases a draft, dated now where it has no day
   schedule <id> --at "2026-12-01 09:30"    sets the time from which an entry is shown (Asia/Shanghai)
+  preview <id> [--hours 24]                prints a link to the entry as it will be shown; it ends after so many hours
   withdraw <id> --note <why>               takes an entry back; its address responds with 410 and the note
 
 CONTENT_DIR names the folder. A running server publishes what changed by itself.`;
@@ -25,20 +26,22 @@ export async function runContentCommand(
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { to: { type: 'string' }, at: { type: 'string' }, note: { type: 'string' } },
+      options: { to: { type: 'string' }, at: { type: 'string' }, note: { type: 'string' }, hours: { type: 'string' } },
     });
     const [command, subject] = positionals;
-    const { contentDir } = readConfig(env, process.cwd());
+    const config = readConfig(env, process.cwd());
+    const { contentDir } = config;
     if (command === 'check') {
       const problems = await checkContent(contentDir, siteDay(systemClock.now()));
       print(reportOf(problems));
       return problems.length > 0 ? 1 : 0;
     }
     if (!subject || !command) throw new CommandError(USAGE);
-    const { to, at, note } = values;
+    const { to, at, note, hours = '24' } = values;
     const now = systemClock.now();
     if (command === 'publish') print(await publish(contentDir, subject, to, now));
     else if (command === 'schedule') print(await schedule(contentDir, subject, at ?? '', now));
+    else if (command === 'preview') print(await preview(config, subject, hours, now));
     else if (command === 'withdraw') print(await withdraw(contentDir, subject, note ?? '', now));
     else throw new CommandError(USAGE);
     return 0;

@@ -64,6 +64,8 @@ function withoutOuterSlashes(pathname: string): string {
 export const RENDERS: GateOptions = { name: 'renders', active: 16, waiting: 200, waitMs: 5000, workMs: 25_000 };
 
 export interface SiteApp {
+  /** The document of what the renderer has made. */
+  documentOf(rendered: Rendered): PageSource;
   fetch(request: Request): Response | Promise<Response>;
   /** The response that is cached for a path with its query, spelt as its page is cached; null where there is none. */
   cached(address: string): CachedPage | null;
@@ -137,5 +139,5 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
     const source = toSource(renderer.error(new URL(context.req.url), error));
     return new Response(String(source.html), { status: source.status, headers: { ...source.headers } });
   });
-  return { fetch: (request) => app.fetch(request), cached: (address) => cache.fresh(address) };
+  return { documentOf: toSource, fetch: (request) => app.fetch(request), cached: (address) => cache.fresh(address) };
 }

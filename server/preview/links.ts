@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const PREVIEW_PATH = '/preview';
+const MAX_HOURS = 24 * 30;
+
+/** What signs the links to previews: the setting, or a key of the data folder that is made when it is first needed. */
+export async function previewSecret(config: {
+  readonly previewSecret?: string;
+  readonly dataDir: string;
+}): Promise<string> {
+  if (config.previewSecret) return config.previewSecret;
+  const file = join(config.dataDir, 'preview.key');
+  await mkdir(config.dataDir, { recursive: true });
+  // Of two that make it at once, one fails, and both read the same key.
+  await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return readFile(file, 'utf8');
+}
+
+const signatureOf = (secret: string, id: string, until: number): string =>
+  createHmac('sha256', secret).update(`${id}\n${until}`).digest('base64url');
+
+/** The path of a preview of an entry, signed; `until` is in seconds since 1970. */
+export const previewPath = (secret: string, id: string, until: number): string =>
+  `${PREVIEW_PATH}/${id}?until=${until}&signature=${signatureOf(secret, id, until)}`;
+
+/** The end of a preview that begins now. Seconds since 1970; null for hours that are none, and for more than thirty days. */
+export function previewEnd(hours: string, now: Date): number | null {
+  const count = Number(hours);
+  return /^\d{1,3}$/.test(hours) && count >= 1 && count <= MAX_HOURS
+    ? Math.floor(now.getTime() / 1000) + count * 3600
+    : null;
+}
+
+/** Whether a link was signed here, and has not ended. */
+export function checkPreview(
+  secret: string,
+  id: string,
+  query: URLSearchParams,
+  now: Date,
+): 'valid' | 'ended' | 'unsigned' {
+  const until = Number(query.get('until'));
+  const [given, own] = [query.get('signature') ?? '', signatureOf(secret, id, until)].map((text) => Buffer.from(text));
+  if (!given || !own || given.length !== own.length || !timingSafeEqual(given, own)) return 'unsigned';
+  return now.getTime() / 1000 < until ? 'valid' : 'ended';
+}

@@ -1,0 +1,109 @@
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { runContentCommand } from '../../../server/content-command/index.ts';
+import { article, TestBackend } from '../backend/harness.ts';
+
+const TITLE = '尚未发布的主泵检修报道';
+const draft = `---\ntitle: ${TITLE}\nsummary: 这是一条用于测试的摘要，说明文章的大意。\ndraft: true\nday: 0\n---\n\n草稿的正文。\n`;
+const later = draft.replace('draft: true\nday: 0', 'date: 2036-01-01').replace(TITLE, '十年以后的报道');
+
+let backend: TestBackend;
+let app: App;
+let now = new Date();
+const env = (): Record<string, string> => ({
+  CONTENT_DIR: backend.contentDir,
+  DATA_DIR: join(backend.root, 'data'),
+  DEMO: '1',
+});
+
+beforeAll(async () => {
+  const files = { 'news/party/draft.md': draft, 'news/party/later.md': later, 'news/party/other.md': article() };
+  backend = await TestBackend.make({ ...files, 'company/info/industry/inside.md': article() });
+  await cp('server/content/facts', join(backend.contentDir, 'facts'), { recursive: true });
+  const distDir = join(backend.root, 'dist');
+  await mkdir(join(distDir, 'client'), { recursive: true });
+  await writeFile(join(distDir, 'client/style.css'), '');
+  const build = { id: 'test', entry: '/assets/entry.js', style: 'style.css', bootScript: 'void 0' };
+  await writeFile(join(distDir, 'build.json'), JSON.stringify(build));
+  const silent = (): void => undefined;
+  app = await createApp({
+    config: readConfig(env(), process.cwd()),
+    clock: { now: () => now },
+    log: { info: silent, warn: silent, error: silent },
+    distDir,
+    backend: backend.backend,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await backend.remove();
+});
+
+async function command(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const code = await runContentCommand(['preview', ...args], env(), (line) => lines.push(line));
+  return { code, text: lines.join('\n') };
+}
+const open = async (address: string): Promise<{ status: number; text: string; headers: Headers }> => {
+  const response = await app.fetch(new Request(address));
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+
+test('a link shows a draft and a later entry as they will be, and nobody else sees them', async () => {
+  for (const [id, title] of [
+    ['draft', TITLE],
+    ['later', '十年以后的报道'],
+  ] as const) {
+    const { code, text } = await command(id);
+    expect(code).toBe(0);
+    const page = await open(text);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`>${title}</h1>`);
+    expect(page.text).toContain('草稿的正文。');
+    expect(page.text).toContain('预览：尚未发布');
+    expect(page.text).not.toContain('<script');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toContain('noindex');
+    expect((await open(`http://localhost:3000/release/news/${id}`)).status).toBe(404);
+  }
+  expect((await open('http://localhost:3000/news/party')).text).not.toContain(TITLE);
+});
+
+test('a link ends, and holds for one entry and one end only', async () => {
+  const { text } = await command('draft', '--hours', '2');
+  const link = new URL(text);
+  const end = Number(link.searchParams.get('until')) * 1000;
+  now = new Date(end);
+  expect((await open(text)).status).toBe(410);
+  now = new Date(end - 1000);
+  expect((await open(text)).status).toBe(200);
+  const other = text.replace('/preview/draft', '/preview/later');
+  const longer = new URL(link);
+  longer.searchParams.set('until', String(Number(link.searchParams.get('until')) + 3600));
+  const unsigned = new URL(link);
+  unsigned.searchParams.delete('signature');
+  for (const wrong of [other, longer.href, unsigned.href, `${link.origin}/preview/draft`])
+    expect((await open(wrong)).status, wrong).toBe(404);
+});
+
+test('what cannot be previewed is said: no such entry, hours that are none, an entry without a public page', async () => {
+  expect(await command('nobody')).toMatchObject({ code: 2, text: expect.stringContaining('nobody.md') });
+  expect(await command('draft', '--hours', '9999')).toMatchObject({ code: 2 });
+  const page = await open((await command('inside')).text);
+  expect([page.status, page.text]).toEqual([404, '这个栏目的内容没有公开页面，无法预览。\n']);
+});
+
+test('a file that can no longer be used says why instead of a page', async () => {
+  const { text } = await command('other');
+  await backend.put('news/party/other.md', article({ more: 'pinned: 也许\n' }));
+  expect(await open(text)).toMatchObject({ status: 404, text: expect.stringContaining('news/party/other.md:') });
+});
+
+test('the key that signs is in the data folder, for its owner alone', async () => {
+  const file = join(backend.root, 'data/preview.key');
+  expect(await readFile(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
