@@ -392,6 +392,11 @@ export const catalogue = {
     cause: 'The site has rules of its own in portal.config.ts, and the manifests break the one that is named.',
     fix: 'Change the manifest as the message says, or the rule.',
   },
+  P2055: {
+    title: 'Manifests of a newer generator',
+    cause: 'They may say what this generator does not know, or mean something else by what it knows.',
+    fix: 'Update the generator, or set `manifestVersion` back where it was raised by mistake.',
+  },
   P3001: {
     title: 'Stale output',
     cause: 'The manifests or the generator have changed since the file was generated, or it was never generated.',

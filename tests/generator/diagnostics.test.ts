@@ -294,6 +294,13 @@ const mistakes: readonly (readonly [
     [`${beds}:11:5 P2010`],
   ],
   ['a section without manifest', 'spec/site.yaml', '[beds, club]', '[beds, club, shed]', [`spec/site.yaml:7:24 P2016`]],
+  [
+    'manifests of a newer generator',
+    'spec/site.yaml',
+    'timeZone: Europe/London',
+    'timeZone: Europe/London\nmanifestVersion: 2',
+    ['spec/site.yaml:7:18 P2055'],
+  ],
   ['a manifest without section', 'spec/site.yaml', '[beds, club]', '[beds]', [`spec/routes/club.yaml:1:10 P2016`]],
 ];
 

@@ -56,7 +56,10 @@ beforeAll(async () => {
   const packed = await node([resolve('scripts/pack-generator.mjs'), above], resolve('.'));
   expect([packed.exit, packed.err]).toEqual([0, '']);
   tarball = packed.out.trim();
-  await unpack(above);
+  if (isFull) {
+    await writeFile(join(above, 'package.json'), '{ "private": true }');
+    expect((await run('npm', ['install', '--no-audit', '--no-fund', tarball], above)).exit).toBe(0);
+  } else await unpack(above);
   const made = await node(
     ['node_modules/portal-generator/bin.mjs', 'init', 'my site', '--from', `file:${tarball}`],
     above,

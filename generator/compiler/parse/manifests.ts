@@ -74,6 +74,7 @@ export const siteShape = record({
     text({ vocabulary: { one: 'a time zone of the IANA database', has: isTimeZone, known: knownTimeZones } }),
     'IANA name of the time zone of all dates.',
   ),
+  manifestVersion: optional(number({ min: 1 }), 'Version of the manifests; `portal upgrade` writes it.'),
   sections: required(list(name), 'The sections in the order in which they are listed.'),
   constants: required(map(map(constant, { pattern: identifier }), { pattern: identifier }), 'Constants by group.'),
   columnFields: optional(

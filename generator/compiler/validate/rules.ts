@@ -11,6 +11,7 @@ import { endpoints } from './rules/endpoints.ts';
 import { flags } from './rules/flags.ts';
 import { inheritance } from './rules/inheritance.ts';
 import { layouts } from './rules/layouts.ts';
+import { manifestVersion } from './rules/manifest-version.ts';
 import { models } from './rules/models.ts';
 import { pages } from './rules/pages.ts';
 import { permissions } from './rules/permissions.ts';
@@ -26,6 +27,7 @@ import { uniqueRoutes } from './rules/unique-routes.ts';
 
 /** Every rule, in the order in which they run. */
 export const rules: readonly Rule[] = [
+  manifestVersion,
   sections,
   reservedNames,
   rootId,

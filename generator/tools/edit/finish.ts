@@ -20,6 +20,8 @@ export interface EditOptions {
   readonly dryRun?: boolean;
   /** false skips the proof that the code still type-checks. */
   readonly verify?: boolean;
+  /** Whether the present manifests may have errors, as those of an older version. */
+  readonly corrects?: boolean;
 }
 
 const refused = (message: string, places: readonly string[]): Outcome => ({
@@ -43,10 +45,14 @@ async function generatedPlans(workspace: Workspace, files: Awaited<ReturnType<ty
 export const runEdit = (root: string, options: EditOptions, edit: Edit): Promise<Outcome> =>
   options.dryRun ? run(root, options, edit) : withLock(root, () => run(root, options, edit));
 
-async function run(root: string, { dryRun, verify = true }: EditOptions, edit: Edit): Promise<Outcome> {
+async function run(
+  root: string,
+  { dryRun, verify = true, corrects = false }: EditOptions,
+  edit: Edit,
+): Promise<Outcome> {
   const workspace = new Workspace(root);
   const current = analyse(await workspace.input());
-  if (!current.ok) return specErrors(current.diagnostics);
+  if (!current.ok && !corrects) return specErrors(current.diagnostics);
   let words: readonly string[];
   try {
     words = await edit(workspace);

@@ -30,7 +30,9 @@ const commands = [
   ...['route', 'column', 'endpoint', 'layout'].map((kind) => ['rename', kind]),
   ['move', 'route'],
   ...['route', 'column', 'endpoint', 'layout', 'redirect'].map((kind) => ['remove', kind]),
-  ...['routes', 'explain', 'graph', 'sitemap', 'errors', 'breaking', 'completion'].map((name) => [name]),
+  ...['routes', 'explain', 'graph', 'sitemap', 'errors', 'breaking', 'upgrade', 'init', 'completion'].map((name) => [
+    name,
+  ]),
 ];
 
 let before: string;

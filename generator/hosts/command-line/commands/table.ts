@@ -3,6 +3,7 @@ import { conformance } from './conformance.ts';
 import type { CommandDefinition } from './definition.ts';
 import { doctor } from './doctor.ts';
 import { edit } from './edit.ts';
+import { EDITING } from './editing.ts';
 import { governance } from './governance-table.ts';
 import { move } from './move.ts';
 import { remove } from './remove.ts';
@@ -67,6 +68,17 @@ export const commands: readonly CommandDefinition[] = [
   edit,
   conformance,
   doctor,
+  {
+    usage: 'upgrade',
+    description: 'Rewrite manifests of an older version; comments stay.',
+    options: EDITING,
+    examples: ['npm run portal -- upgrade --dry-run'],
+    run: async ({ root }, _args, options) => {
+      const { runEdit } = await import('../../../tools/edit/finish.ts');
+      const { upgrade } = await import('../../../tools/edit/upgrade.ts');
+      return runEdit(root, { ...options, corrects: true }, upgrade);
+    },
+  },
   {
     usage: 'init <folder>',
     description: 'Make a new site: pages, layouts, a call, a guard, tests.',
