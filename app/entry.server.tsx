@@ -16,11 +16,12 @@ import { leadFilesToBackend } from './core/api/backend-address.ts';
 import type { CapabilityStore } from './core/api/capabilities.ts';
 import { packColumns } from './core/columns/packed.ts';
 import { buildColumnTree, type ColumnTree } from './core/columns/tree.ts';
-import { type FactName, type FactReader, factNames } from './core/facts/records.ts';
+import { type FactName, type FactReader, factNames, loadTables } from './core/facts/records.ts';
 import type { LoadContext, RichHtml } from './core/page/context.ts';
 import { isIncomplete, statusOf } from './core/page/failed-page.ts';
 import type { Site, SiteSettings } from './core/page/site-context.ts';
 import { cleanParams } from './core/page/view.ts';
+import { type Thing, thingsOf, thingTables } from './core/things/things.ts';
 import { pages } from './pages.ts';
 import { Application } from './runtime/application.tsx';
 import { renderChart } from './runtime/charts.server.ts';
@@ -72,6 +73,8 @@ export interface Renderer {
   chart(name: string): Promise<string | null>;
   /** A table of facts; null where none has the name. */
   table(name: string): Promise<FactTable | null>;
+  /** The countries and plants that have a page. */
+  things(): Promise<readonly Thing[]>;
   /** The path of a column's page; undefined for unknown columns. */
   columnPath(id: string): string | undefined;
   /** Asks for the columns anew with the next page. */
@@ -225,6 +228,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
     forgetColumns: columnsOf.forget,
     error,
     chart: (name) => renderChart(name, env.facts),
+    things: async () => thingsOf(await loadTables(env.facts, thingTables)),
     table: async (name) => (isFactName(name) ? env.facts(name) : null),
     async render(url, signal) {
       if (isRenderedInBrowser(url)) return shell();

@@ -34,6 +34,8 @@ export const queryParameters: Readonly<Record<PageName, readonly string[]>> = {
   'global-annual': [],
   'global-nuclear': ['with', 'by', 'sort'],
   'global-units': ['page', 'country', 'type', 'sort', 'rows'],
+  country: ['by'],
+  plant: [],
   'industry-chain': ['stage', 'district'],
   'company-map': ['stage', 'district'],
 

@@ -442,6 +442,8 @@ export function matchRoute(pathname: string): RouteMatch | null {
                     default:
                       return null;
                   }
+                case 'plant':
+                  return { route: routes['industry-china-plant-plant'], params: { plant: value(at[3]) } };
                 default:
                   return null;
               }
@@ -462,6 +464,10 @@ export function matchRoute(pathname: string): RouteMatch | null {
                     default:
                       return null;
                   }
+                case 'country':
+                  return { route: routes['industry-global-country-code'], params: { code: value(at[3]) } };
+                case 'plant':
+                  return { route: routes['industry-global-plant-plant'], params: { plant: value(at[3]) } };
                 default:
                   return null;
               }

@@ -39,6 +39,7 @@ export interface PageRoutes {
   readonly chronicle: 'org-event' | 'industry-shanghai-event';
   readonly 'company-info': 'company-info-company';
   readonly 'company-map': 'industry-shanghai-map-company';
+  readonly country: 'industry-global-country-code';
   readonly 'department-list': 'org-dept';
   readonly 'directory-entry': 'company-data-industry-directories-id';
   readonly 'directory-list': 'company-data-industry-directories';
@@ -65,6 +66,7 @@ export interface PageRoutes {
   readonly 'member-home': 'company-home';
   readonly 'member-messages': 'company-messages';
   readonly museum: 'science-museum';
+  readonly plant: 'industry-china-plant-plant' | 'industry-global-plant-plant';
   readonly 'published-reports': 'company-data-report-result';
   readonly 'report-entry': 'company-report-entry';
   readonly 'report-fill': 'company-report-dataFill';
@@ -106,6 +108,7 @@ export interface PageParams {
   readonly chronicle: Readonly<Record<never, string>>;
   readonly 'company-info': Readonly<Record<never, string>>;
   readonly 'company-map': Readonly<Record<never, string>>;
+  readonly country: { readonly code: string };
   readonly 'department-list': Readonly<Record<never, string>>;
   readonly 'directory-entry': { readonly id: string };
   readonly 'directory-list': Readonly<Record<never, string>>;
@@ -132,6 +135,7 @@ export interface PageParams {
   readonly 'member-home': Readonly<Record<never, string>>;
   readonly 'member-messages': Readonly<Record<never, string>>;
   readonly museum: Readonly<Record<never, string>>;
+  readonly plant: { readonly plant: string };
   readonly 'published-reports': Readonly<Record<never, string>>;
   readonly 'report-entry': Readonly<Record<never, string>>;
   readonly 'report-fill': Readonly<Record<never, string>>;

@@ -7,6 +7,9 @@ export interface PathParams {
   readonly 'org-leader-id': { readonly id: string };
   readonly 'party-smart-expert-id': { readonly id: string };
   readonly 'party-union-area-id': { readonly id: string };
+  readonly 'industry-china-plant-plant': { readonly plant: string };
+  readonly 'industry-global-country-code': { readonly code: string };
+  readonly 'industry-global-plant-plant': { readonly plant: string };
   readonly 'science-digital-id': { readonly id: string };
   readonly 'release-type-id': { readonly type: string; readonly id: string };
   readonly 'company-data-industry-directories-id': { readonly id: string };

@@ -109,6 +109,7 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
           },
           { path: 'news', ...socket.page(routes['industry-china-news']) },
           { path: 'rule', ...socket.page(routes['industry-china-rule']) },
+          { path: 'plant/:plant', ...socket.page(routes['industry-china-plant-plant']) },
         ],
       },
       {
@@ -128,6 +129,8 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
           },
           { path: 'news', ...socket.page(routes['industry-global-news']) },
           { path: 'rule', ...socket.page(routes['industry-global-rule']) },
+          { path: 'country/:code', ...socket.page(routes['industry-global-country-code']) },
+          { path: 'plant/:plant', ...socket.page(routes['industry-global-plant-plant']) },
         ],
       },
       {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright';
 import { columns } from '../../generated/columns.ts';
+import { pathOf } from '../../generated/paths.ts';
 import { routeList } from '../../generated/routes/index.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
 
@@ -19,6 +20,15 @@ async function firstOf(request: APIRequestContext, columnId: string): Promise<En
   return ((await answer.json()) as Entries).rows[0];
 }
 
+/** The page of one country or plant, for the routes that have one for each. */
+function thingPath({ id }: RouteMeta): string | null {
+  if (id === 'industry-global-country-code') return pathOf('industry-global-country-code', { code: 'fr' });
+  if (id === 'industry-china-plant-plant') return pathOf('industry-china-plant-plant', { plant: 'cn-sanmen' });
+  if (id === 'industry-global-plant-plant')
+    return pathOf('industry-global-plant-plant', { plant: 'us-alvin-w-vogtle' });
+  return null;
+}
+
 /** Every route that shows a page, with an address that shows it; a route with parameters shows the newest entry. */
 export async function auditPages(request: APIRequestContext): Promise<AuditPage[]> {
   const pages: AuditPage[] = [];
@@ -26,6 +36,11 @@ export async function auditPages(request: APIRequestContext): Promise<AuditPage[
     if (!route.page) continue;
     if (route.params.length === 0) {
       pages.push({ route, path: route.page === 'search-result' ? `${route.path}?keyword=核电` : route.path });
+      continue;
+    }
+    const thing = thingPath(route);
+    if (thing) {
+      pages.push({ route, path: thing });
       continue;
     }
     const column = columns.find(({ columnPcUrl }) => columnPcUrl === (route.menu ?? '/news/party'));

@@ -50,6 +50,9 @@ beforeAll(async () => {
     renderer: {
       chart: async () => null,
       table: async (name) => (await readFacts('server/content/facts')).get(name) ?? null,
+      things: async () => [
+        { kind: 'plant', name: '三门核电厂', path: '/industry/china/plant/cn-sanmen', words: [], asOf: '2025-09-04' },
+      ],
     },
   };
 });
@@ -58,7 +61,11 @@ afterAll(() => backend.remove());
 
 test('the index names files that exist, with whole addresses', async () => {
   const files = all(await textOf('/sitemap.xml'), 'loc');
-  expect(files).toEqual(['https://portal.example/sitemap/pages.xml', 'https://portal.example/sitemap/entries-1.xml']);
+  expect(files).toEqual([
+    'https://portal.example/sitemap/pages.xml',
+    'https://portal.example/sitemap/things.xml',
+    'https://portal.example/sitemap/entries-1.xml',
+  ]);
   expect(await bytesOf('/sitemap/entries-2.xml')).toBeUndefined();
   expect(await bytesOf('/sitemap/other.xml')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import type { FactTable, FactValue } from '../../../generated/models.ts';
 export const factNames = [
   'china-units',
   'world-units',
+  'plants',
   'world-countries',
   'fleet-by-year',
   'nuclear-generation',

@@ -73,6 +73,10 @@ async function entryPlaces(sources: FileSources, part: number): Promise<Place[] 
   return places;
 }
 
+/** The pages of countries and plants: as old as the table that names them. */
+const thingPlaces = async ({ renderer }: FileSources): Promise<Place[]> =>
+  (await renderer.things()).map(({ path, asOf }) => ({ path, changed: asOf }));
+
 /** /sitemap.xml: the index of the files. */
 export async function sitemapIndex(sources: FileSources): Promise<string> {
   const { total } = await entriesOf(sources, 1, 1);
@@ -80,14 +84,17 @@ export async function sitemapIndex(sources: FileSources): Promise<string> {
     .rows[0];
   const changed = (newest && dayOf(newest)) ?? sources.installed;
   const parts = Array.from({ length: Math.ceil(total / PART_SIZE) }, (_, index) => `/sitemap/entries-${index + 1}.xml`);
-  const places = ['/sitemap/pages.xml', ...parts].map((path) => ({ path, changed }));
+  const places = ['/sitemap/pages.xml', '/sitemap/things.xml', ...parts].map((path) => ({ path, changed }));
   return fileOf('sitemapindex', 'sitemap', places, sources.origin);
 }
 
-/** /sitemap/{name}.xml: `pages`, or `entries-1` and so on; null for other names. */
+/** /sitemap/{name}.xml: `pages`, `things`, or `entries-1` and so on; null for other names. */
 export async function sitemapPart(name: string, sources: FileSources): Promise<string | null> {
   const number = /^entries-([1-9]\d{0,5})$/.exec(name)?.[1];
-  const places =
-    name === 'pages' ? await pagePlaces(sources) : number ? await entryPlaces(sources, Number(number)) : null;
+  const named: Readonly<Record<string, (sources: FileSources) => Promise<Place[]>>> = {
+    pages: pagePlaces,
+    things: thingPlaces,
+  };
+  const places = number ? await entryPlaces(sources, Number(number)) : ((await named[name]?.(sources)) ?? null);
   return places && fileOf('urlset', 'url', places, sources.origin);
 }

@@ -21,6 +21,7 @@ const renderer: Renderer = {
   forgetColumns: () => undefined,
   chart: async () => null,
   table: async () => null,
+  things: async () => [],
   error: () => ({ kind: 'redirect', status: 301, location: '/' }),
 };
 

@@ -4,7 +4,9 @@ import { DataTable } from '../../../components/data-table.tsx';
 import { withQuery } from '../../../components/query.ts';
 import { chineseDate } from '../../../core/dates/format.ts';
 import { capacityText, UNKNOWN } from '../../../core/facts/units.ts';
+import { plantPath } from '../../../core/things/paths.ts';
 import type { PlantFigure, ProvinceFigure } from '../figures/china-fleet.ts';
+import { ThingLink } from '../things/thing-link.tsx';
 
 /** The list of a province's units: those in operation, or those being built where none operates. */
 export const unitsHref = ({ province, operating }: ProvinceFigure): string =>
@@ -36,11 +38,7 @@ export const ProvinceTable = ({ provinces }: { readonly provinces: readonly Prov
     columns={[
       {
         label: '省区',
-        cell: (row) => (
-          <a href={unitsHref(row)} className="text-brand underline underline-offset-4">
-            {row.province}
-          </a>
-        ),
+        cell: (row) => <ThingLink href={unitsHref(row)}>{row.province}</ThingLink>,
       },
       ...sizeColumns,
     ]}
@@ -62,7 +60,11 @@ export const PlantTable = ({ plants }: { readonly plants: readonly PlantFigure[]
     rows={plants}
     keyOf={({ siteId }) => siteId}
     columns={[
-      { label: '核电厂', isLong: true, cell: ({ site }) => site },
+      {
+        label: '核电厂',
+        isLong: true,
+        cell: ({ site, plant }) => <ThingLink href={plantPath(plant)}>{site}</ThingLink>,
+      },
       { label: '省区', cell: ({ province }) => province },
       { label: '机型', isLong: true, cell: ({ models }) => <Models names={models} /> },
       ...sizeColumns,

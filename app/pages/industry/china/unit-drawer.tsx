@@ -2,9 +2,11 @@ import type { ReactElement } from 'react';
 import { type Fact, FactList } from '../../../components/fact-list.tsx';
 import { chineseDate } from '../../../core/dates/format.ts';
 import { figure, wanKw } from '../../../core/facts/units.ts';
+import { plantPath } from '../../../core/things/paths.ts';
 import type { ChinaUnit, UnitStatus } from '../figures/china-fleet.ts';
 import { spanText } from '../figures/dates.ts';
 import { stageOf } from '../figures/progress.ts';
+import { ThingLink } from '../things/thing-link.tsx';
 
 interface UnitDrawerProps {
   readonly unit: ChinaUnit;
@@ -56,6 +58,11 @@ export const UnitDrawer = ({ unit, status, asOf }: UnitDrawerProps): ReactElemen
         </li>
       ))}
     </ol>
-    <FactList facts={factsOf(unit, status, asOf)} />
+    <div>
+      <FactList facts={factsOf(unit, status, asOf)} />
+      <p className="no-print mt-2">
+        <ThingLink href={plantPath(unit.plant)}>查看{unit.site}的全部机组</ThingLink>
+      </p>
+    </div>
   </div>
 );

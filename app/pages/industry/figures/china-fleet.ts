@@ -26,6 +26,8 @@ export interface ChinaUnit {
   readonly expected: string;
   readonly owner: string;
   readonly operator: string;
+  /** The id of its plant, by which the tables of all countries know it. */
+  readonly plant: string;
 }
 
 export const chinaUnits = (table: FactTable): readonly ChinaUnit[] =>
@@ -48,6 +50,7 @@ export const chinaUnits = (table: FactTable): readonly ChinaUnit[] =>
     expected: textOf(row, 'expected'),
     owner: textOf(row, 'owner'),
     operator: textOf(row, 'operator'),
+    plant: textOf(row, 'plant'),
   }));
 
 /** How many units, and their gross capacity in MW. */
@@ -98,6 +101,8 @@ export const provincesOf = (units: readonly ChinaUnit[]): readonly ProvinceFigur
   );
 
 export interface PlantFigure extends Sizes {
+  /** The plant's id. */
+  readonly plant: string;
   readonly siteId: string;
   readonly site: string;
   readonly province: string;
@@ -111,6 +116,7 @@ export const plantsOf = (units: readonly ChinaUnit[]): readonly PlantFigure[] =>
   largestFirst(
     [...groupBy(units, (unit) => unit.siteId)].map(([siteId, group]) => ({
       siteId,
+      plant: group[0]?.plant ?? '',
       site: group[0]?.site ?? '',
       province: group[0]?.province ?? '',
       models: [...new Set(group.map((unit) => unit.model))],

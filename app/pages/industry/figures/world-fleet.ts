@@ -18,6 +18,8 @@ export interface WorldUnit {
   readonly grid: string;
   readonly commercial: string;
   readonly expected: string;
+  /** The id of its plant. */
+  readonly plant: string;
 }
 
 /** Units in China have a full Chinese name; elsewhere a name is the plant's English one and the unit's number. */
@@ -39,6 +41,7 @@ export const worldUnits = (table: FactTable): readonly WorldUnit[] =>
     grid: textOf(row, 'grid'),
     commercial: textOf(row, 'commercial'),
     expected: textOf(row, 'expected'),
+    plant: textOf(row, 'plant'),
   }));
 
 export interface Tally extends FleetSize {

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { pathOf } from '../../../../generated/paths.ts';
 import { DataTable } from '../../../components/data-table.tsx';
-import { withQuery } from '../../../components/query.ts';
 import { capacityText, figure, figureOrDash, UNKNOWN, yiKwh } from '../../../core/facts/units.ts';
+import { countryPath } from '../../../core/things/paths.ts';
 import type { Country, RegionFigure } from '../figures/countries.ts';
+import { ThingLink } from '../things/thing-link.tsx';
 
 export const RegionTable = ({ regions }: { readonly regions: readonly RegionFigure[] }): ReactElement => (
   <DataTable
@@ -20,14 +20,6 @@ export const RegionTable = ({ regions }: { readonly regions: readonly RegionFigu
     ]}
   />
 );
-
-/** The list of a country's units: those in operation, or those being built where none operates. */
-const unitsHref = ({ code, units }: Country): string =>
-  withQuery(
-    pathOf(units > 0 ? 'industry-global-data-erji-operational' : 'industry-global-data-erji-construction'),
-    new URLSearchParams(),
-    { country: code },
-  );
 
 /** A figure with its year, since years differ between countries. */
 const dated = (value: number | null, year: string, decimals: number): ReactNode =>
@@ -49,11 +41,7 @@ export const CountryTable = ({ countries }: { readonly countries: readonly Count
     columns={[
       {
         label: '国家或地区',
-        cell: (row) => (
-          <a href={unitsHref(row)} className="text-brand underline underline-offset-4">
-            {row.name}
-          </a>
-        ),
+        cell: ({ code, name }) => <ThingLink href={countryPath(code)}>{name}</ThingLink>,
       },
       { label: '在运机组', unit: '台', isFigure: true, cell: ({ units }) => figureOrDash(units) },
       {

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
 import { figure, figureOrDash, UNKNOWN, yiKwh } from '../../../core/facts/units.ts';
+import { countryPath } from '../../../core/things/paths.ts';
 import type { Country } from '../figures/countries.ts';
 import { Bar } from '../parts/bar.tsx';
+import { ThingLink } from '../things/thing-link.tsx';
 
 interface RankTableProps {
   readonly countries: readonly Country[];
@@ -24,10 +26,10 @@ export function RankTable({ countries, order }: RankTableProps): ReactElement {
       columns={[
         {
           label: '国家或地区',
-          cell: ({ name }, index) => (
+          cell: ({ code, name }, index) => (
             <>
               <span className="mr-2 inline-block w-6 text-right font-normal text-muted">{index + 1}</span>
-              {name}
+              <ThingLink href={countryPath(code)}>{name}</ThingLink>
             </>
           ),
         },

@@ -1,8 +1,10 @@
 import type { ReactElement, Ref } from 'react';
 import { chineseDate } from '../../../core/dates/format.ts';
 import { figure, UNKNOWN, wanKw } from '../../../core/facts/units.ts';
+import { countryPath, plantPath } from '../../../core/things/paths.ts';
 import type { UnitStatus } from '../figures/china-fleet.ts';
 import type { CountryGroup, ListItem } from '../figures/world-list.ts';
+import { ThingLink } from '../things/thing-link.tsx';
 
 /** How a list shows its units: what of them, and whether the country is a column or a heading of its own. */
 export interface UnitColumns {
@@ -89,7 +91,7 @@ export const ItemRow = ({ item, index, rowRef, ...columns }: ItemRowProps): Reac
 
 const GroupHead = ({ group, span }: { readonly group: CountryGroup; readonly span: number }): ReactElement => (
   <th scope="rowgroup" colSpan={span} className="text-brand">
-    {group.name}
+    <ThingLink href={countryPath(group.key)}>{group.name}</ThingLink>
     <span className="ml-2 font-normal text-muted">
       {group.units}台，{figure(wanKw(group.mw), group.mw < 100 ? 1 : 0)}万千瓦
       {group.types.length > 1 ? `；${group.types.map(({ name, units }) => `${name}${units}台`).join('、')}` : ''}
@@ -104,7 +106,9 @@ type UnitCellsProps = UnitColumns & Pick<Extract<ListItem, { kind: 'unit' }>, 'u
 const UnitCells = ({ unit, status, isGrouped }: UnitCellsProps): ReactElement => (
   <>
     <th scope="row" lang={unit.code === 'CN' ? undefined : 'en'}>
-      {unit.name}
+      <a href={plantPath(unit.plant)} className="hover:text-brand hover:underline">
+        {unit.name}
+      </a>
     </th>
     {isGrouped ? null : <td>{unit.country}</td>}
     <td>{unit.type}</td>

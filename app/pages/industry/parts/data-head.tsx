@@ -16,13 +16,15 @@ interface DataHeadProps {
   /** The page in a sentence, computed from the figures. */
   readonly says: string;
   readonly figures: readonly KeyFigure[];
+  /** Replaces the column's label, on pages that show one country or plant. */
+  readonly title?: string;
   readonly children?: ReactNode;
 }
 
 /** How a data page begins: what it says in a sentence, and its figures. */
-export const DataHead = ({ asOf, says, figures, children }: DataHeadProps): ReactElement => (
+export const DataHead = ({ asOf, says, figures, title, children }: DataHeadProps): ReactElement => (
   <Card>
-    <PageTitle>
+    <PageTitle title={title}>
       <span className="text-muted text-sm">数据截至{chineseDate(asOf)}</span>
     </PageTitle>
     <p className="text-lg">{says}</p>

@@ -22,6 +22,13 @@ const dataset = ({ name, title, source, asOf }: FactSource, says: string): Reado
   ],
 });
 
+/** The longest description that search engines show, in characters. */
+const DESCRIPTION = 120;
+
+/** A description of what a page says and what it offers; the offer is left out where both are too long. */
+export const fitted = (says: string, offers: string): string =>
+  says.length + offers.length <= DESCRIPTION ? says + offers : says.slice(0, DESCRIPTION);
+
 /** The head of a data page: its sentence and its tables. */
 export const dataHead = (says: string, sources: readonly FactSource[], noindex = false): PageHead => ({
   description: says,

@@ -1,0 +1,35 @@
+import type { FactTable } from '../../../generated/models.ts';
+import { rowsOf, textOf } from '../facts/records.ts';
+
+/** A nuclear power plant: a site with one unit or several, in operation or under construction. */
+export interface Plant {
+  /** Its address: the country's code and the plant's name in Latin letters. */
+  readonly id: string;
+  readonly code: string;
+  readonly country: string;
+  readonly region: string;
+  /** Chinese in China, elsewhere the name in the language of the source. */
+  readonly name: string;
+  /** '' outside China. */
+  readonly province: string;
+  /** Other names by which people look for it. */
+  readonly aliases: readonly string[];
+  /** First letters of its names' pinyin; none where the name is not Chinese. */
+  readonly initials: readonly string[];
+}
+
+export const plantsIn = (table: FactTable): readonly Plant[] =>
+  rowsOf(table).map((row) => ({
+    id: textOf(row, 'id'),
+    code: textOf(row, 'code'),
+    country: textOf(row, 'country'),
+    region: textOf(row, 'region'),
+    name: textOf(row, 'name'),
+    province: textOf(row, 'province'),
+    aliases: textOf(row, 'aliases').split('；').filter(Boolean),
+    initials: textOf(row, 'initials').split(' ').filter(Boolean),
+  }));
+
+/** The plant's name in a sentence or a list of plants of all countries. */
+export const plantTitle = ({ code, name }: Pick<Plant, 'code' | 'name'>): string =>
+  code === 'CN' ? name : `${name}核电厂`;

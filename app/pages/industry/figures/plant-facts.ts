@@ -1,0 +1,50 @@
+import type { FactTable } from '../../../../generated/models.ts';
+import { figureOf, rowsOf, textOf } from '../../../core/facts/records.ts';
+import { type FleetSize, sizeOf, withStatus } from './china-fleet.ts';
+import { descending, groupBy } from './collect.ts';
+import { byDate } from './dates.ts';
+import type { WorldUnit } from './world-fleet.ts';
+
+/** What is in operation and under construction, of a plant or a country. Capacities in MW. */
+export interface Fleet {
+  readonly operating: FleetSize;
+  readonly construction: FleetSize;
+  /** Commercial operation of the first unit; '' where none has begun or no date is known. */
+  readonly since: string;
+}
+
+export const fleetOf = (units: readonly WorldUnit[]): Fleet => ({
+  operating: sizeOf(withStatus(units, 'operating')),
+  construction: sizeOf(withStatus(units, 'construction')),
+  since: units.map(({ commercial }) => commercial).sort(byDate)[0] ?? '',
+});
+
+/** Units in operation first, each group in the order in which it was built. */
+export const inOrder = (units: readonly WorldUnit[]): readonly WorldUnit[] =>
+  [...units].sort(
+    (a, b) =>
+      Number(a.status !== 'operating') - Number(b.status !== 'operating') ||
+      byDate(a.commercial || a.start, b.commercial || b.start) ||
+      a.name.localeCompare(b.name, 'zh-CN', { numeric: true }),
+  );
+
+export interface PlantFleet extends Fleet {
+  readonly id: string;
+}
+
+/** The plants of units, the largest in operation first, then by what is being built. */
+export const plantFleets = (units: readonly WorldUnit[]): readonly PlantFleet[] =>
+  [...groupBy(units, ({ plant }) => plant)]
+    .map(([id, group]) => ({ id, ...fleetOf(group) }))
+    .sort(
+      (a, b) =>
+        descending<PlantFleet>(({ operating }) => operating.mw)(a, b) ||
+        descending<PlantFleet>(({ construction }) => construction.mw)(a, b),
+    );
+
+/** Where a plant stands: degrees of latitude and longitude; null where it is unknown. */
+export function placeOfPlant(table: FactTable, id: string): { readonly lat: number; readonly lon: number } | null {
+  const row = rowsOf(table).find((each) => textOf(each, 'plant') === id);
+  const [lat, lon] = row ? [figureOf(row, 'lat'), figureOf(row, 'lon')] : [null, null];
+  return lat === null || lon === null ? null : { lat, lon };
+}

@@ -1,0 +1,13 @@
+import type { ReactElement, ReactNode } from 'react';
+
+interface ThingLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A name in a table that leads to the page of what it names. */
+export const ThingLink = ({ href, children }: ThingLinkProps): ReactElement => (
+  <a href={href} className="text-brand underline underline-offset-4 hover:text-brand-deep">
+    {children}
+  </a>
+);

@@ -1,0 +1,107 @@
+import { pinyin } from 'pinyin-pro';
+import { describe, expect, test } from 'vitest';
+import type { FactTables } from '../../app/core/facts/records.ts';
+import { rowsOf, textOf } from '../../app/core/facts/records.ts';
+import { countryPath, plantPath } from '../../app/core/things/paths.ts';
+import { plantsIn } from '../../app/core/things/plants.ts';
+import { thingsOf } from '../../app/core/things/things.ts';
+import * as country from '../../app/pages/industry/country.tsx';
+import * as plant from '../../app/pages/industry/plant.tsx';
+import { matchRoute } from '../../generated/match.ts';
+import { readFacts } from '../../server/facts/tables.ts';
+
+/** Every country and every plant of the tables has a page, whose figures are those of the tables. */
+
+const facts = await readFacts('server/content/facts');
+const tables = Object.fromEntries(facts) as unknown as FactTables;
+const plants = plantsIn(tables.plants);
+const units = rowsOf(tables['world-units']);
+const context = { facts: async (name: keyof FactTables) => tables[name] };
+
+/** What a page loads at an address. */
+async function loaded<Data>(
+  path: string,
+  page: { readonly load: (input: never) => Promise<Data> },
+  query = new URLSearchParams(),
+): Promise<Data> {
+  const match = matchRoute(path);
+  return page.load({ ...match, query, context } as never);
+}
+
+const initials = (text: string): string =>
+  pinyin(text.replace(/[“”]/g, ''), { pattern: 'first', toneType: 'none', type: 'array' }).join('');
+
+test('every unit belongs to a plant of its country, and every plant has units', () => {
+  const byId = new Map(plants.map((each) => [each.id, each]));
+  expect(byId.size).toBe(plants.length);
+  for (const unit of units)
+    expect(byId.get(textOf(unit, 'plant'))?.code, textOf(unit, 'unit')).toBe(textOf(unit, 'code'));
+  const named = new Set(units.map((unit) => textOf(unit, 'plant')));
+  expect(plants.filter(({ id }) => !named.has(id))).toEqual([]);
+  const plantOf = new Map(units.map((unit) => [textOf(unit, 'id'), textOf(unit, 'plant')]));
+  for (const unit of rowsOf(tables['china-units'])) expect(textOf(unit, 'plant')).toBe(plantOf.get(textOf(unit, 'id')));
+});
+
+test('the first letters of pinyin are those of the names', () => {
+  for (const { name, code, aliases, initials: letters } of plants)
+    expect(letters, name).toEqual(code === 'CN' ? [name, ...aliases].map(initials) : []);
+  for (const row of rowsOf(tables['world-countries']))
+    expect(textOf(row, 'initials')).toBe(initials(textOf(row, 'country')));
+});
+
+describe('plants', () => {
+  test('each has its units, and a description that fits', async () => {
+    for (const { id } of plants) {
+      const data = await loaded(plantPath(id), plant);
+      const own = units.filter((unit) => textOf(unit, 'plant') === id);
+      expect(data.units.map((unit) => unit.id).sort(), id).toEqual(own.map((unit) => textOf(unit, 'id')).sort());
+      const capacity = own
+        .filter((unit) => unit.status === 'operating')
+        .reduce((sum, unit) => sum + Number(unit.capacity), 0);
+      expect(data.fleet.operating.mw, id).toBeCloseTo(capacity, 6);
+      const { length } = plant.head(data).description ?? '';
+      expect(length, id).toBeGreaterThanOrEqual(50);
+      expect(length, id).toBeLessThanOrEqual(120);
+    }
+  });
+
+  test('三门: two units in operation, two being built, its owner and its neighbours in the province', async () => {
+    const data = await loaded('/industry/china/plant/cn-sanmen', plant);
+    expect(data.fleet.operating.units).toBe(2);
+    expect(data.fleet.construction.units).toBe(2);
+    expect(data.owners.join()).toContain('中国核能电力');
+    expect(data.others.map(({ id }) => id)).toEqual(expect.arrayContaining(['cn-qinshan', 'cn-fangjiashan']));
+    expect(data.others.map(({ id }) => id)).not.toContain('cn-sanmen');
+  });
+
+  test('an unknown plant, and a plant below the other section, have no page', async () => {
+    await expect(loaded('/industry/china/plant/cn-nowhere', plant)).rejects.toThrow();
+    await expect(loaded('/industry/global/plant/cn-sanmen', plant)).rejects.toThrow();
+    await expect(loaded('/industry/china/plant/fr-bugey', plant)).rejects.toThrow();
+  });
+});
+
+describe('countries', () => {
+  test('each has the figures of its row, its plants, and a description that fits', async () => {
+    for (const row of rowsOf(tables['world-countries'])) {
+      const data = await loaded(countryPath(textOf(row, 'code')), country);
+      expect(data.fleet.operating.units, data.country.name).toBe(Number(row.operatingUnits));
+      expect(data.fleet.construction.units, data.country.name).toBe(Number(row.constructionUnits));
+      expect(data.plants.length).toBe(plants.filter(({ code }) => code === row.code).length);
+      const { length } = country.head(data, { query: new URLSearchParams() }).description ?? '';
+      expect(length, data.country.name).toBeGreaterThanOrEqual(50);
+      expect(length, data.country.name).toBeLessThanOrEqual(120);
+    }
+  });
+
+  test('a country without generation has no trend; an unknown one no page', async () => {
+    const turkey = await loaded('/industry/global/country/tr', country);
+    expect(turkey.series?.years.some(({ twh }) => (twh ?? 0) > 0) ?? false).toBe(false);
+    await expect(loaded('/industry/global/country/zz', country)).rejects.toThrow();
+  });
+});
+
+test('all of them are listed once, each at an address of its own', () => {
+  const paths = thingsOf(tables).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(plants.length + rowsOf(tables['world-countries']).length);
+});
