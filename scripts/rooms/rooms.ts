@@ -139,7 +139,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'server/base',
-    purpose: 'What both halves of the server use: clock, log, configuration, files in parts, tables of facts.',
+    purpose: 'What both halves of the server use: clock, log, configuration, files in parts, tables of facts, pinyin.',
     files: [
       'server/clock.ts',
       'server/log.ts',
@@ -148,9 +148,10 @@ export const rooms: readonly Room[] = [
       'server/file-response.ts',
       'server/gate.ts',
       'server/facts/',
+      'server/words/',
     ],
     imports: ['generated', 'shared'],
-    packages: ['node:*', 'range-parser', 'zod', 'csv-parse', 'yaml'],
+    packages: ['node:*', 'range-parser', 'zod', 'csv-parse', 'yaml', 'pinyin-pro'],
   },
   {
     name: 'server/backend',

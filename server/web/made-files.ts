@@ -6,8 +6,9 @@ import { robots } from './seo/robots.ts';
 import { rssOf } from './seo/rss.ts';
 import { sitemapIndex, sitemapPart } from './seo/sitemap.ts';
 import { csvOf, xlsxOf } from './table-files.ts';
+import { thingsFile } from './things.ts';
 
-/** Files that are made rather than stored: covers, charts, tables and events to take away, what crawlers ask for first, the key for secrets. */
+/** Files that are made rather than stored: covers, charts, tables and events to take away, the names that the search suggests, what crawlers ask for first, the key for secrets. */
 
 type Content = string | Uint8Array | null;
 type Maker = (name: string, sources: FileSources) => Promise<Content> | Content;
@@ -61,6 +62,12 @@ const kinds: readonly Kind[] = [
       const table = await renderer.table(name);
       return table && xlsxOf(table);
     },
+  },
+  {
+    pattern: /^\/(things)\.json$/,
+    type: 'application/json; charset=utf-8',
+    maxAge: 600,
+    make: (_name, sources) => thingsFile(sources),
   },
   {
     pattern: /^\/calendar\/([a-z0-9-]{1,100})\.ics$/,

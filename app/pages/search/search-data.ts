@@ -7,8 +7,11 @@ import type { ReleaseItem, SearchHelp, SearchHit } from '../../../generated/mode
 import type { PageInput } from '../../../generated/pages.ts';
 import { releaseTypes } from '../../../generated/releases.ts';
 import { pageOf } from '../../components/query.ts';
+import { loadTables } from '../../core/facts/records.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { withoutFail } from '../../core/page/failed-page.ts';
+import { findThings } from '../../core/things/find-things.ts';
+import { type Thing, thingsOf, thingTables } from '../../core/things/things.ts';
 
 export const PAGE_SIZE = 10;
 const LATEST = 5;
@@ -20,6 +23,8 @@ export interface SearchData {
   /** Seconds that the search took. */
   readonly seconds: number;
   readonly help: SearchHelp;
+  /** Plants and countries of that name, which have a page of their own. */
+  readonly things: readonly Thing[];
   /** The newest entries, where nothing is found. */
   readonly latest: readonly ReleaseItem[];
 }
@@ -41,12 +46,23 @@ const latestNews = async ({ api, columns }: LoadContext): Promise<readonly Relea
   return (await getContentReleaseBeforeList(api, query)).rows;
 };
 
+/** More are a list of their own, which the data pages have. */
+const THINGS = 3;
+
+/** What the site's own tables know by a name; found whatever the backend does. */
+const thingsNamed = ({ facts }: LoadContext, keyword: string): Promise<readonly Thing[]> =>
+  withoutFail(
+    loadTables(facts, thingTables).then((tables) => findThings(thingsOf(tables), keyword, THINGS)),
+    [],
+  );
+
 /** The results of a query's keyword and filters, and what helps where there are none. */
 export async function loadSearch({ query, context }: PageInput<'search-result', LoadContext>): Promise<SearchData> {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 60);
-  if (!keyword) return { keyword, rows: [], total: 0, seconds: 0, help: noHelp, latest: [] };
+  if (!keyword) return { keyword, rows: [], total: 0, seconds: 0, help: noHelp, things: [], latest: [] };
   const { api } = context;
   const start = performance.now();
+  const finding = thingsNamed(context, keyword);
   const helping = getContentSearchHelp(api, { keyword }).catch(() => noHelp);
   const { rows, total } = await getContentReleaseListWithSearch(
     api,
@@ -60,5 +76,5 @@ export async function loadSearch({ query, context }: PageInput<'search-result', 
   );
   const seconds = Math.round(performance.now() - start) / 1000;
   const latest = total > 0 ? [] : await withoutFail(latestNews(context), []);
-  return { keyword, rows, total, seconds, help: await helping, latest };
+  return { keyword, rows, total, seconds, help: await helping, things: await finding, latest };
 }

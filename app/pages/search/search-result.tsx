@@ -12,6 +12,7 @@ import { NothingFound, SearchTips } from './nothing-found.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { loadSearch, PAGE_SIZE, type SearchData } from './search-data.ts';
 import { SearchFilters } from './search-filters.tsx';
+import { ThingLinks } from './thing-links.tsx';
 
 export const load = loadSearch;
 
@@ -46,6 +47,7 @@ export default function SearchResult({ query, data }: PageProps<'search-result',
       ) : (
         <SearchTips />
       )}
+      <ThingLinks things={data.things} />
       {total > 0 ? (
         <>
           <ul id="list" className="mt-1 scroll-mt-20 divide-y divide-line">

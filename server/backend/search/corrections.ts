@@ -1,10 +1,10 @@
 import { and, arrayOverlaps, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { normal } from '../../words/initials.ts';
 import type { Db } from '../db/database.ts';
 import { searchTerms } from '../db/schema.ts';
 import { fewest, MAX_SOUND, nearest, nearestStretch, type Term } from './nearest.ts';
 import { soundOf } from './sounds.ts';
 import { grams } from './spelling.ts';
-import { normal } from './tokens.ts';
 
 const MAX_LETTERS = 48;
 const SIMILAR = 300;

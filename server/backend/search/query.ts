@@ -1,4 +1,5 @@
-import { normal, wordQuery } from './tokens.ts';
+import { normal } from '../../words/initials.ts';
+import { wordQuery } from './tokens.ts';
 import type { WordList } from './word-list.ts';
 
 /** One word of a query, with those that mean the same after it. */

@@ -1,5 +1,5 @@
+import { normal } from '../../words/initials.ts';
 import type { QueryWord } from './query.ts';
-import { normal } from './tokens.ts';
 
 /** What is known of an entry that may be shown. */
 export interface Candidate {

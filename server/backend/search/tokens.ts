@@ -1,11 +1,10 @@
 /** Splits Chinese and mixed text into the tokens that are stored: pairs of Han characters, runs of other letters and digits. */
 
+import { normal } from '../../words/initials.ts';
+
 const HAN = /\p{Script=Han}+/gu;
 const OTHER = /[\p{L}\p{N}]+/gu;
 const MIXED_PARTS = /\p{L}+|\p{N}+/gu;
-
-/** A text as it is compared: one width, one case. */
-export const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const bigrams = (run: string): string[] => {
   const characters = [...run];

@@ -1,9 +1,9 @@
+import { initialsOf, normal } from '../../words/initials.ts';
 import type { ReleaseRow } from '../content/read-content.ts';
 import { isMembersOnly } from '../content/scope.ts';
 import type { searchTerms } from '../db/schema.ts';
-import { initialsOf, soundOf } from './sounds.ts';
+import { soundOf } from './sounds.ts';
 import { grams } from './spelling.ts';
-import { normal } from './tokens.ts';
 import type { WordList } from './word-list.ts';
 
 export type SearchTermRow = typeof searchTerms.$inferInsert;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Log } from '../../log.ts';
+import { normal } from '../../words/initials.ts';
 import { ContentError } from '../content/content-error.ts';
-import { normal } from './tokens.ts';
 
 const FILE = 'search/words.yaml';
 

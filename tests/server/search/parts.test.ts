@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MARK, Marker } from '../../../server/backend/search/mark.ts';
 import { everyWord, fewerWords, queryWords } from '../../../server/backend/search/query.ts';
-import { blurred, initialsOf, soundOf } from '../../../server/backend/search/sounds.ts';
+import { blurred, soundOf } from '../../../server/backend/search/sounds.ts';
 import { distance, grams } from '../../../server/backend/search/spelling.ts';
 import { vectorText } from '../../../server/backend/search/tokens.ts';
 import { readWordList, WordList, wordListOrNone } from '../../../server/backend/search/word-list.ts';
+import { initialsOf } from '../../../server/words/initials.ts';
 
 const list = new WordList({
   same: [

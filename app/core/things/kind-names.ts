@@ -1,0 +1,11 @@
+import type { ThingKind } from './things.ts';
+
+/** What the kinds are called where things of several kinds stand together. */
+export const kindNames: Readonly<Record<ThingKind, string>> = {
+  plant: '核电厂',
+  country: '国家和地区',
+  column: '栏目',
+  company: '企业',
+  person: '人物',
+  article: '文章',
+};

@@ -1,0 +1,76 @@
+import { getColumnList, getContentReleaseBeforeList } from '../../generated/api/content.ts';
+import type { Column, ReleaseItem } from '../../generated/models.ts';
+import { pathOf } from '../../generated/paths.ts';
+import { routeList } from '../../generated/routes/index.ts';
+import { initialsOf } from '../words/initials.ts';
+import type { FileSources } from './file-sources.ts';
+import { entryPath, publicRoutes } from './seo/public-pages.ts';
+
+/** The most that one call gives, and how many calls are made: a name that is older is found by the search itself. */
+const PAGE_SIZE = 100;
+const MAX_PAGES = 20;
+
+/** Pages that show a person. */
+const personPages = ['leader', 'expert'];
+/** The page that shows all companies, each at an anchor of its own. */
+const companies = pathOf('industry-shanghai-map-company');
+
+interface Named {
+  readonly kind: string;
+  readonly name: string;
+  readonly path: string;
+  readonly words: readonly string[];
+}
+
+const named = (kind: string, name: string, path: string, words: readonly string[] = []): Named => ({
+  kind,
+  name,
+  path,
+  words: [...words, initialsOf(name)],
+});
+
+function ofColumns(columns: readonly Column[]): readonly Named[] {
+  const open = new Set(publicRoutes.map(({ path }) => path));
+  return columns
+    .filter(({ columnPcUrl }) => open.has(columnPcUrl))
+    .map(({ columnName, columnPcUrl }) => named('column', columnName, columnPcUrl));
+}
+
+/** An entry that has a page, or a place on the page of the companies; null for others. */
+function ofEntry({ id, type, title, extra }: ReleaseItem, columnUrl: string): Named | null {
+  if (columnUrl === companies) {
+    return named('company', title, `${companies}#${id}`, [...(extra.products ?? []), extra.district ?? '']);
+  }
+  const path = entryPath({ id, type }, columnUrl);
+  if (!path) return null;
+  const page = type ? null : routeList.find((route) => route.menu === columnUrl && route.params[0] === 'id')?.page;
+  return named(page && personPages.includes(page) ? 'person' : 'article', title, path);
+}
+
+async function ofEntries({ api }: FileSources, columns: readonly Column[]): Promise<readonly Named[]> {
+  const urls = new Map(columns.map(({ id, columnPcUrl }) => [id, columnPcUrl]));
+  const listed = new Set(publicRoutes.map(({ path }) => path));
+  const found: Named[] = [];
+  for (let pageNum = 1; pageNum <= MAX_PAGES; pageNum += 1) {
+    const query = { pageNum, pageSize: PAGE_SIZE };
+    const { rows, total } = await getContentReleaseBeforeList(api, query, {
+      orderByColumn: 'publishTime',
+      isAsc: 'desc',
+    });
+    for (const entry of rows) {
+      const url = urls.get(entry.columnId) ?? '';
+      const thing = listed.has(url) ? ofEntry(entry, url) : null;
+      if (thing) found.push(thing);
+    }
+    if (rows.length === 0 || pageNum * PAGE_SIZE >= total) break;
+  }
+  return found;
+}
+
+/** /things.json: the names of everything that has a page, which the search field suggests. */
+export async function thingsFile(sources: FileSources): Promise<string> {
+  const columns = await getColumnList(sources.api, { columnPid: '' });
+  const [own, entries] = await Promise.all([sources.renderer.things(), ofEntries(sources, columns)]);
+  const tables = own.map(({ kind, name, path, words }): Named => ({ kind, name, path, words }));
+  return JSON.stringify([...tables, ...ofColumns(columns), ...entries]);
+}

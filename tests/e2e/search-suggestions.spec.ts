@@ -1,0 +1,53 @@
+import { expect, test } from 'playwright/test';
+
+test('typing a plant’s name offers the plant first; arrow and Enter open it', async ({ page }) => {
+  await page.goto('/news/party');
+  const field = page.locator('#search-head');
+  await field.click();
+  await field.pressSequentially('三门核电');
+  const options = page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
+  await expect(options.first()).toContainText('三门核电厂');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/industry\/china\/plant\/cn-sanmen$/);
+  await expect(page.locator('h1')).toHaveText('三门核电厂');
+});
+
+test('first letters of pinyin find it; Escape closes the list, Enter then searches as before', async ({ page }) => {
+  await page.goto('/search/result');
+  const field = page.locator('#search-large');
+  await field.click();
+  await field.pressSequentially('qssh');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('秦山核电站');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=qssh/);
+  await expect(page.getByRole('navigation', { name: '按名称找到的页面' }).getByRole('link')).toContainText(
+    '秦山核电站',
+  );
+});
+
+test('companies, columns and people are offered, each with its kind; a click leads there', async ({ page }) => {
+  await page.goto('/search/result');
+  const field = page.locator('#search-large');
+  await field.click();
+  await field.fill('大锻件');
+  await expect(page.getByRole('option').filter({ hasText: '企业' }).first()).toBeVisible();
+  await field.fill('在运机组');
+  const column = page.getByRole('option').filter({ hasText: '栏目' }).first();
+  await expect(column).toBeVisible();
+  await column.click();
+  await expect(page).toHaveURL(/erji-operational$/);
+});
+
+test('the index names public pages alone, each address once', async ({ request }) => {
+  const things = (await (await request.get('/things.json')).json()) as { kind: string; name: string; path: string }[];
+  const kinds = new Set(things.map(({ kind }) => kind));
+  expect([...kinds].sort()).toEqual(['article', 'column', 'company', 'country', 'person', 'plant']);
+  expect(new Set(things.map(({ path }) => path)).size).toBe(things.length);
+  expect(things.filter(({ path }) => path.startsWith('/company/') && !path.includes('before-login'))).toEqual([]);
+});
