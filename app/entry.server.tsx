@@ -33,6 +33,7 @@ import { documentTitle } from './runtime/head/title.ts';
 import { loadPage } from './runtime/page/load-page.ts';
 import { pageView } from './runtime/page/page-view.ts';
 import { withScrollableTables } from './runtime/page/scrollable-tables.ts';
+import { withTextFigures } from './runtime/page/text-figures.ts';
 import { withoutBodies } from './runtime/payload.ts';
 import { checkRoute } from './runtime/route-check/check-route.ts';
 import { createAppRoutes, type RouterEnv } from './runtime/router.tsx';
@@ -90,7 +91,8 @@ const allowed = {
   selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source'],
 };
 
-const clean = async (html: string): Promise<RichHtml> => withScrollableTables(sanitizeHtml(html, allowed)) as RichHtml;
+const clean = async (html: string): Promise<RichHtml> =>
+  withTextFigures(withScrollableTables(sanitizeHtml(html, allowed))) as RichHtml;
 
 /** The menu, read again at most once in this many milliseconds: columns change rarely, and every document carries them. */
 const COLUMNS_FRESH_MS = 30_000;

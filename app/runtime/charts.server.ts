@@ -1,5 +1,5 @@
 import { type FactReader, loadTables } from '../core/facts/records.ts';
-import { isPlotted, plottedSizes } from '../pages/industry/charts/names.ts';
+import { countryOfChart, countrySizes, isPlotted, plottedSizes } from '../pages/industry/charts/names.ts';
 
 const NARROW = /-narrow$/;
 
@@ -14,6 +14,8 @@ export async function renderChart(name: string, facts: FactReader): Promise<stri
     const { worldMap } = await import('../pages/industry/charts/world-map.server.ts');
     return worldMap(await loadTables(facts, ['world-countries']));
   }
+  const country = countryOfChart(chart);
+  if (country) return drawCountry(country, isNarrow, facts);
   if (!isPlotted(chart)) return drawMap(chart);
   const [{ drawSvg }, { chartOptions, chartTables }] = await Promise.all([
     import('../components/chart/server-chart.ts'),
@@ -22,6 +24,17 @@ export async function renderChart(name: string, facts: FactReader): Promise<stri
   const sizes = plottedSizes[chart];
   const option = chartOptions[chart](await loadTables(facts, chartTables[chart]), { isNarrow });
   return drawSvg(option, isNarrow ? sizes.narrow : sizes.wide);
+}
+
+async function drawCountry(country: string, isNarrow: boolean, facts: FactReader): Promise<string | null> {
+  const [{ drawSvg }, { countryGeneration }] = await Promise.all([
+    import('../components/chart/server-chart.ts'),
+    import('../pages/industry/charts/generation.ts'),
+  ]);
+  const option = countryGeneration(await loadTables(facts, ['nuclear-generation', 'world-countries']), country, {
+    isNarrow,
+  });
+  return option && drawSvg(option, isNarrow ? countrySizes.narrow : countrySizes.wide);
 }
 
 async function drawMap(name: string): Promise<string | null> {

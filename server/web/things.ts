@@ -10,8 +10,12 @@ import { entryPath, publicRoutes } from './seo/public-pages.ts';
 const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
 
-/** Pages that show a person. */
-const personPages = ['leader', 'expert'];
+/** Pages that show a person or a company; other entries are articles. */
+const kindOfPage: Readonly<Record<string, string>> = {
+  leader: 'person',
+  expert: 'person',
+  'directory-entry': 'company',
+};
 /** The page that shows all companies, each at an anchor of its own. */
 const companies = pathOf('industry-shanghai-map-company');
 
@@ -44,7 +48,7 @@ function ofEntry({ id, type, title, extra }: ReleaseItem, columnUrl: string): Na
   const path = entryPath({ id, type }, columnUrl);
   if (!path) return null;
   const page = type ? null : routeList.find((route) => route.menu === columnUrl && route.params[0] === 'id')?.page;
-  return named(page && personPages.includes(page) ? 'person' : 'article', title, path);
+  return named(kindOfPage[page ?? ''] ?? 'article', title, path);
 }
 
 async function ofEntries({ api }: FileSources, columns: readonly Column[]): Promise<readonly Named[]> {

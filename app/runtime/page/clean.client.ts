@@ -1,6 +1,7 @@
 import { richText } from '../../../generated/site.ts';
 import type { RichHtml } from '../../core/page/context.ts';
 import { withScrollableTables } from './scrollable-tables.ts';
+import { withTextFigures } from './text-figures.ts';
 
 const allowedAttributes = [...new Set(Object.values(richText.attributes).flat())];
 
@@ -13,5 +14,5 @@ export async function cleanInBrowser(html: string): Promise<RichHtml> {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
-  return withScrollableTables(clean) as RichHtml;
+  return withTextFigures(withScrollableTables(clean)) as RichHtml;
 }

@@ -3,6 +3,8 @@ import { stateColors } from '../../../components/chart/palette.ts';
 import type { FactTables } from '../../../core/facts/records.ts';
 import { yiKwh } from '../../../core/facts/units.ts';
 import { chinaYears } from '../figures/china-years.ts';
+import { comparableOf } from '../figures/compare.ts';
+import { countriesOf } from '../figures/countries.ts';
 import { type GenerationYear, generationOf } from '../figures/generation.ts';
 import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 
@@ -44,6 +46,17 @@ type ChinaTables = FactTables<'nuclear-generation' | 'electricity-mix' | 'fleet-
 
 export const chinaGeneration = (tables: ChinaTables, drawing: Drawing): EChartsOption =>
   generationChart(chinaYears(tables), drawing);
+
+/** One country's generation; null where the tables do not know the country or its generation. */
+export function countryGeneration(
+  tables: FactTables<'nuclear-generation' | 'world-countries'>,
+  country: string,
+  drawing: Drawing,
+): EChartsOption | null {
+  const name = countriesOf(tables['world-countries']).find(({ code }) => code === country)?.name;
+  const entity = comparableOf(tables['nuclear-generation']).find((each) => each.name === name)?.entity;
+  return entity ? generationChart(generationOf(tables['nuclear-generation'], entity), drawing) : null;
+}
 
 export const worldGeneration = (tables: FactTables<'nuclear-generation'>, drawing: Drawing): EChartsOption =>
   generationChart(generationOf(tables['nuclear-generation'], 'World'), drawing);

@@ -20,6 +20,13 @@ export const plottedSizes = {
 /** Charts of axes and series, which can react to the pointer. */
 export type PlottedName = keyof typeof plottedSizes;
 
+/** Charts of one country's generation: country-fr. */
+export const countrySizes = chartSizes(360, 320);
+
+/** The code of the country that a chart is of, in capitals; null where the name is no such chart's. */
+export const countryOfChart = (name: string): string | null =>
+  /^country-([a-z]{2})$/.exec(name)?.[1]?.toUpperCase() ?? null;
+
 /** The world map is drawn by the server alone: its shapes are too heavy to send as code. */
 export const mapSizes = {
   'world-map': { wide: { width: 960, height: 434 }, narrow: { width: 960, height: 434 } },

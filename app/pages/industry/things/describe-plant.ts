@@ -8,7 +8,7 @@ import type { WorldUnit } from '../figures/world-fleet.ts';
 import type { KeyFigure } from '../parts/data-head.tsx';
 
 /** Capacity in 万千瓦; small ones with a decimal. */
-export const sizeText = (mw: number): string => (mw < 1000 ? figure(wanKw(mw), 1) : capacityText(mw));
+export const sizeText = (mw: number): string => (mw > 0 && mw < 1000 ? figure(wanKw(mw), 1) : capacityText(mw));
 
 const stateText = (word: string, { units, mw }: FleetSize): string =>
   units === 0 ? '' : `${word}${units}台、装机${sizeText(mw)}万千瓦`;

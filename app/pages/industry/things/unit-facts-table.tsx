@@ -34,4 +34,9 @@ export const UnitFactsTable = ({
 }: {
   readonly caption: string;
   readonly units: readonly WorldUnit[];
-}): ReactElement => <DataTable caption={caption} rows={units} keyOf={({ id }) => id} columns={columns} />;
+}): ReactElement => {
+  const [name, ...others] = columns;
+  // A plant whose units all operate expects none.
+  const shown = units.some(({ commercial }) => !commercial) ? others : others.slice(0, -1);
+  return <DataTable caption={caption} rows={units} keyOf={({ id }) => id} columns={[name, ...shown]} />;
+};

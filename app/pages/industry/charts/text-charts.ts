@@ -1,0 +1,47 @@
+import { pathOf } from '../../../../generated/paths.ts';
+import type { ChartSizes } from '../../../components/chart/sizes.ts';
+import { type ChartName, countryOfChart, countrySizes, isPlotted, mapSizes, plottedSizes } from './names.ts';
+
+/** A chart as a text shows it. */
+export interface TextChart {
+  readonly sizes: ChartSizes;
+  /** What it shows, where the text gives no caption of its own. */
+  readonly title: string;
+  /** The page with its table, its source and its files; of a chart of one country, that country's. */
+  readonly page: string;
+  /** The code of the country that the chart is of. */
+  readonly country?: string;
+}
+
+/** The size of the site's drawings. */
+export const drawingSize = { width: 640, height: 360 } as const;
+
+const chinaYears = pathOf('industry-china-data-erji-annual');
+const worldYears = pathOf('industry-global-data-erji-annual');
+const world = pathOf('industry-global-data');
+
+const described: Readonly<Record<ChartName, readonly [title: string, page: string]>> = {
+  'china-generation': ['中国历年核发电量（柱）与核电占比（线）', chinaYears],
+  'china-capacity': ['中国历年在运核电机组与装机', chinaYears],
+  'china-mix': ['中国历年电力结构，各电源占发电量的百分比', chinaYears],
+  'china-commissioning': ['中国各年投入商业运行的核电机组', pathOf('industry-china-data-erji-operational')],
+  'china-construction': ['中国在建核电机组的开工时间与进度', pathOf('industry-china-data-erji-construction')],
+  'world-mix': ['全球历年电力结构，各电源占发电量的百分比', pathOf('industry-global-data-erji-power')],
+  'world-generation': ['全球历年核发电量（柱）与核电占比（线）', worldYears],
+  'world-fleet': ['全球历年在运核电机组与装机', worldYears],
+  'world-changes': ['全球历年投产与关闭的核电机组', worldYears],
+  'world-top': ['在运核电装机前十位的国家', world],
+  'world-map': ['全球核电在运装机分布', world],
+  'world-ages': ['全球在运核电机组的商运年份', pathOf('industry-global-data-erji-operational')],
+  'world-building': ['各国在建核电机组', pathOf('industry-global-data-erji-construction')],
+  'countries-rank': ['各国核发电量与核电占比排名', pathOf('industry-global-data-erji-nuclear')],
+};
+
+/** A chart by the name in its address; null where no chart has the name. */
+export function chartOfText(name: string): TextChart | null {
+  const country = countryOfChart(name);
+  if (country) return { sizes: countrySizes, title: '历年核发电量（柱）与核电占比（线）', page: '', country };
+  if (isPlotted(name)) return { sizes: plottedSizes[name], title: described[name][0], page: described[name][1] };
+  if (name !== 'world-map') return null;
+  return { sizes: mapSizes[name], title: described[name][0], page: described[name][1] };
+}
