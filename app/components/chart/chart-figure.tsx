@@ -1,4 +1,7 @@
 import type { ReactElement } from 'react';
+import { ChartControls } from './chart-controls.tsx';
+import { ChartFiles } from './chart-files.tsx';
+import type { ChartPoints } from './point-text.ts';
 import { type ChartSizes, NARROW_QUERY } from './sizes.ts';
 import { type ChartOptionLoader, useLiveChart } from './use-live-chart.ts';
 
@@ -17,40 +20,56 @@ interface ChartFigureProps {
  * elder version the narrow picture is shown large; images that are not displayed are not fetched.
  */
 export function ChartFigure({ name, alt, sizes: { wide, narrow }, option }: ChartFigureProps): ReactElement {
-  const { ref, isLive } = useLiveChart(option);
+  const { ref, isLive, points, index, text, hidden, toggle, onKeyDown } = useLiveChart(option);
+  const reads = points ? { onKeyDown, ...sliderOf(alt, points, index, text) } : { role: 'img', 'aria-label': alt };
   return (
-    <div data-chart={name} className="relative">
-      <picture className={`elder:hidden ${isLive ? 'invisible print:visible' : ''}`}>
-        <source
-          media={NARROW_QUERY}
-          srcSet={`/charts/${name}-narrow.svg`}
+    <>
+      <div data-chart={name} className="relative">
+        <picture className={`elder:hidden ${isLive ? 'invisible print:visible' : ''}`}>
+          <source
+            media={NARROW_QUERY}
+            srcSet={`/charts/${name}-narrow.svg`}
+            width={narrow.width}
+            height={narrow.height}
+          />
+          <img
+            src={`/charts/${name}.svg`}
+            alt={alt}
+            width={wide.width}
+            height={wide.height}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full"
+          />
+        </picture>
+        <img
+          src={`/charts/${name}-narrow.svg`}
+          alt={alt}
           width={narrow.width}
           height={narrow.height}
-        />
-        <img
-          src={`/charts/${name}.svg`}
-          alt={alt}
-          width={wide.width}
-          height={wide.height}
           loading="lazy"
           decoding="async"
-          className="h-auto w-full"
+          className="mx-auto hidden h-auto w-full max-w-[34rem] elder:block"
         />
-      </picture>
-      <img
-        src={`/charts/${name}-narrow.svg`}
-        alt={alt}
-        width={narrow.width}
-        height={narrow.height}
-        loading="lazy"
-        decoding="async"
-        className="mx-auto hidden h-auto w-full max-w-[34rem] elder:block"
-      />
-      <div
-        ref={ref}
-        {...(isLive ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-        className={`absolute inset-0 elder:hidden print:hidden ${isLive ? '' : 'pointer-events-none'}`}
-      />
-    </div>
+        <div
+          ref={ref}
+          {...(isLive ? reads : { 'aria-hidden': true })}
+          className={`absolute inset-0 elder:hidden print:hidden ${isLive ? '' : 'pointer-events-none'}`}
+        />
+      </div>
+      {points ? <ChartControls points={points} text={text} hidden={hidden} onToggle={toggle} /> : null}
+      <ChartFiles name={name} size={wide} />
+    </>
   );
 }
+
+/** A chart that is read point by point: its axis as a slider, whose value is the point in words. */
+const sliderOf = (label: string, { labels }: ChartPoints, index: number | null, text: string) => ({
+  role: 'slider',
+  tabIndex: 0,
+  'aria-label': label,
+  'aria-valuemin': 0,
+  'aria-valuemax': labels.length - 1,
+  'aria-valuenow': index ?? labels.length - 1,
+  'aria-valuetext': text || '未选择',
+});

@@ -10,11 +10,36 @@ use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, Canv
 export interface LiveChart {
   resize(): void;
   dispose(): void;
+  /** Shows the figures of the point at this place along the axis. */
+  show(index: number): void;
+  /** Shows a series, or takes it away. */
+  toggle(name: string): void;
+}
+
+interface ChartEvents {
+  /** The pointer has come to the point at this place. */
+  readonly onPoint: (index: number) => void;
+  /** A series was shown or taken away in the chart's own legend. */
+  readonly onHidden: (names: ReadonlySet<string>) => void;
 }
 
 /** Draws a chart into an element that has its size. Loaded only when a chart comes into view. */
-export function drawChart(element: HTMLElement, option: EChartsOption): LiveChart {
+export function drawChart(element: HTMLElement, option: EChartsOption, { onPoint, onHidden }: ChartEvents): LiveChart {
   const chart = init(element);
   chart.setOption({ ...option, animation: !matchMedia('(prefers-reduced-motion: reduce)').matches });
-  return { resize: () => chart.resize({ animation: { duration: 0 } }), dispose: () => chart.dispose() };
+  chart.on('updateAxisPointer', (event) => {
+    const { axesInfo = [] } = event as { axesInfo?: readonly { readonly value: unknown }[] };
+    const [axis] = axesInfo;
+    if (typeof axis?.value === 'number') onPoint(axis.value);
+  });
+  chart.on('legendselectchanged', (event) => {
+    const { selected } = event as unknown as { selected: Readonly<Record<string, boolean>> };
+    onHidden(new Set(Object.keys(selected).filter((name) => !selected[name])));
+  });
+  return {
+    resize: () => chart.resize({ animation: { duration: 0 } }),
+    dispose: () => chart.dispose(),
+    show: (index) => chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: index }),
+    toggle: (name) => chart.dispatchAction({ type: 'legendToggleSelect', name }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { EChartsOption } from 'echarts';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveChart } from './echarts-lazy.ts';
+import { type ChartPoints, pointsOf, pointText } from './point-text.ts';
 import { NARROW_QUERY } from './sizes.ts';
 
 /** Makes a chart's option from the tables that it is drawn from. */
@@ -9,12 +10,35 @@ export type ChartOptionLoader = (isNarrow: boolean) => Promise<EChartsOption>;
 interface LiveChartState {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly isLive: boolean;
+  /** What the chart has along its axis; null while it is a picture, or where it has no such axis. */
+  readonly points: ChartPoints | null;
+  /** The place that is looked at; null before somebody does. */
+  readonly index: number | null;
+  /** That place in words; '' before somebody looks. */
+  readonly text: string;
+  readonly hidden: ReadonlySet<string>;
+  readonly toggle: (name: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Where a key leads from a place; null for other keys. Without a place the last one is the first to be looked at. */
+export function nextPlace(key: string, index: number | null, count: number): number | null {
+  const last = count - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 }[key];
+  if (step === undefined) return null;
+  return index === null ? last : Math.min(last, Math.max(0, index + step));
 }
 
 /** Once the element comes into view: draws a chart in it and keeps it at the element's size. Failing, or the elder version, leaves the picture. */
 export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartState {
   const ref = useRef<HTMLDivElement>(null);
+  const drawn = useRef<LiveChart>(null);
   const [isLive, setLive] = useState(false);
+  const [points, setPoints] = useState<ChartPoints | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const canLoad = load !== undefined;
   // Not a reason to draw again: a page makes a new function each time that it renders.
   const loadOption = useEffectEvent((isNarrow: boolean) => load?.(isNarrow));
@@ -22,13 +46,13 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
   useEffect(() => {
     const element = ref.current;
     if (!element || !canLoad || savesData() || isElder()) return;
-    let chart: LiveChart | undefined;
     let isGone = false;
     const draw = async (): Promise<void> => {
       const isNarrow = matchMedia(NARROW_QUERY).matches;
       const [{ drawChart }, option] = await Promise.all([import('./echarts-lazy.ts'), loadOption(isNarrow)]);
       if (isGone || !option) return;
-      chart = drawChart(element, option);
+      drawn.current = drawChart(element, option, { onPoint: setIndex, onHidden: setHidden });
+      setPoints(pointsOf(option));
       setLive(true);
     };
     const inView = new IntersectionObserver((entries) => {
@@ -36,19 +60,30 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
       inView.disconnect();
       draw().catch(() => undefined);
     });
-    const size = new ResizeObserver(() => chart?.resize());
+    const size = new ResizeObserver(() => drawn.current?.resize());
     inView.observe(element);
     size.observe(element);
     return () => {
       isGone = true;
       inView.disconnect();
       size.disconnect();
-      chart?.dispose();
+      drawn.current?.dispose();
+      drawn.current = null;
       setLive(false);
+      setPoints(null);
     };
   }, [canLoad]);
 
-  return { ref, isLive };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = points && nextPlace(event.key, index, points.labels.length);
+    if (next === null) return;
+    event.preventDefault();
+    setIndex(next);
+    drawn.current?.show(next);
+  };
+  const toggle = (name: string): void => drawn.current?.toggle(name);
+  const text = points && index !== null ? pointText(points, index, hidden) : '';
+  return { ref, isLive, points, index, text, hidden, toggle, onKeyDown };
 }
 
 const isElder = (): boolean => document.documentElement.dataset.theme === 'elder';

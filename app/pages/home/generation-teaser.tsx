@@ -69,7 +69,13 @@ export function GenerationTeaser({ figures }: { readonly figures: Figures }): Re
                   rx="2"
                   fill="currentColor"
                 />
-                <text x={(x + step * 0.3).toFixed(1)} y={HEIGHT - 6} fontSize="12" textAnchor="middle" fill="#56637a">
+                <text
+                  x={(x + step * 0.3).toFixed(1)}
+                  y={HEIGHT - 6}
+                  className="text-[24px] sm:text-[12px]"
+                  textAnchor="middle"
+                  fill="#56637a"
+                >
                   {index % 2 === (years.length - 1) % 2 ? year : ''}
                 </text>
               </g>

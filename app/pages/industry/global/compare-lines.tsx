@@ -47,7 +47,7 @@ export function CompareLines({ series, by, label }: CompareLinesProps): ReactEle
       role="img"
       data-chart="countries-compare"
       aria-label={label}
-      className="my-4 w-full text-[24px] sm:text-[15px]"
+      className="my-4 w-full text-[26px] sm:text-[15px]"
     >
       <Axes scale={scale} unit={comparedUnit(by)} />
       {series.map((each, index) => (

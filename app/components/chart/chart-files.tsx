@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { ChartSize } from './sizes.ts';
+
+/** Twice the size on the page: sharp in print and on dense screens. */
+const SCALE = 2;
+
+const loaded = (address: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error(`${address} cannot be drawn`));
+    image.src = address;
+  });
+
+/** Draws the chart's picture on white and hands it over as a PNG file. */
+async function savePng(name: string, { width, height }: ChartSize): Promise<void> {
+  const image = await loaded(`/charts/${name}.svg`);
+  const canvas = Object.assign(document.createElement('canvas'), { width: width * SCALE, height: height * SCALE });
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) return;
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href, download: `${name}.png` }).click();
+  URL.revokeObjectURL(href);
+}
+
+const link = 'inline-flex min-h-6 items-center gap-1 text-brand text-sm underline underline-offset-4';
+
+/** The chart as a picture to take away. Its figures are offered with their source, as tables. */
+export const ChartFiles = ({ name, size }: { readonly name: string; readonly size: ChartSize }): ReactElement => (
+  <p className="no-print mt-2 flex flex-wrap gap-x-4">
+    <a href={`/charts/${name}.svg`} download={`${name}.svg`} className={link}>
+      <Download className="size-4" aria-hidden="true" />
+      下载图片（SVG）
+    </a>
+    <button type="button" onClick={() => void savePng(name, size)} className={link}>
+      <Download className="size-4" aria-hidden="true" />
+      下载图片（PNG）
+    </button>
+  </p>
+);

@@ -1,0 +1,69 @@
+import { expect, test } from 'playwright/test';
+
+const chart = '[data-chart="china-generation"]';
+
+test('a chart is read by keys, year by year, and its series can be taken away', async ({ page }) => {
+  await page.goto('/industry/china/data/erji-annual');
+  await page.locator(chart).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '下载图片（PNG）' }).first().focus();
+  const slider = page.locator(chart).getByRole('slider');
+  await expect(slider).toBeVisible();
+  await slider.focus();
+  await page.keyboard.press('End');
+  const point = page.locator(`${chart} + div [data-chart-point]`);
+  await expect(point).toContainText('2025年：核发电量4,876亿千瓦时');
+  await page.keyboard.press('ArrowLeft');
+  await expect(point).toContainText('2024年：');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^2024年：/);
+  const share = page.locator(`${chart} + div`).getByRole('button', { name: '核电占比' });
+  await share.click();
+  await expect(share).toHaveAttribute('aria-pressed', 'false');
+  await expect(point).not.toContainText('核电占比');
+});
+
+test('a chart can be taken away as a picture', async ({ page }) => {
+  await page.goto('/industry/china/data/erji-annual');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载图片（PNG）' }).first().click();
+  expect((await saved).suggestedFilename()).toBe('china-generation.png');
+  const svg = await page.getByRole('link', { name: '下载图片（SVG）' }).first().getAttribute('href');
+  expect((await page.request.get(svg ?? '')).headers()['content-type']).toContain('image/svg+xml');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap in a chart says year and value', async ({ page }) => {
+    await page.goto('/industry/china/data/erji-annual');
+    await page.locator(chart).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: '下载图片（PNG）' }).first().focus();
+    const slider = page.locator(chart).getByRole('slider');
+    await expect(slider).toBeVisible();
+    await slider.tap();
+    await expect(page.locator(`${chart} + div [data-chart-point]`)).toContainText(/\d{4}年：核发电量/);
+  });
+
+  test('letters of charts are at least 11 px high', async ({ page }) => {
+    for (const path of ['/', '/industry/china/data/erji-annual', '/industry/global/data/erji-nuclear']) {
+      await page.goto(path);
+      const sizes = await page.evaluate(async () => {
+        const found: number[] = [];
+        for (const text of document.querySelectorAll<SVGTextElement>(
+          'main svg[data-chart] text, main [data-chart] svg text',
+        ))
+          found.push(Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0));
+        for (const image of document.querySelectorAll<HTMLImageElement>('main [data-chart] picture img')) {
+          const source = image.parentElement?.querySelector('source');
+          const address = source && matchMedia(source.media).matches ? source.srcset : image.src;
+          const drawn = await (await fetch(address)).text();
+          const width = Number(/<svg[^>]* width="([\d.]+)"/.exec(drawn)?.[1]);
+          const scale = image.getBoundingClientRect().width / width;
+          for (const [, size] of drawn.matchAll(/font-size:([\d.]+)px/g)) found.push(Number(size) * scale);
+        }
+        return found;
+      });
+      expect(sizes.length, path).toBeGreaterThan(3);
+      expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(11);
+    }
+  });
+});
