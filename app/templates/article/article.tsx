@@ -10,9 +10,11 @@ import type { PageHead } from '../../core/page/head.ts';
 import { rejectedRoute } from '../../core/page/page-error.ts';
 import type { ShownEntry } from '../../core/page/page-parts.ts';
 import { Card } from '../../ui/card.tsx';
+import { isLong, type TextHeading, withAnchors } from './anchors.ts';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { Attachments } from './attachments.tsx';
+import { Contents } from './contents.tsx';
 import { EventFacts } from './event.tsx';
 import { Film } from './film.tsx';
 import { type CleanRelease, loadRelease } from './load.ts';
@@ -22,6 +24,8 @@ import { thingsOf } from './structured-data.ts';
 
 interface ArticleData {
   readonly release: CleanRelease;
+  /** The parts of a long text; none of a short one. */
+  readonly headings: readonly TextHeading[];
 }
 
 /** A right id under another type's address goes to its one address; an entry without an article page has none here. */
@@ -31,7 +35,8 @@ export async function load({ params, context }: PageInput<'article', LoadContext
   if (!release.type && release.columnId) throw rejectedRoute();
   if (release.type && release.type !== params.type)
     throw redirect(pathOf('release-type-id', { type: release.type, id: release.id }), 301);
-  return { release };
+  const text = withAnchors(release.body);
+  return { release: { ...release, body: text.html }, headings: isLong(text) ? text.headings : [] };
 }
 
 export const entry = ({ release: { columnId, id } }: ArticleData): ShownEntry => ({ columnId, contentId: id });
@@ -57,7 +62,7 @@ const linkLabel = (release: CleanRelease, link: string): string => {
 };
 
 /** The article page of every column. */
-export default function Article({ data: { release } }: PageProps<'article', typeof load>): ReactElement {
+export default function Article({ data: { release, headings } }: PageProps<'article', typeof load>): ReactElement {
   return (
     <Card className="md:px-12 md:py-10">
       <article data-entry-id={release.id}>
@@ -65,6 +70,7 @@ export default function Article({ data: { release } }: PageProps<'article', type
         <RuleFacts release={release} />
         <EventFacts release={release} />
         <Film release={release} />
+        {headings.length > 0 ? <Contents id={release.id} headings={headings} /> : null}
         <RichText id={release.id} html={release.body} className="prose mx-auto mt-7" />
         <div className="mx-auto max-w-read">
           {release.link ? (

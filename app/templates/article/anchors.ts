@@ -1,0 +1,73 @@
+import type { RichHtml } from '../../core/page/context.ts';
+
+/** A heading of a text, or of a law's chapter, with the anchor that leads to it. */
+export interface TextHeading {
+  readonly id: string;
+  readonly text: string;
+  /** 2 or 3. */
+  readonly level: number;
+}
+
+export interface AnchoredText {
+  readonly html: RichHtml;
+  readonly headings: readonly TextHeading[];
+}
+
+const BLOCK = /<(h2|h3|p)>([\s\S]*?)<\/\1>/g;
+const COUNT = '[零一二三四五六七八九十百千〇\\d]+';
+/** What an article or chapter of a law is known by: 第十条, 第十条之一. */
+const PLACE = new RegExp(`^第${COUNT}[编章节条](?:之${COUNT})?`);
+const CHAPTER = new RegExp(`^第${COUNT}([编章节])[\\s　]*\\S{0,40}$`);
+
+const signs: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (sign) => signs[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A heading as part of an address: without the signs that would end an attribute or a fragment. */
+const slug = (text: string): string => text.replace(/["'<>&#?%\s]+/g, '-').slice(0, 40);
+
+/** Ids in the order in which they are asked for: the second of a name has its number behind it. */
+function idSource(): (wished: string) => string {
+  const used = new Map<string, number>();
+  return (wished) => {
+    const count = (used.get(wished) ?? 0) + 1;
+    used.set(wished, count);
+    return count === 1 ? wished : `${wished}-${count}`;
+  };
+}
+
+/**
+ * Gives headings, and the chapters and articles of a law (#第十条), an id each, and lists the headings. A law whose chapters
+ * are paragraphs has them as headings. The text must have been cleaned, so that it brings no ids of its own.
+ */
+export function withAnchors(html: RichHtml): AnchoredText {
+  const idOf = idSource();
+  const headings: TextHeading[] = [];
+  const anchored = html.replaceAll(BLOCK, (whole, tag: string, inner: string) => {
+    const text = plain(inner);
+    const place = PLACE.exec(text)?.[0];
+    if (tag === 'p' && !place) return whole;
+    const id = idOf(place ?? slug(text));
+    const isChapter = CHAPTER.test(text);
+    if (tag !== 'p' || isChapter) headings.push({ id, text, level: tag === 'h3' || /^第.+节/.test(text) ? 3 : 2 });
+    return `<${tag} id="${id}">${inner}</${tag}>`;
+  });
+  return { html: anchored as RichHtml, headings };
+}
+
+/** Shorter texts are found through without a list of their parts. */
+const LONG = 3000;
+
+/** Whether a text is long enough to need a list of its parts: a law, a report, a handbook. */
+export const isLong = ({ html, headings }: AnchoredText): boolean => headings.length > 2 && plain(html).length > LONG;

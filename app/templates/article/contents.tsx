@@ -1,0 +1,68 @@
+import { List } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { TextHeading } from './anchors.ts';
+import { readingPlace, rememberPlace } from './reading-place.ts';
+import { TextSearch } from './text-search.tsx';
+
+interface ContentsProps {
+  readonly id: string;
+  readonly headings: readonly TextHeading[];
+}
+
+/** A little above the middle of the window: what stands there is being read. */
+const READ_AT = 0.4;
+
+/** The last heading above the line of sight; null before the first. */
+const headingInSight = (headings: readonly TextHeading[]): string | null =>
+  headings.findLast(
+    ({ id }) =>
+      (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < innerHeight * READ_AT,
+  )?.id ?? null;
+
+/** Above a long text, and in reach while it is read: its parts, a search in it, and the place where one stopped. */
+export function Contents({ id, headings }: ContentsProps): ReactElement {
+  const [left, setLeft] = useState<TextHeading>();
+  useEffect(() => {
+    const place = readingPlace(id);
+    setLeft(headings.find((heading) => heading.id === place));
+    const remember = (): void => rememberPlace(id, headingInSight(headings));
+    addEventListener('scrollend', remember, { passive: true });
+    return () => removeEventListener('scrollend', remember);
+  }, [id, headings]);
+  return (
+    <nav
+      aria-label="本文目录"
+      className="no-print sticky top-14 z-20 mx-auto mt-6 max-w-read rounded-lg border border-line bg-card"
+    >
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-bold">
+          <List className="size-5 text-brand" aria-hidden="true" />
+          目录
+          <span className="font-normal text-muted text-sm">共{headings.length}部分</span>
+        </summary>
+        <ol className="max-h-[50vh] overflow-y-auto border-line border-t px-4 py-2">
+          {headings.map((heading) => (
+            <li key={heading.id} className={heading.level === 3 ? 'pl-5' : undefined}>
+              <a
+                href={`#${encodeURIComponent(heading.id)}`}
+                className="block py-1.5 hover:text-brand hover:underline"
+                onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+              >
+                {heading.text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <TextSearch id={id} />
+      {left ? (
+        <p className="border-line border-t px-4 py-2 text-sm">
+          上次读到“{left.text}”。
+          <a href={`#${encodeURIComponent(left.id)}`} className="ml-1 text-brand underline underline-offset-4">
+            继续阅读
+          </a>
+        </p>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+const key = (id: string): string => `portal:reading:${id}`;
+
+/** The anchor where somebody stopped reading a text on this device; null where nothing is known. */
+export function readingPlace(id: string): string | null {
+  try {
+    return localStorage.getItem(key(id));
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers the anchor; null forgets it, as at the end and at the beginning of a text. */
+export function rememberPlace(id: string, anchor: string | null): void {
+  try {
+    if (anchor === null) localStorage.removeItem(key(id));
+    else localStorage.setItem(key(id), anchor);
+  } catch {
+    // Without storage the text simply opens at its beginning.
+  }
+}

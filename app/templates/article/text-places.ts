@@ -1,0 +1,60 @@
+/** Marks of found places: a highlight of the document, so that the text itself is not touched. */
+const MARKS = 'text-found';
+const CURRENT = 'text-found-current';
+
+/** Rules of the marks, in a sheet of their own: the tool that makes the site's sheet does not know them yet. */
+let rules: CSSStyleSheet | undefined;
+
+function adoptRules(): void {
+  if (!rules) {
+    rules = new CSSStyleSheet();
+    rules.replaceSync(
+      `::highlight(${MARKS}){color:#1b2534;background:#fff1b8}::highlight(${CURRENT}){color:#fff;background:#b34700}`,
+    );
+  }
+  if (!document.adoptedStyleSheets.includes(rules)) document.adoptedStyleSheets.push(rules);
+}
+
+/** Browsers that cannot mark without touching the text still go from place to place. */
+const highlights = (): HighlightRegistry | undefined => (typeof CSS === 'undefined' ? undefined : CSS.highlights);
+
+/** Where a phrase stands in an element: whatever the case, across the ends of bold and linked words. */
+export function placesOf(element: Element, phrase: string): readonly Range[] {
+  const wanted = phrase.trim().toLowerCase();
+  if (!wanted) return [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  const starts: number[] = [];
+  let text = '';
+  for (const node of nodes) {
+    starts.push(text.length);
+    text += node.data.toLowerCase();
+  }
+  const pointAt = (offset: number): readonly [Text, number] => {
+    const index = starts.findLastIndex((start) => start <= offset);
+    return [nodes[index] as Text, offset - (starts[index] ?? 0)];
+  };
+  const found: Range[] = [];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    const range = document.createRange();
+    range.setStart(...pointAt(at));
+    const [last, end] = pointAt(at + wanted.length - 1);
+    range.setEnd(last, end + 1);
+    found.push(range);
+  }
+  return found;
+}
+
+/** Marks places, the present one stronger; none takes all marks away. */
+export function markPlaces(places: readonly Range[], current: number): void {
+  const registry = highlights();
+  if (!registry) return;
+  registry.delete(MARKS);
+  registry.delete(CURRENT);
+  if (places.length === 0) return;
+  adoptRules();
+  registry.set(MARKS, new Highlight(...places));
+  const place = places[current];
+  if (place) registry.set(CURRENT, new Highlight(place));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { RichHtml } from '../../app/core/page/context.ts';
+import { isLong, withAnchors } from '../../app/templates/article/anchors.ts';
+
+const rich = (html: string): RichHtml => html as RichHtml;
+
+test('articles of a law have an anchor by their number, chapters are listed whether they are headings or not', () => {
+  const { html, headings } = withAnchors(
+    rich('<p>第一章 总则</p><p>第一条　为了…</p><p><strong>第十条之一</strong> 国家…</p><h2>附则</h2><p>普通段落</p>'),
+  );
+  expect(html).toContain('<p id="第一章">第一章 总则</p>');
+  expect(html).toContain('<p id="第一条">');
+  expect(html).toContain('<p id="第十条之一">');
+  expect(html).toContain('<h2 id="附则">');
+  expect(html).toContain('<p>普通段落</p>');
+  expect(headings.map(({ id }) => id)).toEqual(['第一章', '附则']);
+});
+
+test('the same heading twice gets two anchors; signs that would end an attribute are left out', () => {
+  const { html, headings } = withAnchors(rich('<h2>背景</h2><h3>背景</h3><h2>a &quot;b&quot; <em>c</em></h2>'));
+  expect(headings.map(({ id }) => id)).toEqual(['背景', '背景-2', 'a-b-c']);
+  expect(html).not.toMatch(/id="[^"]*[<>&]/);
+});
+
+test('a sentence that mentions an article in its midst is no place of the law', () => {
+  expect(withAnchors(rich('<p>根据第十条办理。</p>')).html).toBe('<p>根据第十条办理。</p>');
+});
+
+test('only texts with parts and of some length are long', () => {
+  const part = `<h2>一</h2><p>${'字'.repeat(1500)}</p>`;
+  expect(isLong(withAnchors(rich(part.repeat(3))))).toBe(true);
+  expect(isLong(withAnchors(rich(part)))).toBe(false);
+  expect(isLong(withAnchors(rich('<h2>一</h2><p>短</p>'.repeat(5))))).toBe(false);
+});
