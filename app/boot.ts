@@ -83,7 +83,9 @@ import { isSlowLink } from './runtime/preload/slow-link.ts';
     // Open pages of the member area have parts for members alone; what was typed and opened on a kept page is put back.
     const state = facts.kept === undefined ? null : storedKept(location.pathname);
     const isTyped = state?.search === location.search && state.form;
-    if (dress() || root.dataset.start === 'now' || isTyped) start();
+    // The elder version's home page is the application's.
+    const isElderHome = root.dataset.theme === 'elder' && document.querySelector('[data-elder-starts]');
+    if (dress() || root.dataset.start === 'now' || isTyped || isElderHome) start();
   };
 
   /** The page of this site that a link leads to, where it is another than the one that is shown. */
@@ -109,7 +111,10 @@ import { isSlowLink } from './runtime/preload/slow-link.ts';
       if (event.type === 'click') switchTheme(target.closest?.('button') ?? null);
       return;
     }
-    if (event.type === 'click' && switchTheme(target.closest('button'))) return;
+    if (event.type === 'click' && switchTheme(target.closest('button'))) {
+      enter();
+      return;
+    }
     const link = target.closest('a[href],[popovertarget]');
     if (
       event instanceof KeyboardEvent &&

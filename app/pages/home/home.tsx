@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import type { PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
+import { useElder } from '../../components/use-elder.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { MemberServices, ScienceBand } from './bands.tsx';
 import { FigureStrip } from './figure-strip.tsx';
@@ -17,15 +18,28 @@ export { load } from './load.ts';
 
 export const head = (): PageHead => ({ description: site.description });
 
+/** Loaded for the elder version alone. */
+const ElderHome = lazy(() => import('./elder-home.tsx').then((module) => ({ default: module.ElderHome })));
+
 /** The home page: what is new, the industry in figures, and the doors to every section. */
 export default function Home({ data }: PageProps<'home', typeof load>): ReactElement {
+  const isElder = useElder();
   const of = ({ value = [] }: HomeEntries) => value;
   const headlines = [...of(data.industry).slice(0, 2), ...of(data.news).slice(0, 2), ...of(data.notices).slice(0, 1)];
+  if (isElder) {
+    return (
+      <Suspense>
+        <ElderHome notices={of(data.notices)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <h1 className="sr-only outline-none">{site.name}首页</h1>
       <div className="shell grid gap-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {headlines.length > 0 ? <Headlines entries={headlines} /> : <NoHeadlines />}
+        <div data-elder-starts="" className="elder:hidden">
+          {headlines.length > 0 ? <Headlines entries={headlines} /> : <NoHeadlines />}
+        </div>
         <NewsTabs
           label="新闻与通知"
           tabs={[
