@@ -11,7 +11,7 @@ export interface Log {
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2'],
   [
-    /\b(Bearer\s+|(?:token|secret|password|access_token|ticket|state|code)["']?\s*[=:]\s*["']?)[\w.~+/-]{6,}=*/gi,
+    /\b(Bearer\s+|(?:\w*token|secret|\w*password|ticket|state|\w*code)["']?\s*[=:]\s*["']?)(?!E[A-Z_]+\b)[\w.~+/-]{6,}=*/gi,
     '$1[redacted]',
   ],
 ];
@@ -20,8 +20,15 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 export const redacted = (text: string): string =>
   secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 
-const shown = (key: string, value: unknown): unknown =>
-  typeof value === 'string' && key !== 'time' ? redacted(value) : value;
+/** Names of details whose whole value lets somebody in, however short it is. */
+const SECRET_NAME = /^(authorization|cookie|.*token|.*secret|.*password|ticket)$/i;
+/** A code as it is sent to phones, under a name that says so; codes of errors are words or fewer digits. */
+const isPhoneCode = (key: string, value: string): boolean => /code$/i.test(key) && /^\d{6}$/.test(value);
+
+function shown(key: string, value: unknown): unknown {
+  if (typeof value !== 'string' || key === 'time') return value;
+  return SECRET_NAME.test(key) || isPhoneCode(key, value) ? '[redacted]' : redacted(value);
+}
 
 const line = (level: string, message: string, details: object = {}): string =>
   JSON.stringify({ time: new Date().toISOString(), level, message, request: requestId(), ...details }, shown);

@@ -78,6 +78,15 @@ export class TestBackend {
   }
 
   async start(): Promise<void> {
+    this.backend = await this.#startOne();
+  }
+
+  /** Another backend on the same database, as a second process would be; the test closes it. */
+  startAnother(): Promise<Backend> {
+    return this.#startOne();
+  }
+
+  #startOne(): Promise<Backend> {
     const note =
       (level: string) =>
       (message: string, details?: unknown): void => {
@@ -88,7 +97,7 @@ export class TestBackend {
       warn: note('warn'),
       error: (message, error) => note('error')(message, String(error)),
     };
-    this.backend = await startBackend({
+    return startBackend({
       database: this.#shared ?? undefined,
       databaseUrl: this.databaseUrl,
       dataDir: join(this.root, 'data'),

@@ -18,7 +18,7 @@ const change = (presentCode: string, newCode: string, phoneNumber = fresh): Prom
 
 /** The last code that went to a number, as the default sender writes it down; '' where none has gone. */
 function codeTo(phoneNumber: string): string {
-  const sent = [...backend.lines.join('\n').matchAll(/"phoneNumber":"(\d+)","code":"(\d{6})"/g)];
+  const sent = [...backend.lines.join('\n').matchAll(/"phoneNumber":"(\d+)","demo":"(\d{6})"/g)];
   return sent.filter((match) => match[1] === phoneNumber).at(-1)?.[2] ?? '';
 }
 const wrong = (code: string): string => (code === '123456' ? '654321' : '123456');
