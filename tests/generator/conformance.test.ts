@@ -239,3 +239,26 @@ test('--timeout is a number of milliseconds, and ends a call that hangs', async 
     hanging.close();
   }
 });
+
+test('the report has two parts: what is specified, and the additions by capability', async () => {
+  const report = await run();
+  const [first, second, third, ...rest] = report.calls;
+  if (!first || !second || !third) throw new Error('the site has too few calls');
+  const added = (call: typeof first, capability: string | undefined) => ({
+    ...call,
+    endpoint: { ...call.endpoint, addition: true, capability },
+  });
+  const calls = [added(first, 'training'), second, added(third, 'journals'), ...rest];
+  const text = asText({ ...report, calls });
+  const titles = text.split('\n').filter((line) => /^(Specified|Addition)/.test(line));
+  expect(titles).toEqual([
+    `Specified: ${calls.length - 2} calls, 0 with failures`,
+    'Addition training: 1 call, 0 with failures',
+    'Addition journals: 1 call, 0 with failures',
+  ]);
+  expect(text.indexOf(second.endpoint.name)).toBeLessThan(text.indexOf('Addition training'));
+  expect(text.indexOf(first.endpoint.name)).toBeGreaterThan(text.indexOf('Addition training'));
+  const { calls: rows } = JSON.parse(asJson({ ...report, calls }, places)) as { calls: Record<string, unknown>[] };
+  expect(rows[0]).toMatchObject({ specified: false, capability: 'training' });
+  expect(rows[1]).toMatchObject({ specified: true });
+});

@@ -34,14 +34,40 @@ const sessions = {
   none: 'none, so that members’ calls are only refused (--token-env or --login-env)',
 } as const;
 
-/** The report for people: a line a call with what passed, below it what failed or could not be checked. */
+const partLines = (title: string, calls: readonly CallReport[], width: number): string[] => {
+  const failed = calls.filter(({ results }) => results.some(({ outcome }) => outcome === 'failed')).length;
+  const lines = calls.flatMap((call) => callLines(call, width));
+  return calls.length === 0
+    ? []
+    : ['', `${title}: ${calls.length} call${calls.length === 1 ? '' : 's'}, ${failed} with failures`, ...lines];
+};
+
+/** Calls that no specification promises, by the capability that they belong to. */
+function additionsOf(calls: readonly CallReport[]): ReadonlyMap<string, CallReport[]> {
+  const found = new Map<string, CallReport[]>();
+  for (const call of calls) {
+    if (!call.endpoint.addition) continue;
+    const name = call.endpoint.capability ?? 'no capability';
+    found.set(name, [...(found.get(name) ?? []), call]);
+  }
+  return found;
+}
+
+/**
+ * The report for people, in two parts: the specified calls, which a backend must have, and the additions by capability, any of
+ * which it may lack. A line a call with what passed, below it what failed or could not be checked.
+ */
 export function asText({ base, session, calls }: ConformanceReport): string {
   const width = Math.max(...calls.map(({ endpoint }) => endpoint.name.length));
   return [
     `Backend: ${base}`,
     `Session: ${sessions[session]}`,
-    '',
-    ...calls.flatMap((call) => callLines(call, width)),
+    ...partLines(
+      'Specified',
+      calls.filter(({ endpoint }) => !endpoint.addition),
+      width,
+    ),
+    ...[...additionsOf(calls)].flatMap(([name, own]) => partLines(`Addition ${name}`, own, width)),
   ].join('\n');
 }
 
@@ -55,6 +81,8 @@ export function asJson({ base, session, calls }: ConformanceReport, placeOfCall:
     call: endpoint.name,
     method: endpoint.method,
     path: endpoint.path,
+    specified: !endpoint.addition,
+    capability: endpoint.capability ?? null,
     declared: placeOf(placeOfCall(endpoint)),
     checks: results.map((result) => ({
       ...result,
