@@ -1,0 +1,110 @@
+import { Agent, request } from 'node:http';
+
+/** One kind of request of a mix. */
+export interface Kind {
+  readonly name: string;
+  /** How often, in parts of the whole mix. */
+  readonly share: number;
+  /** The address of the next one, below the origin; `count` is how many of the kind there were. */
+  address(count: number): string;
+  /** Statuses that are right. */
+  readonly right: readonly number[];
+}
+
+/** What a kind of request met. Milliseconds. */
+export interface KindResult {
+  readonly name: string;
+  readonly requests: number;
+  /** Refused with 503 and the time to come again. */
+  readonly refused: number;
+  /** Any other response than the right ones, and connections that broke. */
+  readonly wrong: number;
+  /** Of what was neither refused nor wrong. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface Traffic {
+  readonly origins: readonly string[];
+  readonly kinds: readonly Kind[];
+  readonly connections: number;
+  /** Stops after so many milliseconds, or after so many requests. */
+  readonly ms?: number;
+  readonly requests?: number;
+}
+
+interface Seen {
+  asked: number;
+  refused: number;
+  wrong: number;
+  readonly times: number[];
+}
+
+const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+
+/** The status of a response, once its body has arrived; 503 without a Retry-After counts as wrong, 0 as a broken connection. */
+function ask(agent: Agent, url: string): Promise<number> {
+  return new Promise((resolve) => {
+    const call = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.on('error', () => resolve(0));
+      response.on('end', () => {
+        const { statusCode = 0, headers } = response;
+        resolve(statusCode === 503 && headers['retry-after'] === undefined ? 0 : statusCode);
+      });
+      response.resume();
+    });
+    call.on('error', () => resolve(0));
+    call.end();
+  });
+}
+
+/** A sequence of kinds in which each comes as often as its share says, evenly. */
+export function sequenceOf(kinds: readonly Kind[]): () => Kind {
+  const owed = kinds.map(() => 0);
+  const whole = kinds.reduce((sum, { share }) => sum + share, 0);
+  return () => {
+    kinds.forEach(({ share }, index) => {
+      owed[index] = (owed[index] ?? 0) + share / whole;
+    });
+    const next = owed.indexOf(Math.max(...owed));
+    owed[next] = (owed[next] ?? 0) - 1;
+    return kinds[next] as Kind;
+  };
+}
+
+/** Sends a mix of requests to servers by turns, on so many connections, each as soon as the one before it has ended. */
+export async function sendTraffic({
+  origins,
+  kinds,
+  connections,
+  ms,
+  requests,
+}: Traffic): Promise<readonly KindResult[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const next = sequenceOf(kinds);
+  const seen = new Map<string, Seen>(kinds.map(({ name }) => [name, { asked: 0, refused: 0, wrong: 0, times: [] }]));
+  const until = performance.now() + (ms ?? Number.POSITIVE_INFINITY);
+  let sent = 0;
+  const goOn = (): boolean => sent < (requests ?? Number.POSITIVE_INFINITY) && performance.now() < until;
+  const work = async (): Promise<void> => {
+    while (goOn()) {
+      const kind = next();
+      const of = seen.get(kind.name) as Seen;
+      const origin = origins[sent % origins.length];
+      sent += 1;
+      of.asked += 1;
+      const started = performance.now();
+      const status = await ask(agent, `${origin}${kind.address(of.asked)}`);
+      if (kind.right.includes(status)) of.times.push(performance.now() - started);
+      else if (status === 503) of.refused += 1;
+      else of.wrong += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  agent.destroy();
+  return kinds.map(({ name }) => {
+    const { asked, refused, wrong, times } = seen.get(name) as Seen;
+    times.sort((a, b) => a - b);
+    return { name, requests: asked, refused, wrong, p50: at(times, 0.5), p99: at(times, 0.99) };
+  });
+}

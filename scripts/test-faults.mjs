@@ -1,0 +1,25 @@
+/**
+ * `npm run test:faults`: the tests that kill, halt, overload and take away, in their long form; `npm test` has the short one. With
+ * TEST_DATABASE_URL the backends of these tests are on that PostgreSQL server instead of the embedded database.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const files = [
+  'tests/server/backend/sigkill.test.ts',
+  'tests/server/backend/data-dir-lock.test.ts',
+  'tests/server/backend/security/returns-race.test.ts',
+  'tests/server/operations/assembled.test.ts',
+  'tests/server/operations/backup.test.ts',
+  'tests/server/operations/database-outage.test.ts',
+  'tests/server/operations/gate.test.ts',
+  'tests/server/operations/proxy-examples.test.ts',
+  'tests/server/operations/shutdown.test.ts',
+  'tests/server/operations/two-processes.test.ts',
+];
+const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+const { build } = await import('./build.mjs');
+await build();
+const env = { ...process.env, TEST_SIZE: 'full', NODE_ENV: 'test' };
+const { status } = spawnSync(process.execPath, [vitest, 'run', ...files], { stdio: 'inherit', env });
+process.exit(status ?? 1);
