@@ -74,6 +74,8 @@ mkdirSync(target, { recursive: true });
 try {
   for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'bin.mjs'])
     cpSync(join(generator, name), join(stage, name));
+  for (const name of ['manifests.md', 'diagnostics.md', 'editors.md', 'breaking.md'])
+    cpSync(join(project, 'docs', name), join(stage, 'docs', name));
   await bundle();
   declare();
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { definitions, type Kind, kinds } from '../../generator/compiler/parse/manifests.ts';
 import type { JsonSchema } from '../../generator/compiler/parse/shape.ts';
 import { catalogueMarkdown } from '../../generator/diagnostics/report/catalogue-markdown.ts';
+import { manifestMarkdown } from '../../generator/tools/reference/manifest-markdown.ts';
 
 const manual = readFileSync('spec/README.md', 'utf8');
 
@@ -27,6 +28,12 @@ test('the manual’s examples are YAML', () => {
   const examples = [...manual.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
   expect(examples.length).toBeGreaterThan(8);
   for (const example of examples) expect(() => parse(example)).not.toThrow();
+});
+
+test('the page of keys is made from the shapes, and says of every key what it is', async () => {
+  const page = manifestMarkdown();
+  await expect(page).toMatchFileSnapshot('../../docs/manifests.md');
+  expect(page.split('\n').filter((line) => /\| {2}\|$|undefined/.test(line))).toEqual([]);
 });
 
 test('the page of diagnostics is made from the catalogue', async () => {
