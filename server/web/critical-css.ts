@@ -51,10 +51,14 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
+const CLASS_START = ' class="';
+const CLASS_LIST = /\sclass="[^"]*"/g;
+const ELEMENT = /<[a-z][a-z0-9]*/g;
+
 /** What a page's markup has; `html` is what stands in its body. */
 function markupOf(html: string): Markup {
   // Few lists of classes are distinct: each is taken apart once.
-  const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list]) => list ?? ''));
+  const lists = new Set(Array.from(html.match(CLASS_LIST) ?? [], (found) => found.slice(CLASS_START.length, -1)));
   const classes = new Set<string>();
   for (const list of lists) {
     const plain = list.includes('&')
@@ -63,14 +67,14 @@ function markupOf(html: string): Markup {
     for (const name of plain.split(/\s+/)) classes.add(name);
   }
   const elements = new Set(['html', 'body']);
-  for (const [, name] of html.matchAll(/<([a-z][a-z0-9]*)/g)) elements.add(name ?? '');
+  for (const start of new Set(html.match(ELEMENT))) elements.add(start.slice(1));
   return { classes, elements, html };
 }
 
 /** Everything of a page's markup that the choice of its rules depends on, as one text. */
 function signatureOf({ classes, elements, html }: Markup): string {
   const fields = fieldParts.filter(([, attribute]) => html.includes(attribute)).map(([, attribute]) => attribute);
-  const variables = html.includes('var(') ? (html.match(VARIABLE) ?? []) : [];
+  const variables = usedVariables(html);
   return [classes, elements, fields, variables].map((names) => [...new Set(names)].sort().join(' ')).join('\n');
 }
 
@@ -128,7 +132,9 @@ const write = (pieces: readonly (Piece | Block)[], markup: Markup): string =>
 
 const PROPERTY = /@property\s*(--[\w-]+)\s*\{([^}]*)\}/g;
 /** Names of variables that a text uses. */
-const VARIABLE = /(?<=var\(\s*)--[\w-]+/g;
+const VARIABLE = /var\(\s*--[\w-]+/g;
+const usedVariables = (text: string): string[] =>
+  (text.match(VARIABLE) ?? []).map((found) => found.slice(found.indexOf('--')));
 const THEME = /(:root,\s*:host\s*\{)([^}]*)(\})/;
 
 /**
@@ -150,7 +156,7 @@ function withoutUnusedVariables(css: string, html: string): string {
   const used = new Set<string>();
   let texts = [css.replace(THEME, ''), html];
   while (texts.length > 0) {
-    const names = new Set(texts.flatMap((text) => text.match(VARIABLE) ?? []));
+    const names = new Set(texts.flatMap(usedVariables));
     const found = declarations.filter((line) => names.has(line.slice(0, line.indexOf(':'))) && !used.has(line));
     for (const line of found) used.add(line);
     texts = found;

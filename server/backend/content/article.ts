@@ -3,7 +3,7 @@ import type { Release } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { releases, withdrawals } from '../db/schema.ts';
 import { ApiError, codes, type DataResponse, notFound, sessionOver } from '../http/envelope.ts';
-import { attachmentsOf, toItem, toLink } from './release-rows.ts';
+import { attachmentsOf, type LinkRow, linkColumns, toItem, toLink } from './release-rows.ts';
 import { inScope, isMembersOnly } from './scope.ts';
 
 type Row = typeof releases.$inferSelect;
@@ -11,19 +11,19 @@ type Row = typeof releases.$inferSelect;
 const RELATED = 4;
 
 /** The neighbours of an entry in its column, by time; of the same instant, by id. */
-async function neighbours(db: Db, row: Row): Promise<{ readonly older?: Row; readonly newer?: Row }> {
+async function neighbours(db: Db, row: Row): Promise<{ readonly older?: LinkRow; readonly newer?: LinkRow }> {
   const id = sql`${releases.id} collate "C"`;
   const own = sql`${row.id} collate "C"`;
   const same = eq(releases.columnId, row.columnId);
   const at = eq(releases.publishTime, row.publishTime);
   const [older] = await db
-    .select()
+    .select(linkColumns)
     .from(releases)
     .where(and(same, or(lt(releases.publishTime, row.publishTime), and(at, lt(id, own)))))
     .orderBy(desc(releases.publishTime), desc(id))
     .limit(1);
   const [newer] = await db
-    .select()
+    .select(linkColumns)
     .from(releases)
     .where(and(same, or(gt(releases.publishTime, row.publishTime), and(at, gt(id, own)))))
     .orderBy(asc(releases.publishTime), asc(id))
@@ -32,11 +32,11 @@ async function neighbours(db: Db, row: Row): Promise<{ readonly older?: Row; rea
 }
 
 /** Entries that share a topic and that the caller may read, newest first, of the same release type. */
-const related = (db: Db, row: Row, isMember: boolean): Promise<Row[]> =>
+const related = (db: Db, row: Row, isMember: boolean): Promise<LinkRow[]> =>
   row.topics.length === 0 || !row.type
     ? Promise.resolve([])
     : db
-        .select()
+        .select(linkColumns)
         .from(releases)
         .where(
           and(

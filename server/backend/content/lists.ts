@@ -7,7 +7,7 @@ import { releases } from '../db/schema.ts';
 import type { DataResponse, RowsResponse } from '../http/envelope.ts';
 import { siteDay, yearBounds } from '../times.ts';
 import { pageOf } from './paging.ts';
-import { attachmentsOf, toItem } from './release-rows.ts';
+import { attachmentsOf, type ListedRow, listedColumns, toItem } from './release-rows.ts';
 import { idsOf, inScope } from './scope.ts';
 
 type ListQuery = Contract['getContentReleaseList']['query'];
@@ -43,7 +43,7 @@ function order({ orderByColumn, isAsc }: ListQuery): SQL[] {
   return [desc(releases.pinned), sql`${releases.sortOrder} asc nulls last`, desc(releases.publishTime), byId];
 }
 
-function toListed(row: typeof releases.$inferSelect, files: Attachment[] | undefined, isMember: boolean): ReleaseItem {
+function toListed(row: ListedRow, files: Attachment[] | undefined, isMember: boolean): ReleaseItem {
   const item = toItem(row, files?.length ?? 0, isMember);
   return files ? { ...item, attachments: files } : item;
 }
@@ -55,7 +55,7 @@ export async function listReleases(db: Db, query: ListQuery, isMember: boolean):
   const total = found?.total ?? 0;
   const { limit, offset } = pageOf(query, total);
   const rows = await db
-    .select()
+    .select(listedColumns)
     .from(releases)
     .where(where)
     .orderBy(...order(query))

@@ -1,16 +1,33 @@
-import { asc, count, inArray } from 'drizzle-orm';
+import { asc, count, getTableColumns, inArray } from 'drizzle-orm';
 import type { Attachment, ReleaseItem, ReleaseLink } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
-import { attachments, type releases } from '../db/schema.ts';
+import { attachments, releases } from '../db/schema.ts';
 import { siteTime } from '../times.ts';
 import { readableExtra } from './scope.ts';
 
 type Row = typeof releases.$inferSelect;
 
+const { body: _body, keywords: _keywords, link: _link, ...listed } = getTableColumns(releases);
+
+/** What lists read of an entry: all but its text, which is most of what the database would send. */
+export const listedColumns = listed;
+
+/** What links read of an entry. */
+export const linkColumns = {
+  id: releases.id,
+  type: releases.type,
+  title: releases.title,
+  columnId: releases.columnId,
+  publishTime: releases.publishTime,
+};
+
+export type ListedRow = Omit<Row, 'body' | 'keywords' | 'link'>;
+export type LinkRow = Pick<Row, keyof typeof linkColumns>;
+
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
 /** An entry as lists show it. */
-export const toItem = (row: Row, attachmentCount: number, isMember: boolean): ReleaseItem => ({
+export const toItem = (row: ListedRow, attachmentCount: number, isMember: boolean): ReleaseItem => ({
   id: row.id,
   columnId: row.columnId,
   type: given(row.type),
@@ -30,7 +47,7 @@ export const toItem = (row: Row, attachmentCount: number, isMember: boolean): Re
   extra: readableExtra(row.columnId, row.extra, isMember),
 });
 
-export const toLink = (row: Pick<Row, 'id' | 'type' | 'title' | 'columnId' | 'publishTime'>): ReleaseLink => ({
+export const toLink = (row: LinkRow): ReleaseLink => ({
   id: row.id,
   type: given(row.type),
   title: row.title,

@@ -10,7 +10,13 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 /** @type {{ dataDir: string; socketPath: string }} */
 const { dataDir, socketPath } = workerData;
 
-const db = await PGlite.create({ dataDir });
+/** One session reads a few megabytes of tables: what PostgreSQL sets aside for a hundred would only take memory. */
+const settings = ['shared_buffers=16MB', 'max_connections=8'];
+
+const db = await PGlite.create({
+  dataDir,
+  startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
+});
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 });
 await server.start();
 
