@@ -113,6 +113,7 @@ async function buildServer(out) {
           account: 'server/account-command.ts',
           backup: 'server/backup/index.ts',
           'content-command': 'server/content-command/index.ts',
+          export: 'server/export/index.ts',
           'pglite-worker': 'server/backend/db/pglite-worker.mjs',
         },
         output: { entryFileNames: '[name].js' },

@@ -64,12 +64,15 @@ export const startOwnBackend = ({
   clock,
   log,
   workerUrl,
-}: Pick<AppOptions, 'config' | 'clock' | 'log' | 'workerUrl'>): Promise<Backend> =>
+  watchContent = true,
+}: Pick<AppOptions, 'config' | 'clock' | 'log' | 'workerUrl'> & {
+  readonly watchContent?: boolean;
+}): Promise<Backend> =>
   startBackend({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     contentDir: config.contentDir,
-    watchContent: true,
+    watchContent,
     migrationsDir: config.migrationsDir,
     preparedDir: config.preparedDir,
     corsOrigins: config.corsOrigins,

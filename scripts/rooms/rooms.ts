@@ -303,6 +303,7 @@ export const rooms: readonly Room[] = [
       'dist/server/account.js',
       'dist/server/backup.js',
       'dist/server/content-command.js',
+      'dist/server/export.js',
       'scripts/bench/site/servers.ts',
     ],
     packages: [

@@ -1,0 +1,152 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { addressesIn, fileOf } from './addresses.ts';
+import { headersFile, nginxConf, redirectsFile } from './hosting.ts';
+
+export interface ExportOptions {
+  /** The site: responds to every address. */
+  fetch(request: Request): Response | Promise<Response>;
+  /** What the site calls itself in its pages. */
+  readonly origin: string;
+  /** Addresses to begin with; the others are found in what they respond with. */
+  readonly start: readonly string[];
+  /** Whether only a running portal can respond to an address. */
+  needsPortal(address: string): boolean;
+  /** Folder of the client build: its files are taken as they are. */
+  readonly clientDir: string;
+  /** Headers that every response of the site carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** An empty folder: `site/` and `nginx.conf` are written there. */
+  readonly outDir: string;
+}
+
+export interface ExportResult {
+  readonly documents: number;
+  /** Feeds, site maps, pictures and tables that the server makes. */
+  readonly files: number;
+  readonly redirects: number;
+  /** Addresses that cannot be a file, with the reason: the export is not complete. */
+  readonly problems: readonly string[];
+}
+
+/** How many addresses are asked for at a time: the cores are busy with two. */
+const AT_A_TIME = 4;
+const COMPRESSIBLE = /\.(html|xml|svg|json|txt|csv|ics)$/;
+const SMALLEST = 512;
+const ABSENT = '/404';
+
+/** The policy inside the document, since it differs from page to page; who may frame it is a header's matter alone. */
+function withPolicy(html: string, policy: string | null): string {
+  if (!policy) return html;
+  const inner = policy.replace(/;\s*frame-ancestors[^;]*/, '').replaceAll('"', '&quot;');
+  return html.replace(
+    /<meta charset="utf-8">/,
+    (charset) => `${charset}\n<meta http-equiv="content-security-policy" content="${inner}">`,
+  );
+}
+
+async function write(folder: string, file: string, bytes: Buffer): Promise<void> {
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  if (!COMPRESSIBLE.test(file) || bytes.length < SMALLEST) return;
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_LGWIN]: 18 };
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, zipped)]);
+}
+
+/** Collects the addresses of a site and writes what they respond with. */
+class Exporter {
+  readonly #options: ExportOptions;
+  readonly #site: string;
+  readonly #seen = new Set<string>();
+  readonly #queue: string[] = [];
+  readonly redirects = new Map<string, string>();
+  readonly problems: string[] = [];
+  documents = 0;
+  files = 0;
+
+  constructor(options: ExportOptions) {
+    this.#options = options;
+    this.#site = join(options.outDir, 'site');
+  }
+
+  add(addresses: readonly string[]): void {
+    for (const address of addresses) {
+      if (this.#seen.has(address) || this.#options.needsPortal(address)) continue;
+      this.#seen.add(address);
+      this.#queue.push(address);
+    }
+  }
+
+  async run(): Promise<void> {
+    while (this.#queue.length > 0)
+      await Promise.all(this.#queue.splice(0, AT_A_TIME).map((address) => this.#take(address)));
+  }
+
+  /** The document of an address that nothing is at. */
+  async takeAbsent(): Promise<void> {
+    const response = await this.#ask(ABSENT);
+    await this.#writeDocument('404.html', response);
+  }
+
+  #ask(address: string): Response | Promise<Response> {
+    return this.#options.fetch(new Request(new URL(address, 'http://localhost')));
+  }
+
+  async #take(address: string): Promise<void> {
+    const response = await this.#ask(address);
+    const { origin } = this.#options;
+    const location = response.headers.get('location');
+    if (location !== null && response.status >= 300 && response.status < 400) {
+      const [target = location] = addressesIn(`<a href="${location}">`, origin);
+      this.redirects.set(address, target);
+      this.add([target]);
+      return;
+    }
+    const type = response.headers.get('content-type') ?? '';
+    const isDocument = type.startsWith('text/html');
+    const file = fileOf(address, isDocument);
+    if (response.status !== 200 || file === null) {
+      this.problems.push(`${address}: ${response.status === 200 ? 'no file can have this name' : response.status}`);
+      return;
+    }
+    if (isDocument) return this.#writeDocument(file, response);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    this.files += 1;
+    if (type.includes('xml')) this.add(addressesIn(bytes.toString('utf8'), origin));
+    await write(this.#site, file, bytes);
+  }
+
+  async #writeDocument(file: string, response: Response): Promise<void> {
+    const html = await response.text();
+    this.documents += 1;
+    this.add(addressesIn(html, this.#options.origin));
+    await write(this.#site, file, Buffer.from(withPolicy(html, response.headers.get('content-security-policy'))));
+  }
+}
+
+/** Writes every public address of a site as a file, with what a plain server or a CDN needs to serve the folder. */
+export async function exportSite(options: ExportOptions): Promise<ExportResult> {
+  const { clientDir, outDir, headers } = options;
+  const site = join(outDir, 'site');
+  await mkdir(site, { recursive: true });
+  await cp(clientDir, site, {
+    recursive: true,
+    filter: (source) => !relative(clientDir, source).split(sep).includes('.vite'),
+  });
+  const exporter = new Exporter(options);
+  exporter.add(options.start);
+  await exporter.takeAbsent();
+  await exporter.run();
+  const { redirects, problems, documents, files } = exporter;
+  await writeFile(join(outDir, 'nginx.conf'), nginxConf({ redirects, headers }));
+  await writeFile(join(site, '_redirects'), redirectsFile({ redirects, headers }));
+  await writeFile(join(site, '_headers'), headersFile({ redirects, headers }));
+  return { documents, files, redirects: redirects.size, problems };
+}

@@ -1,0 +1,57 @@
+/** What a plain server has to know besides the files: redirects and headers. */
+export interface Hosting {
+  /** Path and target of each redirect. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Headers that every response carries. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const CACHE = { assets: 'public, max-age=31536000, immutable', others: 'public, max-age=0, s-maxage=60' } as const;
+
+/** A value between double quotes as nginx reads it. */
+const quoted = (value: string): string => `"${value.replace(/["\\$]/g, (found) => `\\${found}`)}"`;
+
+/** The part of an nginx server block that serves the folder: it is included there, after `root`. */
+export function nginxConf({ redirects, headers }: Hosting): string {
+  const common = Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  const withCache = (value: string): string =>
+    [...common, `add_header cache-control ${quoted(value)};`].map((line) => `    ${line}`).join('\n');
+  const leads = [...redirects].map(([from, to]) => `location = ${from} { return 301 ${to}; }`);
+  return `# Included in a server block whose root is the folder site/ beside this file. Calls of the portal (visits, search,
+# logins, downloads) need a running portal: proxy /backend/ and /encryption-key.json to it there.
+index index.html;
+charset utf-8;
+gzip_static on;
+# brotli_static on;  # where nginx has the module: the files are there
+error_page 404 /404.html;
+
+# Each page of a list is a file of its own; any other query shows the page without it.
+set $portal_page "";
+if ($args ~ "^page=([1-9][0-9]{0,3})$") { set $portal_page "@page=$1"; }
+
+location = / {
+${withCache(CACHE.others)}
+    try_files /index$portal_page.html /index.html =404;
+}
+location / {
+${withCache(CACHE.others)}
+    try_files $uri$portal_page.html $uri.html $uri =404;
+}
+location /assets/ {
+${withCache(CACHE.assets)}
+    try_files $uri =404;
+}
+
+${leads.join('\n')}
+`;
+}
+
+/** Redirects as CDNs for static sites read them: `_redirects`. */
+export const redirectsFile = ({ redirects }: Hosting): string =>
+  [...redirects].map(([from, to]) => `${from} ${to} 301\n`).join('');
+
+/** Headers as CDNs for static sites read them: `_headers`. */
+export function headersFile({ headers }: Hosting): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return ['/*', ...lines, '/assets/*', `  cache-control: ${CACHE.assets}`, ''].join('\n');
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { settings as transport } from '../../generated/api/settings.ts';
+import { redirects } from '../../generated/redirects.ts';
+import { routeList } from '../../generated/routes/index.ts';
+import { createApp, startOwnBackend } from '../app.ts';
+import { PICTURE_ADDRESS } from '../backend/content/pictures.ts';
+import { systemClock } from '../clock.ts';
+import { type Config, readConfig } from '../config.ts';
+import { consoleLog } from '../log.ts';
+import { strictTransport } from '../web/https.ts';
+import { securityHeaders } from '../web/security.ts';
+import { type ExportResult, exportSite } from './export-site.ts';
+
+const USAGE = `npm run export -- --out <folder> [--origin https://portal.example]
+
+Writes every public address of the site as a file into <folder>/site, for a plain nginx (<folder>/nginx.conf) or a CDN. The
+folder must not exist, or be an earlier export. Content is read from CONTENT_DIR, or from the backend of API_BASE.`;
+
+const log = { ...consoleLog, info: () => undefined };
+
+/** Addresses that nothing needs to link to. */
+const start = (): string[] => [
+  '/',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  ...Object.keys(redirects),
+  ...routeList.filter((route) => route.params.length === 0).map((route) => route.path),
+];
+
+/** Calls need a portal; the pictures of articles, which are below the same path, do not. */
+const needsPortal = (address: string): boolean =>
+  address === '/encryption-key.json' ||
+  (address.startsWith(`${transport.base}/`) && !address.startsWith(`${transport.base}${PICTURE_ADDRESS}/`));
+
+async function exportTo(outDir: string, config: Config): Promise<ExportResult> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-export-'));
+  // A database of its own: the server that runs may have the other one. What the demo adds to it is no public page.
+  const own: Config = config.databaseUrl ? config : { ...config, dataDir, demo: 'asked' };
+  const workerUrl = new URL('./pglite-worker.js', import.meta.url);
+  const backend = config.apiBaseServer
+    ? null
+    : await startOwnBackend({ config: own, clock: systemClock, log, workerUrl, watchContent: false });
+  try {
+    const distDir = join(config.root, 'dist');
+    const app = await createApp({ config, clock: systemClock, log, distDir, backend });
+    try {
+      return await exportSite({
+        fetch: (request) => app.fetch(request),
+        origin: config.origin,
+        start: start(),
+        needsPortal,
+        clientDir: join(distDir, 'client'),
+        headers: { ...securityHeaders, ...strictTransport(config.origin) },
+        outDir,
+      });
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await backend?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Whether a folder may be replaced: there is none, it is empty, or an earlier export. */
+async function mayReplace(folder: string): Promise<boolean> {
+  if (!existsSync(folder)) return true;
+  const names = await readdir(folder);
+  return names.length === 0 || (names.length === 2 && names.includes('site') && names.includes('nginx.conf'));
+}
+
+/** Runs the command. Resolves to the exit code: 1 where addresses could not be written, 2 where it cannot be carried out. */
+export async function runExport(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' }, origin: { type: 'string' } } });
+  if (!values.out) {
+    print(USAGE);
+    return 2;
+  }
+  const out = resolve(values.out);
+  if (!(await mayReplace(out))) {
+    print(`${out} holds something else than an export: name another folder.`);
+    return 2;
+  }
+  const config = readConfig({ ...env, ...(values.origin ? { SITE_ORIGIN: values.origin } : {}) }, process.cwd());
+  await mkdir(dirname(out), { recursive: true });
+  // Written beside it and put in its place when it is complete: a server never sees half of an export.
+  const made = await mkdtemp(join(dirname(out), `.${basename(out)}-`));
+  // Read by a server that runs as somebody else.
+  await chmod(made, 0o755);
+  try {
+    const { documents, files, redirects: leads, problems } = await exportTo(made, config);
+    for (const problem of problems) print(problem);
+    if (problems.length > 0) return 1;
+    await rm(out, { recursive: true, force: true });
+    await rename(made, out);
+    print(`${documents} documents, ${files} files and ${leads} redirects are in ${out}.`);
+    return 0;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressesIn, fileOf } from '../../../server/export/addresses.ts';
+import { type ExportResult, exportSite } from '../../../server/export/export-site.ts';
+
+const ORIGIN = 'https://portal.example';
+const POLICY = "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'self'";
+
+const page = (body: string): string =>
+  `<!doctype html><html><head>\n<meta charset="utf-8">\n</head><body>${body}${'<p>核</p>'.repeat(200)}</body></html>`;
+
+const documents: Readonly<Record<string, string>> = {
+  '/': page(
+    '<a href="/news/party?utm=1#top">a</a><img src="/covers/one.svg" srcset="/covers/two.svg 2x"><a href="/old">b</a>',
+  ),
+  '/news/party': page(
+    '<a href="/news/party?page=2">2</a><a href="/backend/files/1">file</a><a href="https://other.example/">o</a>',
+  ),
+  '/news/party?page=2': page(`<a href="/news/party?page=1">1</a><a href="${ORIGIN}/release/news/one">n</a>`),
+  '/release/news/one': page('<a href="/news/gone">gone</a>'),
+};
+
+/** A site of a few addresses; everything else is absent. */
+async function respond(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const html = documents[pathname + search];
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
+  if (html) return new Response(html, { headers });
+  if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/news/party' } });
+  if (pathname.startsWith('/covers/'))
+    return new Response(`<svg>${pathname}</svg>`, { headers: { 'content-type': 'image/svg+xml' } });
+  if (pathname === '/sitemap.xml')
+    return new Response(`<urlset><url><loc>${ORIGIN}/release/news/one</loc></url></urlset>`, {
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+    });
+  return new Response(page('没有找到'), { status: 404, headers });
+}
+
+let folder = '';
+let result: ExportResult;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-export-test-'));
+  const clientDir = join(folder, 'client');
+  await mkdir(join(clientDir, 'assets'), { recursive: true });
+  await mkdir(join(clientDir, '.vite'));
+  await writeFile(join(clientDir, 'assets/entry-1.js'), 'export {};');
+  await writeFile(join(clientDir, '.vite/manifest.json'), '{}');
+  result = await exportSite({
+    fetch: respond,
+    origin: ORIGIN,
+    start: ['/', '/sitemap.xml'],
+    needsPortal: (address) => address.startsWith('/backend/'),
+    clientDir,
+    headers: { 'x-frame-options': 'SAMEORIGIN' },
+    outDir: join(folder, 'out'),
+  });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const read = (file: string): Promise<string> => readFile(join(folder, 'out', file), 'utf8');
+
+test('every address that pages, feeds and site maps name is a file, each page of a list as well', async () => {
+  const names = (await readdir(join(folder, 'out/site'), { recursive: true })).filter((name) => /\.\w+$/.test(name));
+  expect(names.filter((name) => !/\.(br|gz)$/.test(name)).sort()).toEqual([
+    '404.html',
+    'assets/entry-1.js',
+    'covers/one.svg',
+    'covers/two.svg',
+    'index.html',
+    'news/party.html',
+    'news/party@page=2.html',
+    'release/news/one.html',
+    'sitemap.xml',
+  ]);
+  expect([result.documents, result.files, result.redirects]).toEqual([5, 3, 1]);
+});
+
+test('an address that does not respond with a page is told', () => {
+  expect(result.problems).toEqual(['/news/gone: 404']);
+});
+
+test('documents carry their policy, and their compressed forms are the same text', async () => {
+  const html = await read('site/news/party.html');
+  expect(html).toContain(
+    `<meta charset="utf-8">\n<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' 'sha256-x'">`,
+  );
+  const file = join(folder, 'out/site/news/party.html');
+  expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(html);
+  expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(html);
+});
+
+test('servers are told of redirects and headers', async () => {
+  const nginx = await read('nginx.conf');
+  expect(nginx).toContain('location = /old { return 301 /news/party; }');
+  expect(nginx).toContain('add_header x-frame-options "SAMEORIGIN" always;');
+  expect(await read('site/_redirects')).toBe('/old /news/party 301\n');
+  expect(await read('site/_headers')).toContain('/*\n  x-frame-options: SAMEORIGIN\n');
+});
+
+describe('addresses', () => {
+  test('are of this site, without fragments and without queries but the page of a list', () => {
+    const text = `<a href="/a?x=1&amp;page=3#b"><a href="//evil.example/"><a href="#top"><img srcset="/c.png 1x, /d.png 2x">
+      <a href="mailto:a@b.c"><a href="/e?page=1"><a href="/e?page=-1"><loc>${ORIGIN}/f</loc><loc>${ORIGIN}.evil.example/</loc>`;
+    expect(addressesIn(text, ORIGIN).sort()).toEqual(['/a?page=3', '/c.png', '/d.png', '/e', '/f']);
+  });
+
+  test.each([
+    ['/', true, 'index.html'],
+    ['/?page=2', true, 'index@page=2.html'],
+    ['/news/%E6%A0%B8', true, 'news/核.html'],
+    ['/rss/news.xml', false, 'rss/news.xml'],
+    ['/a/%2e%2e/b', true, 'b.html'],
+    ['/a/..%2f..%2fb', true, null],
+    ['/a%5Cb', true, null],
+    ['/a%00', true, null],
+    ['/%FF', true, null],
+    ['/news/', true, null],
+  ])('%s (document: %s) is the file %s', (address, isDocument, file) => {
+    expect(fileOf(address, isDocument)).toBe(file);
+  });
+});
