@@ -18,6 +18,7 @@ import { fetchFacts } from './core/facts/fetch-facts.ts';
 import { NavigateContext, type NavigateTo } from './core/navigation/navigate.ts';
 import type { LoadContext } from './core/page/context.ts';
 import type { Site } from './core/page/site-context.ts';
+import { allowLibraries } from './core/trusted-types.ts';
 import { loadingProgress } from './features/loading-bar/progress.ts';
 import { endExpiredSession } from './features/session/expired.ts';
 import { guardRoute } from './features/session/guard.ts';
@@ -43,6 +44,7 @@ import { preloadInView } from './runtime/preload/in-view.ts';
 import { LoadAhead } from './runtime/preload/load-ahead.ts';
 import { preloadOnIntent } from './runtime/preload/on-intent.ts';
 import { createPreloader } from './runtime/preload/preloader.ts';
+import { watchPage } from './runtime/reports/watch.ts';
 import { checkJumpsOfHistory, createJumpCheck } from './runtime/route-check/check-jump.ts';
 import { createAppRoutes, type RouterEnv } from './runtime/router.tsx';
 import { keepScroll } from './runtime/scroll/scroll-keeper.ts';
@@ -112,6 +114,8 @@ function draw(element: ReactElement, isRendered: boolean): Promise<void> {
  * Rejects where code or style cannot be loaded; the page then stays the plain document it is.
  */
 export async function start(host: BootHost): Promise<void> {
+  allowLibraries();
+  watchPage();
   forgetIfLeft();
   const { settings } = readPayload();
   let navigateTo: NavigateTo = async (address) => location.assign(address);

@@ -1,3 +1,4 @@
+import { createPolicy } from './core/trusted-types.ts';
 import { loadingProgress } from './features/loading-bar/progress.ts';
 import { ScrollPositions } from './features/scroll/positions.ts';
 import type { FetchedDocument } from './runtime/boot/documents.ts';
@@ -7,6 +8,7 @@ import { buildOf, pageOf, type ShownPage, showPage } from './runtime/boot/shown-
 import type { FormState } from './runtime/keep-alive/form-state.ts';
 import { keptStateOf, rememberKept } from './runtime/keep-alive/kept-state.ts';
 import { drawBar } from './runtime/loading-bar/draw-bar.ts';
+import { watchPage } from './runtime/reports/watch.ts';
 import { decideScroll } from './runtime/scroll/decide-scroll.ts';
 import { moveScroll } from './runtime/scroll/move-scroll.ts';
 
@@ -31,6 +33,9 @@ const indexOf = (state: unknown): number => (state as EntryState | null)?.idx ??
 /** What the server is asked for: path and query. */
 const addressOf = ({ pathname, search }: URL | Location): string => pathname + search;
 
+/** Documents of this site, as its own server made them: nothing else is parsed here. */
+const policy = createPolicy('portal-navigation', { createHTML: (html) => html });
+
 /** The page of a fetched document; null where a full load has to show it: a newer build, or a page that the browser renders. */
 function pageIn({ html, url }: FetchedDocument): ShownPage | null {
   let rules = '';
@@ -39,7 +44,7 @@ function pageIn({ html, url }: FetchedDocument): ShownPage | null {
     rules = text;
     return '';
   });
-  const doc = new DOMParser().parseFromString(plain, 'text/html');
+  const doc = new DOMParser().parseFromString(policy.createHTML(plain), 'text/html');
   const isOurs = url.origin === location.origin && buildOf(doc) === buildOf(document);
   return isOurs ? pageOf(doc, rules) : null;
 }
@@ -199,5 +204,8 @@ function announce(title: string, isAnchor: boolean): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Begins to follow links, once for a document. */
-export const begin = (host: NavigationHost): Navigation => new DocumentNavigation(host);
+/** Begins to follow links, once for a document, and to watch how it fares. */
+export function begin(host: NavigationHost): Navigation {
+  watchPage();
+  return new DocumentNavigation(host);
+}

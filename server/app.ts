@@ -16,6 +16,7 @@ import { readFacts } from './facts/tables.ts';
 import { Gate, type GateOptions } from './gate.ts';
 import { Health } from './health.ts';
 import type { Log } from './log.ts';
+import { FieldReports } from './operations/field-reports.ts';
 import { Metrics } from './operations/metrics.ts';
 import { PREVIEW_PATH, previewSecret } from './preview/links.ts';
 import { createPreviews, withPreview } from './preview/preview.ts';
@@ -28,7 +29,7 @@ import { type Purge, readPurge } from './web/purge.ts';
 import { createPurgeBus } from './web/purge-bus.ts';
 import { CallRecorder } from './web/recorded-calls.ts';
 import { hasPlainHost, localOnly, malformed } from './web/request-guards.ts';
-import { securityHeaders } from './web/security.ts';
+import { REPORTS, securityHeaders } from './web/security.ts';
 import { securityText } from './web/security-text.ts';
 import { createSiteApi } from './web/site-api.ts';
 import { createSiteApp, RENDERS } from './web/site-app.ts';
@@ -163,6 +164,7 @@ export async function createApp({
     now: () => clock.now().getTime(),
     log,
   });
+  const callerOf = addressReader(config.trustedProxies);
   const app = new Hono();
   app.use(overHttps(config));
   app.get('/.well-known/security.txt', (context) =>
@@ -174,7 +176,6 @@ export async function createApp({
   if (backend) app.mount(transport.base, (request, ...rest) => backend.app.fetch(request, ...rest));
   else if (config.apiBaseServer && !config.apiBase) {
     // Without an address for browsers, their calls come here and are passed on.
-    const addressOf = addressReader(config.trustedProxies);
     const proxy = createBackendProxy({
       target: config.apiBaseServer,
       dialect: backends[config.backend],
@@ -182,7 +183,7 @@ export async function createApp({
       fetch: fetchOutside,
     });
     app.all(`${transport.base}/*`, (context) =>
-      proxy(context.req.raw, context.req.path.slice(transport.base.length), addressOf(context)),
+      proxy(context.req.raw, context.req.path.slice(transport.base.length), callerOf(context)),
     );
   }
   app.post('/purge', async (context) => {
@@ -198,6 +199,8 @@ export async function createApp({
     const previews = createPreviews({ contentDir, pictures, secret, clock, renderer, documentOf: siteApp.documentOf });
     app.get(`${PREVIEW_PATH}/:id`, (context) => previews(context.req.raw, context.req.param('id')));
   }
+  const reports = new FieldReports(metrics.registry, clock, log);
+  app.post(REPORTS, (context) => reports.respond(context.req.raw, callerOf(context)));
   app.mount('/', siteApp.fetch);
   const guard = config.demo === 'local' && backend ? localOnly : null;
   const health = new Health({ dependencies: backend ? [{ name: 'database', check: () => backend.ping() }] : [] });

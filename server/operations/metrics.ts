@@ -80,6 +80,11 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
+  /** For figures of other parts. */
+  get registry(): Registry {
+    return this.#registry;
+  }
+
   /** Gauges of parts that are made after the metrics. */
   watch({ contentProblems, cacheBytes }: Sources): void {
     const gauge = (name: string, help: string, read: () => number): void => {

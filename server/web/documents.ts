@@ -3,7 +3,7 @@ import { site } from '../../generated/site.ts';
 import type { Build } from './assets.ts';
 import type { PickCss } from './critical-css.ts';
 import type { PageSource } from './page-cache.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy, REPORTS } from './security.ts';
 
 interface DocumentMaker {
   readonly build: Build;
@@ -53,6 +53,7 @@ export function makeDocument(
         media,
         frames,
       }),
+      'reporting-endpoints': `site="${REPORTS}"`,
       'cache-control': status === 200 && !parts.isIncomplete ? (parts.body ? PUBLIC : SHELL) : 'no-cache',
       vary: 'accept-encoding',
       ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),

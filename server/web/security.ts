@@ -13,6 +13,15 @@ interface PolicyParts {
   readonly frames?: readonly string[];
 }
 
+/** Where browsers report violations of the policy of a document. */
+export const REPORTS = '/reports';
+
+/**
+ * The only policies that may make markup or an address of a script: the application's, that of the script that follows
+ * links, the cleaner's, and one that lets libraries do no more than empty an element (`app/core/trusted-types.ts`).
+ */
+const TRUSTED = ['portal', 'portal-navigation', 'dompurify', 'default'] as const;
+
 /** The content security policy of a document: inline script and style only by their hash, nothing else from elsewhere. */
 export const contentSecurityPolicy = ({ scripts, styles, connect, media = [], frames = [] }: PolicyParts): string =>
   [
@@ -29,6 +38,11 @@ export const contentSecurityPolicy = ({ scripts, styles, connect, media = [], fr
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED.join(' ')}`,
+    // The second form is for browsers that do not know the first.
+    'report-to site',
+    `report-uri ${REPORTS}`,
   ].join('; ');
 
 /** Headers that every response carries. */

@@ -93,7 +93,9 @@ test('expanded parts stay expanded', async ({ page }) => {
   // A part of our own, since what a page has to expand is its editors' affair.
   await page.evaluate(() => {
     const part = [...document.querySelectorAll('[data-kept-page]')].find((one) => one.getClientRects().length > 0);
-    part?.insertAdjacentHTML('beforeend', '<details id="more"><summary>更多</summary>内容</details>');
+    const details = Object.assign(document.createElement('details'), { id: 'more' });
+    details.append(Object.assign(document.createElement('summary'), { textContent: '更多' }), '内容');
+    part?.append(details);
   });
   await page.locator('#more summary').click();
   await followLink(page, '/org/about');

@@ -144,9 +144,10 @@ test('what needs the browser is left to it: members, unknown pages, modified cli
     .click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();
   expect(await isMarked(page)).toBe(true);
-  await page.evaluate(() =>
-    document.querySelector('h1')?.insertAdjacentHTML('afterend', '<a id="gone" href="/no/such">x</a>'),
-  );
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { id: 'gone', href: '/no/such', textContent: 'x' });
+    document.querySelector('h1')?.after(link);
+  });
   await page.locator('#gone').click();
   await expect(page.locator('h1')).toBeVisible();
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);

@@ -9,8 +9,14 @@ const codeFiles = new Set(pageRoutes.map((route) => codeOf(route.path)));
 const addLinks = (page: Page, attributes = ''): Promise<void> =>
   page.evaluate(
     ([paths, more]) => {
-      const links = (paths as string[]).map((path) => `<a href="${path}" ${more}>·</a> `).join('');
-      document.querySelector('h1')?.insertAdjacentHTML('beforebegin', `<div id="many">${links}</div>`);
+      const box = Object.assign(document.createElement('div'), { id: 'many' });
+      for (const href of paths as string[]) {
+        const link = Object.assign(document.createElement('a'), { href, textContent: '·' });
+        const [name, value = ''] = (more as string).split('=');
+        if (name) link.setAttribute(name, value);
+        box.append(link, ' ');
+      }
+      document.querySelector('h1')?.before(box);
     },
     [pageRoutes.filter((route) => route.params.length === 0).map((route) => route.path), attributes] as const,
   );
@@ -71,12 +77,16 @@ test('links of elsewhere, in a new window, to take away or opted out load nothin
   await startApplication(page);
   await page.waitForLoadState('networkidle');
   const loads = await countLoads(page);
-  await addLinks(page, 'target="_blank"');
+  await addLinks(page, 'target=_blank');
   await addLinks(page, 'download');
   await addLinks(page, 'data-no-preload');
-  await page.evaluate(() =>
-    document.querySelector('h1')?.insertAdjacentHTML('beforebegin', '<a href="https://example.com/org/dept">外</a>'),
-  );
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: 'https://example.com/org/dept',
+      textContent: '外',
+    });
+    document.querySelector('h1')?.before(link);
+  });
   await page.waitForTimeout(1000);
   expect(loads.all()).toBe(0);
 });

@@ -1,6 +1,7 @@
-import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 // For browsers down to the site's floor; the other build asks for the newest ones.
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { workerOf } from '../../core/trusted-types.ts';
 import { sessionHeaders } from '../../features/session/download.ts';
 
 export type Pdfjs = typeof import('pdfjs-dist');
@@ -8,17 +9,23 @@ export type Pdfjs = typeof import('pdfjs-dist');
 /** Bytes of one part that is asked for. */
 const PART = 64 * 1024;
 
-/** Loads the library, which no other page needs. */
-export async function loadPdfjs(): Promise<Pdfjs> {
-  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
-  return pdfjs;
+/** A document on its way, and the way to let go of it and of its worker. */
+interface Loading {
+  readonly promise: Promise<PDFDocumentProxy>;
+  destroy(): Promise<void>;
 }
 
+/** Loads the library, which no other page needs. */
+export const loadPdfjs = (): Promise<Pdfjs> => import('pdfjs-dist/legacy/build/pdf.mjs');
+
 /** Opens a file with the session; only the parts that shown pages need are fetched. */
-export const openDocument = (pdfjs: Pdfjs, url: string): PDFDocumentLoadingTask =>
-  pdfjs.getDocument({
+export function openDocument(pdfjs: Pdfjs, url: string): Loading {
+  // The library starts its worker in a way that Trusted Types refuse.
+  const thread = workerOf(workerUrl);
+  const worker = new pdfjs.PDFWorker({ port: thread as unknown as null });
+  const task = pdfjs.getDocument({
     url,
+    worker,
     httpHeaders: sessionHeaders(),
     rangeChunkSize: PART,
     disableAutoFetch: true,
@@ -28,3 +35,12 @@ export const openDocument = (pdfjs: Pdfjs, url: string): PDFDocumentLoadingTask 
     useWasm: false,
     verbosity: 0,
   });
+  return {
+    promise: task.promise,
+    async destroy() {
+      await task.destroy();
+      worker.destroy();
+      thread.terminate();
+    },
+  };
+}

@@ -21,8 +21,8 @@ export interface ShownPage {
   readonly accent: string | undefined;
   /** The frame's parts in order: skip link, header, menu, content, footer, announcer. */
   readonly parts: readonly Element[];
-  /** What the application takes the page over with. */
-  readonly payload: string;
+  /** The element with what the application takes the page over with. */
+  readonly payload: Element | null;
   readonly styles: CSSStyleSheet;
 }
 
@@ -64,7 +64,7 @@ export function pageOf(doc: Document, rules?: string): ShownPage | null {
     facts: { visit: facts.visit, kept: facts.kept, stay: facts.stay },
     accent: box.dataset.accent,
     parts: [...box.children],
-    payload: payload(doc)?.textContent ?? '',
+    payload: payload(doc),
     styles: rules === undefined ? shownStyles() : sheetOf(rules),
   };
 }
@@ -94,5 +94,6 @@ export function showPage(next: ShownPage): void {
   }
   setData(box.dataset, 'accent', next.accent);
   for (const name of ['visit', 'kept', 'stay'] as const) setData(facts, name, next.facts[name]);
-  data.textContent = next.payload;
+  // The element itself: the text of a script may not be written.
+  if (next.payload) data.replaceWith(next.payload);
 }

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { ApiError } from '../../../generated/api/transport.ts';
 import { errors } from '../../../generated/errors.ts';
 import { fallbackText, PageError } from '../../core/page/page-error.ts';
+import { trustedHtml } from '../../core/trusted-types.ts';
 import { savedForBots } from './bots.ts';
 import { FramedError } from './framed-error.tsx';
 import type { ShownError } from './shown-error.ts';
@@ -31,5 +32,5 @@ export function ErrorScreen(): ReactElement {
   if (saved === null) return <FramedError shown={shown} path={pathname} />;
   // Markup that this site's own server made, as it stood in the document.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from elsewhere.
-  return <div dangerouslySetInnerHTML={{ __html: saved }} />;
+  return <div dangerouslySetInnerHTML={{ __html: trustedHtml(saved) }} />;
 }

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from 'playwright/test';
+import { logIn, who } from '../support/log-in.ts';
+import { columnByPath, entriesOf, followLink, pageRoutes, startApplication } from '../support/site.ts';
+
+/** Violations of the policy on every page of a browser, reported ones included. */
+async function violations(page: Page): Promise<() => Promise<string[]>> {
+  const found: string[] = [];
+  await page.exposeFunction('noteViolation', (text: string) => found.push(text));
+  await page.addInitScript(() =>
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
+        const note = (globalThis as unknown as { noteViolation(text: string): void }).noteViolation;
+        note(`${location.pathname} ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`);
+      },
+    ),
+  );
+  return async () => {
+    // Events of the page that is shown are delivered before this returns.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    return found;
+  };
+}
+
+const noCookies = async (page: Page): Promise<void> => expect(await page.context().cookies()).toEqual([]);
+
+test('every open page works under the policy, read and taken over, and sets no cookie', async ({ page }) => {
+  test.setTimeout(240_000);
+  const found = await violations(page);
+  const paths = pageRoutes
+    .filter(({ render, params, access }) => render === 'server' && params.length === 0 && access !== 'member')
+    .map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(40);
+  for (const path of paths) {
+    await page.goto(path);
+    await startApplication(page);
+  }
+  expect(await found()).toEqual([]);
+  await noCookies(page);
+});
+
+test('links, articles, charts, models and prints work under the policy', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const found = await violations(page);
+  await page.goto('/');
+  // A link that is followed before the application runs: the fetched document is parsed.
+  await page.locator('main a[href^="/release/"]').first().click();
+  await page.waitForURL('**/release/**');
+  await expect(page.locator('.prose').first()).toBeVisible();
+  await startApplication(page);
+  // An article that the application renders: its text is cleaned and written by the browser.
+  const { rows } = await entriesOf(request, 'news-industry', 3);
+  for (const { id } of rows) {
+    await followLink(page, `/release/news/${id}`);
+    await page.waitForURL(`**/release/news/${id}`);
+    await expect(page.locator('.prose').first()).not.toBeEmpty();
+  }
+  await page.goto('/industry/china/data/erji-annual');
+  await startApplication(page);
+  await page.locator('[data-chart]').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-chart] canvas').first()).toBeVisible();
+  const { rows: exhibits } = await entriesOf(request, columnByPath('/science/digital')?.id ?? '', 50);
+  for (const { id } of exhibits) {
+    await page.goto(`/science/digital/${id}`);
+    await startApplication(page);
+    const model = page.locator('[data-model] button').first();
+    if (await model.isVisible()) await model.click();
+  }
+  expect(await found()).toEqual([]);
+  await noCookies(page);
+});
+
+test('member and staff pages work under the policy, journals included, and no login sets a cookie', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const found = await violations(page);
+  await logIn(page, who.manager);
+  const member = pageRoutes.filter(({ render, params }) => render === 'client' && params.length === 0);
+  expect(member.length).toBeGreaterThan(15);
+  for (const { path } of member) {
+    await page.goto(path);
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  }
+  await logIn(page, who.owner);
+  for (const issue of ['bulletin-36-nuclear-heat', 'bulletin-35-fleet-count']) {
+    await page.goto('/company/data/journal/bulletin');
+    await page.locator(`[data-entry-id="${issue}"] a`).click();
+    await expect(page.locator('[data-drawn]').first()).toBeVisible();
+  }
+  expect(await found()).toEqual([]);
+  await noCookies(page);
+});
+
+test('markup and addresses of scripts that no policy made are refused, and browsers know where to report', async ({
+  page,
+}) => {
+  const headers = (await page.goto('/site/privacy'))?.headers() ?? {};
+  expect(headers['reporting-endpoints']).toBe('site="/reports"');
+  expect(headers['content-security-policy']).toContain('report-to site; report-uri /reports');
+  await startApplication(page);
+  const refused = await page.evaluate(() => {
+    const attempts: readonly (() => unknown)[] = [
+      () => {
+        document.createElement('div').innerHTML = '<b>text</b>';
+      },
+      () => document.body.insertAdjacentHTML('beforeend', '<b>text</b>'),
+      () => {
+        document.createElement('script').src = '/assets/other.js';
+      },
+      () => new Worker('/assets/other.js'),
+      () => new Worker('https://elsewhere.example/other.js'),
+      () => new DOMParser().parseFromString('<b>text</b>', 'text/html'),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'allowed';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(refused).toEqual(refused.map(() => 'TypeError'));
+  // Emptying an element is what libraries may do.
+  expect(
+    await page.evaluate(() => {
+      const element = document.createElement('div');
+      element.append('text');
+      element.innerHTML = '';
+      return element.childNodes.length;
+    }),
+  ).toBe(0);
+});
+
+test('one visit in ten says how quick it was when it is left, and every visit what failed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const sent: string[] = [];
+  await page.route('**/reports', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/news/party?page=2');
+  await startApplication(page);
+  const failed = page.waitForEvent('pageerror');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('somebody typed this');
+    });
+  });
+  await failed;
+  // A page that goes out of sight, as one that is left does.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect.poll(() => sent.length).toBe(1);
+  const report = JSON.parse(sent[0] ?? '') as { vitals: { LCP: number; CLS: number }; errors: { name: string }[] };
+  expect(report.vitals.LCP).toBeGreaterThan(0);
+  expect(report.vitals.CLS).toBeGreaterThanOrEqual(0);
+  expect(report.errors.map(({ name }) => name)).toEqual(['RangeError']);
+  expect(sent[0]).not.toMatch(/typed|page=2/);
+});

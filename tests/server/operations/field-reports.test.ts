@@ -1,0 +1,113 @@
+import { Registry } from 'prom-client';
+import { beforeEach, expect, test } from 'vitest';
+import { FieldReports } from '../../../server/operations/field-reports.ts';
+
+let registry: Registry;
+let reports: FieldReports;
+let lines: string[];
+let now: Date;
+beforeEach(() => {
+  registry = new Registry();
+  lines = [];
+  now = new Date('2026-11-21T04:00:00Z');
+  const note = (message: string, details?: object): void => {
+    lines.push(`${message} ${JSON.stringify(details)}`);
+  };
+  reports = new FieldReports(registry, { now: () => now }, { info: note, warn: note, error: note });
+});
+
+const send = async (body: unknown, address = '192.0.2.1'): Promise<number> =>
+  (
+    await reports.respond(
+      new Request('http://site.test/reports', {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+      address,
+    )
+  ).status;
+const figure = async (name: string): Promise<string[]> =>
+  (await registry.metrics()).split('\n').filter((line) => line.startsWith(name) && !line.endsWith(' 0'));
+
+test('what a page measured and what failed in it is counted', async () => {
+  const errors = [
+    { name: 'TypeError', at: '/assets/entry-1.js:1:2' },
+    { name: 'MadeUpError', at: '' },
+  ];
+  expect(await send({ vitals: { LCP: 1200, INP: 88, CLS: 0.02 }, errors })).toBe(204);
+  expect(await figure('portal_web_vitals_seconds_sum')).toEqual([
+    'portal_web_vitals_seconds_sum{metric="LCP"} 1.2',
+    'portal_web_vitals_seconds_sum{metric="INP"} 0.088',
+  ]);
+  expect(await figure('portal_web_layout_shift_sum')).toEqual(['portal_web_layout_shift_sum 0.02']);
+  expect(await figure('portal_client_errors_total')).toEqual([
+    'portal_client_errors_total{name="TypeError"} 1',
+    'portal_client_errors_total{name="other"} 1',
+  ]);
+});
+
+test('violations are counted in both forms that browsers send, without addresses of pages', async () => {
+  const page = 'https://portal.example/release/news/one?phone=13800138000';
+  const old = {
+    'csp-report': {
+      'document-uri': page,
+      'effective-directive': 'script-src-elem',
+      'violated-directive': 'script-src',
+      'blocked-uri': 'https://evil.example/path?secret=1',
+    },
+  };
+  const body = { documentURL: page, effectiveDirective: 'img-src', blockedURL: 'inline', sample: 'secret' };
+  expect(await send(old)).toBe(204);
+  expect(
+    await send([
+      { type: 'csp-violation', url: page, body },
+      { type: 'deprecation', url: page, body: {} },
+    ]),
+  ).toBe(204);
+  expect(await figure('portal_policy_violations_total')).toEqual([
+    'portal_policy_violations_total{directive="script-src-elem"} 1',
+    'portal_policy_violations_total{directive="img-src"} 1',
+  ]);
+  expect(lines).toEqual([
+    'a page violated its policy {"directive":"script-src-elem","blocked":"https:evil.example"}',
+    'a page violated its policy {"directive":"img-src","blocked":"inline"}',
+  ]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['an address of a page as a place', { errors: [{ name: 'Error', at: 'https://portal.example/a:1:1' }] }],
+  ['a text as a name', { errors: [{ name: 'somebody typed this', at: '' }] }],
+  ['more errors than a page reports', { errors: Array.from({ length: 6 }, () => ({ name: 'Error', at: '' })) }],
+  ['a time that is none', { vitals: { LCP: -1 }, errors: [] }],
+  ['more violations than one report has', Array.from({ length: 21 }, () => ({ type: 'csp-violation', body: {} }))],
+])('%s is refused and leaves no line', async (_name, body) => {
+  expect(await send(body)).toBe(400);
+  expect(lines).toEqual([]);
+  expect(await figure('portal_reports_refused_total')).toEqual(['portal_reports_refused_total{reason="form"} 1']);
+});
+
+test('a report of more than 16 KB is refused, whatever its head says', async () => {
+  expect(await send('x'.repeat(17_000))).toBe(413);
+});
+
+test('one address sends thirty a minute, all together 1,200, and the next minute begins anew', async () => {
+  const empty = { errors: [] };
+  const statuses: number[] = [];
+  for (let index = 0; index < 31; index += 1) statuses.push(await send(empty));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
+  let taken = 30;
+  for (let index = 0; index < 1300; index += 1) if ((await send(empty, `a${index}`)) === 204) taken += 1;
+  expect(taken).toBe(1200);
+  now = new Date(now.getTime() + 60_000);
+  expect(await send(empty)).toBe(204);
+});
+
+test('a new directive makes no new figure', async () => {
+  for (let index = 0; index < 20; index += 1)
+    await send([{ type: 'csp-violation', body: { effectiveDirective: `made-up-${index}`, blockedURL: 'eval' } }]);
+  expect(await figure('portal_policy_violations_total')).toEqual([
+    'portal_policy_violations_total{directive="other"} 20',
+  ]);
+});
