@@ -315,7 +315,7 @@ test('a meeting: the staff invite, a guest replies by the link, a member for the
   await guest.goto(link);
   await guest.getByRole('button', { name: '填写回执' }).click();
   await guest.getByLabel('参加', { exact: true }).check();
-  await expect(guest.getByLabel('单位名称')).toHaveValue('示例行业协会');
+  await expect(guest.getByLabel(/单位名称\s*必填/)).toHaveValue('示例行业协会');
   await guest.getByLabel('参会人姓名').fill('示例来宾');
   await guest.getByLabel('联系电话').fill('021-00000009');
   await guest.getByRole('button', { name: '提交回执' }).click();

@@ -1,7 +1,8 @@
-import { type ReactElement, useState } from 'react';
-import ConfirmDialog from '../../../../components/confirm-dialog.tsx';
+import { lazy, type ReactElement, useState } from 'react';
 import { ScrollTable } from '../../../../components/scroll-table.tsx';
 import type { FieldChange } from './template.ts';
+
+const ConfirmDialog = lazy(() => import('../../../../components/confirm-dialog.tsx'));
 
 interface ImportDialogProps {
   readonly changes: readonly FieldChange[];

@@ -1,6 +1,9 @@
 import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../../../generated/paths.ts';
+import { useNavigateTo } from '../../../../core/navigation/navigate.ts';
+import { rememberReturnTo } from '../../../../features/session/return-to.ts';
+import { endSession } from '../../../../features/session/session-store.ts';
 import type { ReturnDraft } from './use-return-draft.ts';
 
 const texts = {
@@ -17,6 +20,13 @@ const icons = { saved: CircleCheck, pending: LoaderCircle, saving: LoaderCircle 
 /** Where what was typed is stored, in words; said aloud when it changes for the worse. */
 export function SaveLine({ draft }: { readonly draft: ReturnDraft }): ReactElement {
   const { status } = draft;
+  const go = useNavigateTo();
+  /** The login leads back here, where what was typed is brought back. */
+  const logInAgain = (): void => {
+    rememberReturnTo(location.pathname + location.search);
+    endSession();
+    void go(pathOf('company-login'));
+  };
   const isFine = status.kind === 'saved' || status.kind === 'pending' || status.kind === 'saving';
   const Icon = isFine ? icons[status.kind] : status.kind === 'offline' ? CloudOff : TriangleAlert;
   return (
@@ -29,9 +39,9 @@ export function SaveLine({ draft }: { readonly draft: ReturnDraft }): ReactEleme
       <span>
         {status.kind === 'failed' ? `未能保存：${status.message}，填写内容已存在本机` : texts[status.kind]}
         {status.kind === 'expired' ? (
-          <a href={pathOf('company-login')} className="ml-2 underline underline-offset-4">
+          <button type="button" onClick={logInAgain} className="ml-2 min-h-9 underline underline-offset-4">
             重新登录
-          </a>
+          </button>
         ) : null}
       </span>
     </p>

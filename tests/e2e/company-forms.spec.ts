@@ -1,0 +1,48 @@
+import { expect, type Page, test } from 'playwright/test';
+import { logIn, who } from '../support/log-in.ts';
+
+const state = (page: Page) => page.getByRole('status').filter({ hasText: '当前状态' });
+
+test('a pasted text stays whole, and it is said that it is too long', async ({ page }) => {
+  await logIn(page, who.owner);
+  await page.goto('/company/report/reporting?new=1');
+  const long = '需要协调的事项'.repeat(10);
+  await page.getByLabel('标题').click();
+  await page.keyboard.insertText(long);
+  await expect(page.getByLabel('标题')).toHaveValue(long);
+  await page.getByRole('button', { name: '提交诉求' }).click();
+  await expect(page.getByRole('link', { name: '标题不能超过60个字' })).toBeVisible();
+});
+
+test('two of the staff see to the same request: the slower one is told, and sees what the other has done', async ({
+  browser,
+}) => {
+  const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
+  const [quick, slow] = pages as [Page, Page];
+  const owner = await (await browser.newContext()).newPage();
+  const token = await logIn(owner, who.owner);
+  const send = async (path: string, data: object): Promise<{ readonly id: string }> => {
+    const response = await owner.request.post(`/backend${path}`, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await response.json()) as { data: { id: string } }).data;
+  };
+  const { id } = await send('/report/request', {
+    ...{ title: '两人同时办理的诉求', kind: '其他', content: '这是一件用来同时办理的诉求。' },
+    ...{ contact: '示例联系人', phone: '021-00000001' },
+  });
+  await send(`/report/request/${id}/move`, { to: '1' });
+  for (const page of pages) {
+    await logIn(page, who.desk);
+    await page.goto(`/company/report/reporting?id=${id}&desk=1`);
+    await page.getByRole('button', { name: '处理', exact: true }).click();
+    await page.getByLabel('办理说明').fill('已电话答复。');
+  }
+  await quick.getByRole('button', { name: '确认处理', exact: true }).click();
+  await expect(state(quick)).toContainText('已处理');
+  await slow.getByRole('button', { name: '确认处理', exact: true }).click();
+  await expect(state(slow)).toContainText('已处理');
+  await expect(slow.getByRole('button', { name: '办结', exact: true })).toBeVisible();
+  for (const page of [...pages, owner]) await page.context().close();
+});
