@@ -61,6 +61,7 @@ export const pages = {
   'login-wechat': () => import('./pages/company/login-wechat.tsx'),
   'directory-list': () => import('./pages/company/directory-list.tsx'),
   'directory-entry': () => import('./pages/company/directory-entry.tsx'),
+  'company-account': () => import('./pages/company/company-account.tsx'),
   'company-info': () => import('./pages/company/company-info.tsx'),
   'member-briefings': () => import('./pages/company/member-briefings.tsx'),
   'train-list': () => import('./pages/company/train-list.tsx'),

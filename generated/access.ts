@@ -106,6 +106,7 @@ export const access: Readonly<Record<RouteId, Access>> = {
   'company-data-industry-directories-id': 'open',
   'company-info': 'member',
   'company-info-company': 'member',
+  'company-info-account': 'member',
   'company-info-industry': 'member',
   'company-report': 'member',
   'company-report-entry': 'member',

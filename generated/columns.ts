@@ -78,6 +78,7 @@ export type ColumnCode =
   | 'company-data-industry-directories'
   | 'company-info'
   | 'company-info-company'
+  | 'company-info-account'
   | 'company-info-industry'
   | 'company-report'
   | 'company-report-entry'
@@ -819,6 +820,15 @@ export const columns: readonly ColumnSeed[] = [
     columnName: '企业信息',
     columnPcUrl: '/company/info/company',
     planceNo: 1,
+    columnVisible: '1',
+  },
+  {
+    id: 'company-info-account',
+    columnPid: 'company-info',
+    columnCode: 'company-info-account',
+    columnName: '账号安全',
+    columnPcUrl: '/company/info/account',
+    planceNo: 3,
     columnVisible: '1',
   },
   {

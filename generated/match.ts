@@ -298,6 +298,8 @@ export function matchRoute(pathname: string): RouteMatch | null {
               switch (name(at[2])) {
                 case 'company':
                   return { route: routes['company-info-company'], params: {} };
+                case 'account':
+                  return { route: routes['company-info-account'], params: {} };
                 case 'industry':
                   return { route: routes['company-info-industry'], params: {} };
                 default:

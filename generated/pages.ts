@@ -37,6 +37,7 @@ export interface PageRoutes {
   readonly 'china-data': 'industry-china-data';
   readonly 'china-units': 'industry-china-data-erji-operational' | 'industry-china-data-erji-construction';
   readonly chronicle: 'org-event' | 'industry-shanghai-event';
+  readonly 'company-account': 'company-info-account';
   readonly 'company-info': 'company-info-company';
   readonly 'company-map': 'industry-shanghai-map-company';
   readonly country: 'industry-global-country-code';
@@ -106,6 +107,7 @@ export interface PageParams {
   readonly 'china-data': Readonly<Record<never, string>>;
   readonly 'china-units': Readonly<Record<never, string>>;
   readonly chronicle: Readonly<Record<never, string>>;
+  readonly 'company-account': Readonly<Record<never, string>>;
   readonly 'company-info': Readonly<Record<never, string>>;
   readonly 'company-map': Readonly<Record<never, string>>;
   readonly country: { readonly code: string };

@@ -240,6 +240,7 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
         children: [
           { index: true, ...socket.redirect(routes['company-info']) },
           { path: 'company', ...socket.page(routes['company-info-company']) },
+          { path: 'account', ...socket.page(routes['company-info-account']) },
           { path: 'industry', ...socket.page(routes['company-info-industry']) },
         ],
       },

@@ -4,6 +4,7 @@ import { callOf } from '../support/call-of.ts';
 import { demoAccounts, logIn, who } from '../support/log-in.ts';
 
 const address = '/company/info/company';
+const account = '/company/info/account';
 
 test('the company’s data are changed by the main account; completeness and history follow', async ({ page }) => {
   await logIn(page);
@@ -31,7 +32,7 @@ test('the company’s data are changed by the main account; completeness and his
 
 test('an avatar is chosen, cut and uploaded by keyboard alone', async ({ page }) => {
   await logIn(page);
-  await page.goto(address);
+  await page.goto(account);
   const choose = page.getByRole('button', { name: '更换头像' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.press('Enter')]);
   const picture = await page.evaluate(async () => {
@@ -77,7 +78,7 @@ test('the password is changed: strength is said, other sessions end, the new one
   const other = await elsewhere.newPage();
   await logIn(other, 2);
   await logIn(page, 2);
-  await page.goto(address);
+  await page.goto(account);
   await page.getByLabel(/^旧密码/).fill(old);
   await page.getByLabel(/^新密码/).fill('123456');
   await expect(page.getByText(/密码强度：很弱/)).toBeVisible();
@@ -93,7 +94,7 @@ test('the password is changed: strength is said, other sessions end, the new one
   );
   expect(Buffer.from(request.postData() ?? '', 'base64')).toHaveLength(256);
   await expect(page.getByRole('alert').filter({ hasText: '其他设备上的登录已退出' })).toBeVisible();
-  await other.goto(address);
+  await other.goto(account);
   await other.waitForURL('**/company/login');
   await logIn(other, 2, { password: ' Reaktor-Kern-73 ' });
   await elsewhere.close();

@@ -4,7 +4,7 @@ import { logIn, who } from '../support/log-in.ts';
 
 test('the change of the login phone asks both numbers for a code, and says what is wrong', async ({ page }) => {
   await logIn(page, who.other);
-  await page.goto('/company/info/company#phone');
+  await page.goto('/company/info/account#phone');
   const part = page.locator('#phone');
   const toNew = part.getByRole('button', { name: '向新手机发送验证码' });
   await toNew.click();

@@ -22,6 +22,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 const company = '/company/info/company';
+const account = '/company/info/account';
 
 /** A person's action; what it needs beforehand is done by the time that the action is returned. */
 type Prepare = (page: Page) => Promise<() => Promise<unknown>>;
@@ -40,15 +41,16 @@ const byEntering =
     await asMember(page);
     return () => page.goto(address);
   };
-/** Does something on the page of the own company. */
+/** Does something on the page of the own company, or of the own account. */
 const inCompany =
   (
     action: (page: Page) => Promise<unknown>,
     before: (page: Page) => Promise<unknown> = async () => undefined,
+    address = company,
   ): Prepare =>
   async (page) => {
     await asMember(page);
-    await page.goto(company);
+    await page.goto(address);
     await before(page);
     return () => action(page);
   };
@@ -164,6 +166,7 @@ const actions: Readonly<Partial<Record<OperationName, Expected>>> = {
         await chooser.setFiles({ name: '照片.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
         await expect(page.getByRole('dialog', { name: '裁剪头像' }).getByRole('application')).toBeVisible();
       },
+      account,
     ),
   },
   updateDept: {
@@ -179,7 +182,7 @@ const actions: Readonly<Partial<Record<OperationName, Expected>>> = {
   updatePassword: {
     prepare: async (page) => {
       await logIn(page, who.spare);
-      await page.goto(company);
+      await page.goto(account);
       await page.getByLabel(/^旧密码/).fill(demoAccounts()[who.spare]?.password ?? '');
       for (const label of [/^新密码/, /^再次输入新密码/]) await page.getByLabel(label).fill('Reaktor-Kern-73');
       return () => page.getByRole('button', { name: '修改密码' }).click();

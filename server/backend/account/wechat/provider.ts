@@ -14,5 +14,5 @@ export interface WechatProvider {
 /** The pages that people come back to. */
 export const returnPaths: Readonly<Record<WechatPurpose, string>> = {
   login: '/company/login/wx',
-  bind: '/company/info/company',
+  bind: '/company/info/account',
 };
