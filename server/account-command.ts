@@ -3,14 +3,16 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type AccountRole, accountRoles, createAccount, PhoneTaken } from './backend/account/accounts.ts';
 import { auditWriter } from './backend/account/audit.ts';
+import { removeAvatar } from './backend/account/avatar.ts';
 import { OneTimeTokens } from './backend/account/one-time-tokens.ts';
 import { hashPassword } from './backend/account/password.ts';
 import { passwordLink } from './backend/account/password-link.ts';
 import { checkNewPassword } from './backend/account/password-rules.ts';
-import { openDatabase } from './backend/db/database.ts';
+import { type DeletedPerson, deletePersonalData, exportPersonalData } from './backend/account/personal-data.ts';
+import { type Database, openDatabase } from './backend/db/database.ts';
 import { ApiError } from './backend/http/envelope.ts';
 import { systemClock as clock } from './clock.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 
 const USAGE = `Usage: npm run account -- create --role staff|main --phone NUMBER --name NAME [--company NAME] [--link]
 
@@ -20,6 +22,11 @@ const USAGE = `Usage: npm run account -- create --role staff|main --phone NUMBER
   --company  the company's name; needed for --role main
   --link     prints a link, good once and for a day, instead of asking for a password
 
+       npm run account -- export --phone NUMBER    prints as JSON what is stored about a person, without secrets
+       npm run account -- delete --phone NUMBER --confirm NUMBER
+                                                   closes the account and deletes what is stored about its person; what
+                                                   the company has handed in, and the audit log, stay
+
 The password is asked for, or read as one line from standard input. The embedded database belongs to one process at a
 time: stop the server first, or use DATABASE_URL.`;
 
@@ -27,6 +34,7 @@ time: stop the server first, or use DATABASE_URL.`;
 class UsageError extends Error {}
 
 interface Asked {
+  readonly command: 'create';
   readonly role: AccountRole;
   readonly phone: string;
   readonly name: string;
@@ -34,18 +42,40 @@ interface Asked {
   readonly link: boolean;
 }
 
-function parse(args: readonly string[]): Asked {
+interface AskedOfPerson {
+  readonly command: 'export' | 'delete';
+  readonly phone: string;
+}
+
+const PHONE = /^1[3-9]\d{9}$/;
+
+function parse(args: readonly string[]): Asked | AskedOfPerson {
   const text = { type: 'string' } as const;
-  const options = { role: text, phone: text, name: text, company: text, link: { type: 'boolean' } } as const;
+  const options = {
+    role: text,
+    phone: text,
+    name: text,
+    company: text,
+    confirm: text,
+    link: { type: 'boolean' },
+  } as const;
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const { role = '', phone = '', name = '', company = '', link = false } = values;
-  if (positionals.length !== 1 || positionals[0] !== 'create') throw new UsageError('The command is create.');
+  const [command] = positionals;
+  if (positionals.length === 1 && (command === 'export' || command === 'delete')) {
+    if (!PHONE.test(phone)) throw new UsageError('--phone is a mobile number of 11 digits.');
+    if (command === 'delete' && values.confirm !== phone)
+      throw new UsageError('This cannot be undone: repeat the number with --confirm.');
+    return { command, phone };
+  }
+  if (positionals.length !== 1 || command !== 'create')
+    throw new UsageError('The command is create, export or delete.');
   if (role !== 'staff' && role !== 'main') throw new UsageError('--role is staff or main.');
-  if (!/^1[3-9]\d{9}$/.test(phone)) throw new UsageError('--phone is a mobile number of 11 digits.');
+  if (!PHONE.test(phone)) throw new UsageError('--phone is a mobile number of 11 digits.');
   if (name.trim().length < 2 || name.length > 30) throw new UsageError('--name is a name of 2 to 30 characters.');
   const deptName = company.trim() || accountRoles[role].company;
   if (!deptName) throw new UsageError('--company is needed for the main account of a company.');
-  return { role, phone, name: name.trim(), company: deptName, link };
+  return { command, role, phone, name: name.trim(), company: deptName, link };
 }
 
 /** Reads a line; on a terminal what is typed is not shown. */
@@ -59,18 +89,40 @@ async function readSecret(question: string): Promise<string> {
   return line;
 }
 
-async function run(): Promise<void> {
-  const asked = parse(process.argv.slice(2));
-  const config = readConfig(process.env, process.cwd());
-  if (config.apiBaseServer) throw new UsageError('With API_BASE the accounts are those of that backend.');
-  const password = asked.link ? '' : checkNewPassword(await readSecret('Password: '), [asked.phone, asked.name]);
-  const { db, close } = await openDatabase({
+const open = (config: Config): Promise<Database> =>
+  openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     migrationsDir: config.migrationsDir,
     preparedDir: config.preparedDir,
     workerUrl: new URL('./pglite-worker.js', import.meta.url),
   });
+
+/** Hands out or deletes what is stored about a person. */
+async function runForPerson({ command, phone }: AskedOfPerson, config: Config): Promise<void> {
+  const { db, close } = await open(config);
+  try {
+    const found = command === 'export' ? await exportPersonalData(db, phone) : await deletePersonalData(db, phone);
+    if (!found) throw new UsageError('Nobody has this number.');
+    if (command === 'export') return console.log(JSON.stringify(found, null, 2));
+    const { userId, avatar } = found as DeletedPerson;
+    await removeAvatar(config.dataDir, avatar);
+    const details = { by: 'command line' };
+    const event = { event: 'account.deleted', subject: userId, address: 'local', device: 'pc', details } as const;
+    await auditWriter(db, clock)(event);
+    console.log(`The account ${userId} is closed, and what was stored about its person is deleted.`);
+  } finally {
+    await close();
+  }
+}
+
+async function run(): Promise<void> {
+  const asked = parse(process.argv.slice(2));
+  const config = readConfig(process.env, process.cwd());
+  if (config.apiBaseServer) throw new UsageError('With API_BASE the accounts are those of that backend.');
+  if (asked.command !== 'create') return runForPerson(asked, config);
+  const password = asked.link ? '' : checkNewPassword(await readSecret('Password: '), [asked.phone, asked.name]);
+  const { db, close } = await open(config);
   try {
     const userId = await createAccount(db, clock, {
       role: asked.role,

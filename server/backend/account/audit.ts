@@ -22,6 +22,7 @@ export type AuditEvent =
   | 'factor.removed'
   | 'factor.failed'
   | 'account.created'
+  | 'account.deleted'
   | `staff.${string}`;
 
 /** One thing that somebody did. No secrets; phone numbers masked. */

@@ -60,11 +60,16 @@ export function avatarHandlers(db: Db, dataDir: string, audit: RecordAudit): Han
         throw error;
       }
       await audit({ event: 'avatar.changed', actorId: user.userId, address, device });
-      const former = user.avatar.slice(ADDRESS.length + 1);
-      if (NAME.test(former)) await rm(join(folderOf(dataDir), former), { force: true });
+      await removeAvatar(dataDir, user.avatar);
       return { kind: 'fields', fields: { imgUrl } };
     },
   };
+}
+
+/** Removes the file of an avatar by its address; does nothing for addresses that are no avatar's. */
+export async function removeAvatar(dataDir: string, address: string): Promise<void> {
+  const name = address.slice(ADDRESS.length + 1);
+  if (NAME.test(name)) await rm(join(folderOf(dataDir), name), { force: true });
 }
 
 /** Serves avatars as nothing but images. */

@@ -1,0 +1,99 @@
+import { eq, or } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import {
+  auditLog,
+  certificateBindings,
+  depts,
+  enrolments,
+  loginRecords,
+  messages,
+  phoneCodes,
+  secondFactors,
+  sessions,
+  users,
+  wechatBindings,
+} from '../db/schema.ts';
+
+/** What stands in the place of somebody's name once it is deleted. */
+export const DELETED_NAME = '已注销用户';
+
+type User = typeof users.$inferSelect;
+
+const userOf = async (db: Pick<Db, 'select'>, phoneNumber: string): Promise<User | null> =>
+  (await db.select().from(users).where(eq(users.phoneNumber, phoneNumber)))[0] ?? null;
+
+const enrolled = ({ userId, phoneNumber }: User) =>
+  or(eq(enrolments.userId, userId), eq(enrolments.phone, phoneNumber));
+
+/**
+ * Everything that is stored about the person with this number, for handing it out: account, company, logins, messages, bindings,
+ * enrolments and own actions. Secrets (password, second factor, tokens) are not in it. Null where nobody has the number.
+ */
+export async function exportPersonalData(
+  db: Db,
+  phoneNumber: string,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const user = await userOf(db, phoneNumber);
+  if (!user) return null;
+  const { passwordHash: _secret, ...account } = user;
+  const own = user.userId;
+  const session = {
+    way: sessions.way,
+    address: sessions.address,
+    device: sessions.device,
+    startedAt: sessions.startedAt,
+  };
+  return {
+    account,
+    company: (await db.select().from(depts).where(eq(depts.deptId, user.deptId)))[0] ?? null,
+    sessions: await db.select(session).from(sessions).where(eq(sessions.userId, own)),
+    logins: await db.select().from(loginRecords).where(eq(loginRecords.userId, own)),
+    messages: await db.select().from(messages).where(eq(messages.userId, own)),
+    certificates: await db.select().from(certificateBindings).where(eq(certificateBindings.userId, own)),
+    wechat: await db.select().from(wechatBindings).where(eq(wechatBindings.userId, own)),
+    hasSecondFactor: (await db.$count(secondFactors, eq(secondFactors.userId, own))) > 0,
+    enrolments: await db.select().from(enrolments).where(enrolled(user)),
+    actions: await db.select().from(auditLog).where(eq(auditLog.actorId, own)),
+  };
+}
+
+/** What was deleted: the account's id, and the address of the avatar, whose file the caller removes. */
+export interface DeletedPerson {
+  readonly userId: string;
+  readonly avatar: string;
+}
+
+/**
+ * Deletes what is stored about the person with this number, in one transaction: the account is closed and has no name, number
+ * and picture any more; logins, messages, bindings and sessions go. What the company has handed in stays the company's, and the
+ * audit log stays as it is: it names the account by its id. Null where nobody has the number.
+ */
+export const deletePersonalData = (db: Db, phoneNumber: string): Promise<DeletedPerson | null> =>
+  db.transaction(async (tx) => {
+    const user = await userOf(tx, phoneNumber);
+    if (!user) return null;
+    const own = user.userId;
+    await tx.delete(sessions).where(eq(sessions.userId, own));
+    await tx.delete(loginRecords).where(eq(loginRecords.userId, own));
+    await tx.delete(messages).where(eq(messages.userId, own));
+    await tx.delete(certificateBindings).where(eq(certificateBindings.userId, own));
+    await tx.delete(wechatBindings).where(eq(wechatBindings.userId, own));
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, own));
+    await tx.delete(phoneCodes).where(eq(phoneCodes.phoneNumber, phoneNumber));
+    // Colleagues whom this account has enrolled keep their places.
+    await tx.update(enrolments).set({ name: DELETED_NAME, phone: '' }).where(eq(enrolments.phone, phoneNumber));
+    await tx
+      .update(users)
+      .set({
+        userName: DELETED_NAME,
+        phoneNumber: `deleted:${own}`,
+        passwordHash: '',
+        avatar: '',
+        remark: '',
+        permissions: [],
+        bound: false,
+        disabled: true,
+      })
+      .where(eq(users.userId, own));
+    return { userId: own, avatar: user.avatar };
+  });
