@@ -20,8 +20,8 @@ const highlights = (): HighlightRegistry | undefined => (typeof CSS === 'undefin
 
 /** Where a phrase stands in an element: whatever the case, across the ends of bold and linked words. */
 export function placesOf(element: Element, phrase: string): readonly Range[] {
-  const wanted = phrase.trim().toLowerCase();
-  if (!wanted) return [];
+  const sought = phrase.trim().toLowerCase();
+  if (!sought) return [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) nodes.push(walker.currentNode as Text);
@@ -36,10 +36,10 @@ export function placesOf(element: Element, phrase: string): readonly Range[] {
     return [nodes[index] as Text, offset - (starts[index] ?? 0)];
   };
   const found: Range[] = [];
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + sought.length)) {
     const range = document.createRange();
     range.setStart(...pointAt(at));
-    const [last, end] = pointAt(at + wanted.length - 1);
+    const [last, end] = pointAt(at + sought.length - 1);
     range.setEnd(last, end + 1);
     found.push(range);
   }
