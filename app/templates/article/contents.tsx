@@ -25,7 +25,11 @@ export function Contents({ id, headings }: ContentsProps): ReactElement {
   useEffect(() => {
     const place = readingPlace(id);
     setLeft(headings.find((heading) => heading.id === place));
-    const remember = (): void => rememberPlace(id, headingInSight(headings));
+    // Above the first part nothing is known: going back to the top, or away, leaves the place as it is.
+    const remember = (): void => {
+      const place = headingInSight(headings);
+      if (place) rememberPlace(id, place);
+    };
     addEventListener('scrollend', remember, { passive: true });
     return () => removeEventListener('scrollend', remember);
   }, [id, headings]);

@@ -9,11 +9,10 @@ export function readingPlace(id: string): string | null {
   }
 }
 
-/** Remembers the anchor; null forgets it, as at the end and at the beginning of a text. */
-export function rememberPlace(id: string, anchor: string | null): void {
+/** Remembers the anchor where somebody is reading. */
+export function rememberPlace(id: string, anchor: string): void {
   try {
-    if (anchor === null) localStorage.removeItem(key(id));
-    else localStorage.setItem(key(id), anchor);
+    localStorage.setItem(key(id), anchor);
   } catch {
     // Without storage the text simply opens at its beginning.
   }
