@@ -63,7 +63,8 @@ export async function startSite(dataDir?: string, siteOrigin?: string): Promise<
   const port = await freePort();
   const site = await serve(
     ['dist/server/index.js'],
-    { DATA_DIR: folder, SITE_ORIGIN: siteOrigin ?? `http://127.0.0.1:${port}` },
+    // Said outright: a build that was made in this process has set NODE_ENV, with which the demo is off.
+    { DATA_DIR: folder, SITE_ORIGIN: siteOrigin ?? `http://127.0.0.1:${port}`, DEMO: '1' },
     port,
   );
   return {
