@@ -43,13 +43,3 @@ test('a long law has its chapters above it, an anchor for each article, and a se
   await contents.getByLabel('在文中查找').fill('没有这句话');
   await expect(contents.getByRole('status')).toHaveText('没有找到');
 });
-
-test('where one stopped is remembered on the device', async ({ page }) => {
-  await openLaw(page);
-  await page.locator('[id="第四章"]').scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 600);
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('portal:reading:')));
-  await page.goBack();
-  await page.locator('main [data-entry-id] a').first().click();
-  await expect(page.getByRole('link', { name: '继续阅读' })).toBeVisible();
-});

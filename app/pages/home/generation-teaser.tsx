@@ -38,7 +38,7 @@ export function GenerationTeaser({ figures }: { readonly figures: Figures }): Re
         ) : null}
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          className="mt-4 w-full"
+          className="mt-4 w-full text-[24px] sm:text-[12px]"
           data-chart="home-generation"
           role="img"
           aria-label={`${first?.year}年至${last?.year}年中国核发电量，单位为亿千瓦时`}
@@ -69,15 +69,11 @@ export function GenerationTeaser({ figures }: { readonly figures: Figures }): Re
                   rx="2"
                   fill="currentColor"
                 />
-                <text
-                  x={(x + step * 0.3).toFixed(1)}
-                  y={HEIGHT - 6}
-                  className="text-[24px] sm:text-[12px]"
-                  textAnchor="middle"
-                  fill="#56637a"
-                >
-                  {index % 2 === (years.length - 1) % 2 ? year : ''}
-                </text>
+                {index % 2 === (years.length - 1) % 2 ? (
+                  <text x={(x + step * 0.3).toFixed(1)} y={HEIGHT - 6} textAnchor="middle" fill="#56637a">
+                    {year}
+                  </text>
+                ) : null}
               </g>
             );
           })}
