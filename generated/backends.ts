@@ -252,3 +252,10 @@ export const backends: Readonly<Record<BackendName, Dialect>> = {
     },
   },
 };
+
+/** Pages that have nothing to show without a capability, by path. */
+export const capabilityOfPage: Readonly<Record<string, Capability>> = {
+  '/company/messages': 'messages',
+  '/company/login/reset': 'account-history',
+  '/company/login/wx': 'wechat-login',
+};

@@ -370,8 +370,9 @@ export const catalogue = {
     fix: 'Give the route an `id` that begins with a letter.',
   },
   P2051: {
-    title: 'Unknown name in a backend’s manifest',
-    cause: 'The manifest says how a backend differs in a call, a field, a parameter or a capability that there is not.',
+    title: 'Unknown call, field, parameter or capability',
+    cause:
+      'A backend’s manifest says how it differs in something that there is not, or a route names such a capability.',
     fix: 'Write a name that spec/api or spec/models declares.',
     needs: ['api', 'models', 'backends'],
   },

@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
-import { type ColumnNode, isVisible } from '../../core/columns/tree.ts';
+import { useOffered } from '../../core/columns/offered.ts';
+import type { ColumnNode } from '../../core/columns/tree.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { columnHref } from './column-link.ts';
 import { MENU_ID } from './menu-button.tsx';
@@ -21,6 +22,7 @@ const isCurrent = (node: ColumnNode, ids: ReadonlySet<string>): boolean => ids.h
  */
 export function MainNavigation({ path, here }: MainNavigationProps): ReactElement {
   const { columns } = useSite();
+  const isOffered = useOffered();
   const ids = new Set(here ? columns.trail(here.column.id).map((node) => node.column.id) : []);
   const menu = useRef<HTMLUListElement>(null);
   const { dismissed, handlers } = useMenuKeys(menu);
@@ -30,7 +32,7 @@ export function MainNavigation({ path, here }: MainNavigationProps): ReactElemen
       <div key={path} id={MENU_ID} popover="auto" className="site-menu">
         <SheetTools />
         <ul ref={menu} {...handlers} data-dismissed={dismissed ? '' : undefined} className="menu-bar">
-          {columns.roots.filter(isVisible).map((root) => (
+          {columns.roots.filter(isOffered).map((root) => (
             <li key={root.column.id}>
               <a
                 href={columnHref(root.column.columnPcUrl)}
@@ -39,7 +41,7 @@ export function MainNavigation({ path, here }: MainNavigationProps): ReactElemen
               >
                 {root.column.columnName}
               </a>
-              {root.children.some(isVisible) ? <Panel root={root} ids={ids} /> : null}
+              {root.children.some(isOffered) ? <Panel root={root} ids={ids} /> : null}
             </li>
           ))}
         </ul>
@@ -49,16 +51,17 @@ export function MainNavigation({ path, here }: MainNavigationProps): ReactElemen
 }
 
 function Panel({ root, ids }: { readonly root: ColumnNode; readonly ids: ReadonlySet<string> }): ReactElement {
-  const entries = root.children.filter(isVisible);
-  const grouped = entries.some((entry) => entry.children.some(isVisible));
+  const isOffered = useOffered();
+  const entries = root.children.filter(isOffered);
+  const grouped = entries.some((entry) => entry.children.some(isOffered));
   return (
     <ul className="menu-panel" data-grouped={grouped ? '' : undefined}>
       {entries.map((entry) => (
         <li key={entry.column.id}>
           <PanelLink node={entry} ids={ids} />
-          {entry.children.some(isVisible) ? (
+          {entry.children.some(isOffered) ? (
             <ul className="menu-group">
-              {entry.children.filter(isVisible).map((child) => (
+              {entry.children.filter(isOffered).map((child) => (
                 <li key={child.column.id}>
                   <PanelLink node={child} ids={ids} />
                 </li>

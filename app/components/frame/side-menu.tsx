@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { type ColumnNode, isVisible } from '../../core/columns/tree.ts';
+import { useOffered } from '../../core/columns/offered.ts';
+import type { ColumnNode } from '../../core/columns/tree.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { columnHref } from './column-link.ts';
 
@@ -13,9 +14,10 @@ interface SideMenuProps {
 /** The section's columns: a list on the left; on phones and tablets rows of tabs, one for each level below the branch. */
 export function SideMenu({ top, currentId, expanded = false }: SideMenuProps): ReactElement {
   const { columns } = useSite();
+  const isOffered = useOffered();
   const trail = columns.trail(currentId);
-  const branch = trail[1]?.children.some(isVisible) ? trail[1] : top;
-  const inner = branch.children.find((node) => trail.includes(node) && node.children.some(isVisible));
+  const branch = trail[1]?.children.some(isOffered) ? trail[1] : top;
+  const inner = branch.children.find((node) => trail.includes(node) && node.children.some(isOffered));
   return (
     <nav aria-label={`${top.column.columnName}栏目`} className="no-print min-w-0">
       <div className="lg:hidden">
@@ -47,7 +49,7 @@ interface TabsProps {
 }
 
 const Tabs = ({ nodes, trail, classes }: TabsProps): ReactElement[] =>
-  nodes.filter(isVisible).map((node) => (
+  nodes.filter(useOffered()).map((node) => (
     <li key={node.column.id} className="shrink-0 has-[[aria-current]]:[scroll-initial-target:nearest]">
       <a
         href={columnHref(node.column.columnPcUrl)}
@@ -69,9 +71,10 @@ interface BranchProps {
 const indent = ['pl-5', 'pl-9', 'pl-13'];
 
 function Branch({ nodes, trail, expanded, depth }: BranchProps): ReactElement {
+  const isOffered = useOffered();
   return (
     <ul className={depth === 0 ? 'divide-y divide-line' : 'pb-2'}>
-      {nodes.filter(isVisible).map((node) => {
+      {nodes.filter(isOffered).map((node) => {
         const open = (expanded && depth === 0) || trail.includes(node);
         return (
           <li key={node.column.id}>
@@ -82,7 +85,7 @@ function Branch({ nodes, trail, expanded, depth }: BranchProps): ReactElement {
             >
               {node.column.columnName}
             </a>
-            {open && node.children.some(isVisible) ? (
+            {open && node.children.some(isOffered) ? (
               <Branch nodes={node.children} trail={trail} expanded={expanded} depth={depth + 1} />
             ) : null}
           </li>

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
-import { isVisible } from '../../core/columns/tree.ts';
+import { useOffered } from '../../core/columns/offered.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { columnHref } from './column-link.ts';
 import { FaultReportLink } from './fault-report-link.tsx';
@@ -12,18 +12,19 @@ import { FloatingTools } from './floating-tools.tsx';
 export function SiteFooter(): ReactElement {
   const { columns, settings } = useSite();
   const { organiser } = settings;
+  const isOffered = useOffered();
   return (
     <footer className="site-footer no-print mt-10 bg-ink text-on-ink-muted text-sm">
       <div className="shell py-9">
         <div className="grid gap-8 sm:grid-cols-2 md:grid-cols-4">
           {columns.roots
-            .filter((root) => isVisible(root) && root.children.length > 0)
+            .filter((root) => isOffered(root) && root.children.length > 0)
             .slice(0, 7)
             .map((root) => (
               <div key={root.column.id}>
                 <p className="font-bold text-base text-white">{root.column.columnName}</p>
                 <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-1">
-                  {root.children.filter(isVisible).map((child) => (
+                  {root.children.filter(isOffered).map((child) => (
                     <li key={child.column.id}>
                       <a href={columnHref(child.column.columnPcUrl)}>{child.column.columnName}</a>
                     </li>

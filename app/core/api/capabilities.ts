@@ -44,8 +44,12 @@ export function createCapabilities({ has, lacks }: Pick<Dialect, 'has' | 'lacks'
   };
 }
 
-/** Whether the backend is known to lack a capability; asked again whenever something is learned. */
-export function useLacks(capabilities: CapabilityStore, capability: Capability): boolean {
+/** What is known of the backend's capabilities; renders again whenever something is learned. */
+export function useCapabilities(capabilities: CapabilityStore): CapabilityStore {
   useSyncExternalStore(capabilities.subscribe, capabilities.version, () => 0);
-  return capabilities.lacks(capability);
+  return capabilities;
 }
+
+/** Whether the backend is known to lack a capability; asked again whenever something is learned. */
+export const useLacks = (capabilities: CapabilityStore, capability: Capability): boolean =>
+  useCapabilities(capabilities).lacks(capability);

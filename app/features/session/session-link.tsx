@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { logout } from '../../../generated/api/account.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { useApi } from '../../core/api/api-context.ts';
+import { usePageOffered } from '../../core/columns/offered.ts';
 import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import { mayLeave } from '../forms/unsaved-work.ts';
 import { MessageLink } from '../messages/message-link.tsx';
@@ -16,6 +17,7 @@ export function SessionLink(): ReactElement {
   const { user } = useSession();
   const api = useApi();
   const go = useNavigateTo();
+  const isOffered = usePageOffered();
   const leave = async (): Promise<void> => {
     if (!(await mayLeave())) return;
     // The token is gone from this browser whether or not the server hears of it.
@@ -39,7 +41,7 @@ export function SessionLink(): ReactElement {
           工作台
         </a>
       </Permitted>
-      <MessageLink className={item} />
+      {isOffered(pathOf('company-messages')) ? <MessageLink className={item} /> : null}
       <a href={pathOf('company-info-company')} className={item}>
         {user.avatar ? <img src={user.avatar} alt="" className="size-5 rounded-full object-cover" /> : null}
         {user.dept?.deptName ?? user.userName}

@@ -21,6 +21,8 @@ interface DirectoryListData {
   /** One page of the entries that pass the filters. */
   readonly rows: readonly ReleaseItem[];
   readonly total: number;
+  /** The page that is shown, from 1. */
+  readonly page: number;
   readonly fields: readonly string[];
   readonly districts: readonly string[];
   /** First letters that an entry of the chosen field and district has. */
@@ -44,6 +46,7 @@ export async function load({
   return {
     rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(withoutContact),
     total: found.length,
+    page,
     fields: [...new Set(all.flatMap(({ extra }) => extra.field ?? []))],
     districts: [...new Set(all.flatMap(({ extra }) => extra.district ?? []))],
     initials: [...new Set(chosen.flatMap(({ extra }) => extra.initial ?? []))],

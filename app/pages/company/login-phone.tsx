@@ -3,6 +3,7 @@ import { getPhoneCode, loginByPhone } from '../../../generated/api/account.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { useApi } from '../../core/api/api-context.ts';
+import { usePageOffered } from '../../core/columns/offered.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { ErrorSummary } from '../../features/forms/error-summary.tsx';
@@ -125,18 +126,24 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
           {way === 'password' ? '改用短信验证码登录' : '改用密码登录'}
         </button>
       </form>
-      <p className="mt-3">
-        <a
-          href={pathOf('company-login-reset')}
-          className="inline-flex min-h-11 items-center text-brand hover:underline"
-        >
-          忘记密码
-        </a>
-      </p>
+      <ResetLink />
       <LoginGuide data={data} />
       <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
         尚未开通会员账号，或无法登录，请拨打服务电话{organiser.phone}，{organiser.hours}。
       </p>
     </>
+  );
+}
+
+/** The way to another password, where the backend sets one by a code. */
+function ResetLink(): ReactElement | null {
+  const isOffered = usePageOffered();
+  if (!isOffered(pathOf('company-login-reset'))) return null;
+  return (
+    <p className="mt-3">
+      <a href={pathOf('company-login-reset')} className="inline-flex min-h-11 items-center text-brand hover:underline">
+        忘记密码
+      </a>
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import type { PasswordReset } from '../../../generated/models.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import type { ObjectSchema } from '../../../shared/schema/check.ts';
 import { useApi } from '../../core/api/api-context.ts';
+import { usePageOffered } from '../../core/columns/offered.ts';
 import { TextField } from '../../features/forms/fields.tsx';
 import { SchemaForm } from '../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../features/forms/use-schema-form.ts';
@@ -25,6 +26,7 @@ const empty: ResetForm = { phoneNumber: '', phoneCode: '', newPassword: '', repe
 /** 忘记密码: another password, by a code to the phone. */
 export default function LoginReset(): ReactElement {
   const api = useApi();
+  const isMissing = !usePageOffered()(pathOf('company-login-reset'));
   const countdown = useCodeCountdown();
   const [isDone, setDone] = useState(false);
   const form = useSchemaForm<ResetForm>({
@@ -55,7 +57,9 @@ export default function LoginReset(): ReactElement {
   return (
     <>
       <h1 className="mb-5 font-bold text-2xl text-ink outline-none">忘记密码</h1>
-      {isDone ? (
+      {isMissing ? (
+        <p role="status">后端未提供此功能</p>
+      ) : isDone ? (
         <p role="status" className="mb-5 text-success">
           密码已重设，其他设备上的登录已退出。
         </p>

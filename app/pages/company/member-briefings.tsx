@@ -5,6 +5,7 @@ import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EntryDate } from '../../components/entry-date.tsx';
+import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import { NameSearch } from '../../components/name-search.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -19,10 +20,8 @@ import { Briefing } from './info/briefing.tsx';
 
 const PAGE_SIZE = 10;
 
-interface BriefingsData {
+interface BriefingsData extends PageOfList<ReleaseItem> {
   readonly release: CleanRelease | null;
-  readonly rows: readonly ReleaseItem[];
-  readonly total: number;
   /** Years of the briefings, newest first. */
   readonly years: readonly string[];
 }
@@ -34,15 +33,17 @@ export async function load({
   context,
 }: PageInput<'member-briefings', LoadContext>): Promise<BriefingsData> {
   const id = query.get('id');
-  if (id) return { release: await loadRelease(id, context), rows: [], total: 0, years: [] };
+  if (id) return { release: await loadRelease(id, context), rows: [], total: 0, page: 1, years: [] };
   const columnId = context.columns.byUrl(route.path)?.column.id;
-  if (!columnId) return { release: null, rows: [], total: 0, years: [] };
+  if (!columnId) return { release: null, rows: [], total: 0, page: 1, years: [] };
   const keyword = query.get('name') ?? '';
   const [list, { minYear, maxYear }] = await Promise.all([
-    getContentReleaseList(
-      context.api,
-      { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE },
-      { keyword, year: query.get('year') ?? '' },
+    withinPages(pageOf(query), PAGE_SIZE, (pageNum) =>
+      getContentReleaseList(
+        context.api,
+        { columnId, pageNum, pageSize: PAGE_SIZE },
+        { keyword, year: query.get('year') ?? '' },
+      ),
     ),
     getContentReleaseYearsInterval(context.api, { columnId }),
   ]);

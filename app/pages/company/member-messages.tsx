@@ -3,6 +3,7 @@ import { getMessages, readMessages } from '../../../generated/api/messages.ts';
 import type { Message } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
+import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf } from '../../components/query.ts';
@@ -17,15 +18,10 @@ import { Card } from '../../ui/card.tsx';
 
 const SIZE = 20;
 
-interface MessagesData {
-  readonly rows: readonly Message[];
-  readonly total: number;
-}
-
-export function load({ query, context }: PageInput<'member-messages', LoadContext>): Promise<MessagesData> {
-  const paging = { pageNum: pageOf(query), pageSize: SIZE };
-  return getMessages(context.api, { unread: query.has('unread') ? '1' : undefined, ...paging }, {});
-}
+export const load = ({ query, context }: PageInput<'member-messages', LoadContext>): Promise<PageOfList<Message>> =>
+  withinPages(pageOf(query), SIZE, (pageNum) =>
+    getMessages(context.api, { unread: query.has('unread') ? '1' : undefined, pageNum, pageSize: SIZE }, {}),
+  );
 
 /** What the caller has been told, newest first. */
 export default function MemberMessages({ query, data }: PageProps<'member-messages', typeof load>): ReactElement {

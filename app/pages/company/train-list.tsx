@@ -4,6 +4,7 @@ import type { Training } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf, withQuery } from '../../components/query.ts';
@@ -24,13 +25,10 @@ const scopes = [
 
 const scopeOf = (query: URLSearchParams) => scopes.find(({ scope }) => scope === query.get('scope')) ?? scopes[0];
 
-interface TrainListData {
-  readonly rows: readonly Training[];
-  readonly total: number;
-}
-
-export const load = ({ query, context }: PageInput<'train-list', LoadContext>): Promise<TrainListData> =>
-  getTrainingList(context.api, { scope: scopeOf(query).scope, pageNum: pageOf(query), pageSize: PAGE_SIZE });
+export const load = ({ query, context }: PageInput<'train-list', LoadContext>): Promise<PageOfList<Training>> =>
+  withinPages(pageOf(query), PAGE_SIZE, (pageNum) =>
+    getTrainingList(context.api, { scope: scopeOf(query).scope, pageNum, pageSize: PAGE_SIZE }),
+  );
 
 /** The courses: those to come, those that the company takes part in, those that are over. */
 export default function TrainList({ query, data }: PageProps<'train-list', typeof load>): ReactElement {

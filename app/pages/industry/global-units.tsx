@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartData } from '../../components/chart/chart-data.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { clampPage, pageCount } from '../../components/pager/page-numbers.ts';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf, withQuery } from '../../components/query.ts';
 import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
@@ -30,7 +31,9 @@ const PAGE_SIZE = 50;
 /** All of the list at once, to print it or to search in it where no scripts run. */
 const isWhole = (query: URLSearchParams): boolean => query.get('rows') === 'all';
 
-const fromOf = (query: URLSearchParams): number => (isWhole(query) ? 0 : (pageOf(query) - 1) * PAGE_SIZE);
+/** The page that is shown of so many units: the last one where fewer exist than were asked for. */
+const shownPage = (query: URLSearchParams, total: number): number =>
+  isWhole(query) ? 1 : clampPage(pageOf(query), pageCount(total, PAGE_SIZE));
 
 interface UnitsData {
   readonly summary: WorldSummary;
@@ -42,6 +45,7 @@ interface UnitsData {
   /** How many pass the filters, and one page of them. */
   readonly total: number;
   readonly rows: readonly WorldUnit[];
+  readonly page: number;
   /** The countries of all that pass, where the list is grouped by them. */
   readonly groups: readonly CountryGroup[] | null;
   readonly source: FactSource;
@@ -54,7 +58,7 @@ export async function load({ route, query, context }: PageInput<'global-units', 
   const status: UnitStatus = route.options.status;
   const all = withStatus(worldUnits(table), status);
   const { order, units, groups } = worldList(all, status, query);
-  const from = fromOf(query);
+  const page = shownPage(query, units.length);
   return {
     summary: worldSummary(all, status, table.asOf),
     countries: byCountry(all),
@@ -62,7 +66,8 @@ export async function load({ route, query, context }: PageInput<'global-units', 
     years: status === 'operating' ? yearCounts(all) : [],
     order,
     total: units.length,
-    rows: isWhole(query) ? units : units.slice(from, from + PAGE_SIZE),
+    rows: isWhole(query) ? units : units.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    page,
     groups,
     source: sourceOf(table),
     note,
@@ -80,7 +85,7 @@ const words = {
 /** The units of the world: totals by country and type, and a list to filter and page through. */
 export default function GlobalUnits({ query, data }: PageProps<'global-units', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { summary, countries, types, years, order, total, rows, groups, source, note } = data;
+  const { summary, countries, types, years, order, total, rows, page, groups, source, note } = data;
   const { chart, drawn, list } = words[summary.status];
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -105,7 +110,7 @@ export default function GlobalUnits({ query, data }: PageProps<'global-units', t
             caption={`${list}，共${total}台`}
             status={summary.status}
             rows={rows}
-            from={fromOf(query)}
+            from={(page - 1) * PAGE_SIZE}
             total={total}
             groups={groups}
             pager={<UnitPager path={path} query={query} total={total} />}

@@ -3,6 +3,7 @@ import { getContentReleasePhoto } from '../../../generated/api/content.ts';
 import type { Photo } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf } from '../../components/query.ts';
@@ -16,15 +17,12 @@ const EnlargedPhoto = lazy(() => import('./enlarged-photo.tsx'));
 
 const PAGE_SIZE = 24;
 
-interface GalleryData {
-  readonly rows: readonly Photo[];
-  readonly total: number;
-}
-
-export async function load({ route, query, context }: PageInput<'gallery', LoadContext>): Promise<GalleryData> {
+export async function load({ route, query, context }: PageInput<'gallery', LoadContext>): Promise<PageOfList<Photo>> {
   const columnId = context.columns.byUrl(route.path)?.column.id;
-  if (!columnId) return { rows: [], total: 0 };
-  return getContentReleasePhoto(context.api, { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE });
+  if (!columnId) return { rows: [], total: 0, page: 1 };
+  return withinPages(pageOf(query), PAGE_SIZE, (pageNum) =>
+    getContentReleasePhoto(context.api, { columnId, pageNum, pageSize: PAGE_SIZE }),
+  );
 }
 
 /** Honours as pictures with their year and issuer; each can be enlarged. */

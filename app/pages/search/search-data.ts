@@ -6,6 +6,7 @@ import {
 import type { ReleaseItem, SearchHelp, SearchHit } from '../../../generated/models.ts';
 import type { PageInput } from '../../../generated/pages.ts';
 import { releaseTypes } from '../../../generated/releases.ts';
+import { withinPages } from '../../components/last-page.ts';
 import { pageOf } from '../../components/query.ts';
 import { loadTables } from '../../core/facts/records.ts';
 import type { LoadContext } from '../../core/page/context.ts';
@@ -20,6 +21,8 @@ export interface SearchData {
   readonly keyword: string;
   readonly rows: readonly SearchHit[];
   readonly total: number;
+  /** The page that is shown, from 1: the last one where fewer exist than were asked for. */
+  readonly page: number;
   /** Seconds that the search took. */
   readonly seconds: number;
   readonly help: SearchHelp;
@@ -59,22 +62,21 @@ const thingsNamed = ({ facts }: LoadContext, keyword: string): Promise<readonly 
 /** The results of a query's keyword and filters, and what helps where there are none. */
 export async function loadSearch({ query, context }: PageInput<'search-result', LoadContext>): Promise<SearchData> {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 60);
-  if (!keyword) return { keyword, rows: [], total: 0, seconds: 0, help: noHelp, things: [], latest: [] };
+  if (!keyword) return { keyword, rows: [], total: 0, page: 1, seconds: 0, help: noHelp, things: [], latest: [] };
   const { api } = context;
   const start = performance.now();
   const finding = thingsNamed(context, keyword);
   const helping = getContentSearchHelp(api, { keyword }).catch(() => noHelp);
-  const { rows, total } = await getContentReleaseListWithSearch(
-    api,
-    { keyword, pageNum: pageOf(query), pageSize: PAGE_SIZE },
-    {
-      section: query.get('section') ?? '',
-      type: query.get('type') ?? '',
-      year: query.get('year') ?? '',
-      sort: query.get('sort') === 'date' ? 'date' : 'relevance',
-    },
+  const filters = {
+    section: query.get('section') ?? '',
+    type: query.get('type') ?? '',
+    year: query.get('year') ?? '',
+    sort: query.get('sort') === 'date' ? 'date' : 'relevance',
+  } as const;
+  const { rows, total, page } = await withinPages(pageOf(query), PAGE_SIZE, (pageNum) =>
+    getContentReleaseListWithSearch(api, { keyword, pageNum, pageSize: PAGE_SIZE }, filters),
   );
   const seconds = Math.round(performance.now() - start) / 1000;
   const latest = total > 0 ? [] : await withoutFail(latestNews(context), []);
-  return { keyword, rows, total, seconds, help: await helping, things: await finding, latest };
+  return { keyword, rows, total, page, seconds, help: await helping, things: await finding, latest };
 }

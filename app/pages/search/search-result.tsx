@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageProps } from '../../../generated/pages.ts';
 import { Pager } from '../../components/pager/pager.tsx';
-import { pageOf } from '../../components/query.ts';
 import { SearchForm } from '../../components/search-form.tsx';
 import type { PageHead } from '../../core/page/head.ts';
 import { usePageView } from '../../core/page/view.ts';
@@ -16,12 +15,10 @@ import { ThingLinks } from './thing-links.tsx';
 
 export const load = loadSearch;
 
-const pageText = (page: number): string => (page > 1 ? `（第${page}页）` : '');
-
-export const head = ({ keyword }: SearchData, { query }: { readonly query: URLSearchParams }): PageHead =>
+export const head = ({ keyword }: SearchData): PageHead =>
   keyword
     ? {
-        title: `“${keyword}”的搜索结果${pageText(pageOf(query))}`,
+        title: `“${keyword}”的搜索结果`,
         description: `本站与“${keyword}”有关的新闻、通知、政策法规、行业数据、科普文章和服务信息，可按栏目、类型和年份筛选，按相关度或发布时间排序。`,
         noindex: true,
       }
@@ -55,7 +52,7 @@ export default function SearchResult({ query, data }: PageProps<'search-result',
               <Hit key={hit.id} hit={hit} />
             ))}
           </ul>
-          <Pager path={path} query={query} total={total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />
+          <Pager path={path} query={query} total={total} size={PAGE_SIZE} current={data.page} anchor="#list" />
         </>
       ) : keyword ? (
         <NothingFound path={path} query={query} data={data} />

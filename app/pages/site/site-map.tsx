@@ -2,24 +2,28 @@ import type { ReactElement } from 'react';
 import { routeList } from '../../../generated/routes/index.ts';
 import { columnHref } from '../../components/frame/column-link.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { type ColumnNode, isVisible } from '../../core/columns/tree.ts';
+import { useOffered, usePageOffered } from '../../core/columns/offered.ts';
+import type { ColumnNode } from '../../core/columns/tree.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { Card } from '../../ui/card.tsx';
 
-const Branch = ({ node }: { readonly node: ColumnNode }): ReactElement => (
-  <li>
-    <a href={columnHref(node.column.columnPcUrl)} className="inline-block py-0.5 hover:text-brand hover:underline">
-      {node.column.columnName}
-    </a>
-    {node.children.some(isVisible) ? (
-      <ul className="ml-2 border-line border-l pl-4">
-        {node.children.filter(isVisible).map((child) => (
-          <Branch key={child.column.id} node={child} />
-        ))}
-      </ul>
-    ) : null}
-  </li>
-);
+function Branch({ node }: { readonly node: ColumnNode }): ReactElement {
+  const isOffered = useOffered();
+  return (
+    <li>
+      <a href={columnHref(node.column.columnPcUrl)} className="inline-block py-0.5 hover:text-brand hover:underline">
+        {node.column.columnName}
+      </a>
+      {node.children.some(isOffered) ? (
+        <ul className="ml-2 border-line border-l pl-4">
+          {node.children.filter(isOffered).map((child) => (
+            <Branch key={child.column.id} node={child} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
 
 /** Pages that everybody may open and the menu does not name. */
 const besides = routeList.filter(
@@ -35,11 +39,13 @@ const besides = routeList.filter(
 /** Every column of the site on one page. */
 export default function SiteMap(): ReactElement {
   const { columns } = useSite();
+  const isOffered = useOffered();
+  const isPageOffered = usePageOffered();
   return (
     <Card>
       <PageTitle />
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {columns.roots.filter(isVisible).map((root) => (
+        {columns.roots.filter(isOffered).map((root) => (
           <section key={root.column.id}>
             <h2 className="font-bold text-lg">
               <a href={columnHref(root.column.columnPcUrl)} className="text-brand hover:underline">
@@ -47,7 +53,7 @@ export default function SiteMap(): ReactElement {
               </a>
             </h2>
             <ul className="mt-1">
-              {root.children.filter(isVisible).map((child) => (
+              {root.children.filter(isOffered).map((child) => (
                 <Branch key={child.column.id} node={child} />
               ))}
             </ul>
@@ -57,13 +63,15 @@ export default function SiteMap(): ReactElement {
           <section>
             <h2 className="font-bold text-lg">无需登录的会员服务页面</h2>
             <ul className="mt-1">
-              {besides.map(({ path, title }) => (
-                <li key={path}>
-                  <a href={path} className="inline-block py-0.5 hover:text-brand hover:underline">
-                    {title}
-                  </a>
-                </li>
-              ))}
+              {besides
+                .filter(({ path }) => isPageOffered(path))
+                .map(({ path, title }) => (
+                  <li key={path}>
+                    <a href={path} className="inline-block py-0.5 hover:text-brand hover:underline">
+                      {title}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </section>
         ) : null}

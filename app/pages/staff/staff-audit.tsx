@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { getAuditEntries } from '../../../generated/api/staff.ts';
 import type { AuditEntry } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
@@ -14,13 +15,10 @@ import { StaffPage } from './parts/staff-page.tsx';
 
 const SIZE = 50;
 
-interface StaffAuditData {
-  readonly rows: readonly AuditEntry[];
-  readonly total: number;
-}
-
-export const load = ({ query, context }: PageInput<'staff-audit', LoadContext>): Promise<StaffAuditData> =>
-  getAuditEntries(context.api, { pageNum: pageOf(query), pageSize: SIZE }, { keyword: query.get('keyword') ?? '' });
+export const load = ({ query, context }: PageInput<'staff-audit', LoadContext>): Promise<PageOfList<AuditEntry>> =>
+  withinPages(pageOf(query), SIZE, (pageNum) =>
+    getAuditEntries(context.api, { pageNum, pageSize: SIZE }, { keyword: query.get('keyword') ?? '' }),
+  );
 
 const column = (key: keyof AuditEntry, label: string, isHead = false): ListColumn<AuditEntry> => ({
   key,

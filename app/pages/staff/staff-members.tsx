@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { getCompanies, getCompanyAccounts, getNameChanges, setCompanyState } from '../../../generated/api/staff.ts';
 import type { CompanyAccount, MemberCompany, NameChange } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
@@ -21,7 +22,7 @@ import { StaffPage } from './parts/staff-page.tsx';
 const SIZE = 20;
 
 interface StaffMembersData {
-  readonly list: { readonly rows: readonly MemberCompany[]; readonly total: number };
+  readonly list: PageOfList<MemberCompany>;
   readonly names: readonly NameChange[];
   /** The accounts of the company that the query asks for. */
   readonly accounts: readonly CompanyAccount[] | null;
@@ -30,9 +31,10 @@ interface StaffMembersData {
 export async function load({ query, context }: PageInput<'staff-members', LoadContext>): Promise<StaffMembersData> {
   const { api } = context;
   const id = query.get('id');
-  const paging = { pageNum: pageOf(query), pageSize: SIZE };
   const [list, { rows: names }, accounts] = await Promise.all([
-    getCompanies(api, paging, { keyword: query.get('keyword') ?? '' }),
+    withinPages(pageOf(query), SIZE, (pageNum) =>
+      getCompanies(api, { pageNum, pageSize: SIZE }, { keyword: query.get('keyword') ?? '' }),
+    ),
     getNameChanges(api),
     id ? getCompanyAccounts(api, { id }).then(({ rows }) => rows) : null,
   ]);

@@ -10,6 +10,7 @@ import type { RequestDeskItem, UserName } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { machines } from '../../../generated/states.ts';
+import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
@@ -31,7 +32,7 @@ const states = machines.request.states.filter(({ id }) => id !== 'draft');
 const labelOf = (code: string): string => states.find((state) => state.code === code)?.label ?? code;
 
 interface StaffRequestsData {
-  readonly list: { readonly rows: readonly RequestDeskItem[]; readonly total: number };
+  readonly list: PageOfList<RequestDeskItem>;
   readonly colleagues: readonly UserName[];
 }
 
@@ -42,9 +43,10 @@ const askedBy = (query: URLSearchParams): GetDeskRequestsQuery => ({
 
 export async function load({ query, context }: PageInput<'staff-requests', LoadContext>): Promise<StaffRequestsData> {
   const { api } = context;
-  const paging = { pageNum: pageOf(query), pageSize: SIZE };
   const [list, { rows: colleagues }] = await Promise.all([
-    getDeskRequests(api, { ...askedBy(query), ...paging }, { keyword: query.get('keyword') ?? '' }),
+    withinPages(pageOf(query), SIZE, (pageNum) =>
+      getDeskRequests(api, { ...askedBy(query), pageNum, pageSize: SIZE }, { keyword: query.get('keyword') ?? '' }),
+    ),
     getColleagues(api),
   ]);
   return { list, colleagues };

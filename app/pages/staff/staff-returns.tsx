@@ -9,6 +9,7 @@ import {
 } from '../../../generated/api/staff.ts';
 import type { ReturnDeskItem, ReturnDeskRecord, UserName } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
@@ -32,7 +33,7 @@ const MOST = 100;
 
 interface StaffReturnsData {
   readonly record: ReturnDeskRecord | null;
-  readonly list: { readonly rows: readonly ReturnDeskItem[]; readonly total: number };
+  readonly list: PageOfList<ReturnDeskItem>;
   readonly colleagues: readonly UserName[];
 }
 
@@ -47,11 +48,13 @@ export async function load({ query, context }: PageInput<'staff-returns', LoadCo
   const { rows: colleagues } = await getColleagues(api);
   if (id) {
     const record = await orNoSuchPage(getDeskReturn(api, { id }));
-    return { record, colleagues, list: { rows: [], total: 0 } };
+    return { record, colleagues, list: { rows: [], total: 0, page: 1 } };
   }
-  const paging = { pageNum: pageOf(query), pageSize: SIZE };
   const keyword = query.get('keyword') ?? '';
-  return { record: null, colleagues, list: await getDeskReturns(api, { ...askedBy(query), ...paging }, { keyword }) };
+  const list = await withinPages(pageOf(query), SIZE, (pageNum) =>
+    getDeskReturns(api, { ...askedBy(query), pageNum, pageSize: SIZE }, { keyword }),
+  );
+  return { record: null, colleagues, list };
 }
 
 const statusOf = (code: string): string => returnStates.find((state) => state.code === code)?.label ?? code;

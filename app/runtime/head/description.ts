@@ -1,5 +1,6 @@
 import { site as identity } from '../../../generated/site.ts';
 import type { PageHead } from '../../core/page/head.ts';
+import { listPageOf } from '../../core/page/list-page.ts';
 import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 
@@ -19,11 +20,11 @@ const ended = (text: string): string => (/[。！？…]$/.test(text) ? text : `
 export function descriptionOf(view: PageView, head: PageHead, { columns }: Site): string {
   const column = columnOfView(columns, view);
   const trail = column ? columns.trail(column.column.id).map((node) => node.column.columnName) : [];
-  const page = new URLSearchParams(view.search).get('page');
+  const page = listPageOf(view.data);
   const own = head.description ?? view.route.description;
   const place = trail.length > 0 ? trail.join('—') : view.route.title;
   const sentences = [
-    ...(page && page !== '1' ? [`第${page}页`] : []),
+    ...(page > 1 ? [`第${page}页`] : []),
     ...(own ? [own] : []),
     own ? `${identity.name}“${place}”栏目` : place,
     identity.description,

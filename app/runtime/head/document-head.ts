@@ -1,6 +1,7 @@
 import { site as identity } from '../../../generated/site.ts';
 import { zonedTime } from '../../../shared/dates/zone.ts';
 import type { PageHead } from '../../core/page/head.ts';
+import { listPageOf } from '../../core/page/list-page.ts';
 import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 import { escapeHtml, scriptJson } from '../document.ts';
@@ -14,11 +15,13 @@ const property = (name: string, content: string): string =>
 const jsonLd = (object: Readonly<Record<string, unknown>>): string =>
   `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...object })}</script>`;
 
-/** The address that search engines should keep: the page's own, with only what makes other content. */
-function canonicalOf(view: PageView, head: PageHead, origin: string): string {
-  const query = new URLSearchParams(view.search);
-  const page = query.get('page');
-  const own = view.path + (page && page !== '1' ? `?page=${encodeURIComponent(page)}` : '');
+/**
+ * The address that search engines should keep: the page's own, with only what makes other content. An address beyond the
+ * last page of a list shows the last one, which has an address of its own.
+ */
+function canonicalOf({ path, data }: PageView, head: PageHead, origin: string): string {
+  const page = listPageOf(data);
+  const own = path + (page === 1 ? '' : `?page=${page}`);
   return origin + (head.canonical ?? own);
 }
 

@@ -1,6 +1,7 @@
 import { site as identity } from '../../../generated/site.ts';
 import { isFailedPage } from '../../core/page/failed-page.ts';
 import type { PageHead } from '../../core/page/head.ts';
+import { listPageOf } from '../../core/page/list-page.ts';
 import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 import { loadedPage } from '../page/load-page.ts';
@@ -37,9 +38,9 @@ export function documentTitle(view: PageView, { columns }: Site): string {
   const column = columnOfView(columns, view);
   const trail = column ? columns.trail(column.column.id).map((node) => node.column.columnName) : [];
   const own = headOf(view).title ?? (column?.column.columnPcUrl === view.path ? undefined : view.route.title);
-  const page = new URLSearchParams(view.search).get('page');
+  const page = listPageOf(view.data);
   const names = [own, ...trail.reverse()].filter((name): name is string => Boolean(name));
-  if (page && page !== '1' && names[0]) names[0] += `（第${page}页）`;
+  if (page > 1 && names[0]) names[0] += `（第${page}页）`;
   if (view.path === '/') return `${identity.name} - ${identity.organisation}`;
   return fitting([...new Set(names)]);
 }

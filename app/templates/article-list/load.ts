@@ -2,7 +2,7 @@ import { getContentReleaseBeforeList, getContentReleaseYearsBeforeInterval } fro
 import type { ReleaseItem } from '../../../generated/models.ts';
 import { feedPath } from '../../components/feed-path.ts';
 import { withinPages } from '../../components/last-page.ts';
-import { pageOf, withQuery } from '../../components/query.ts';
+import { pageOf } from '../../components/query.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { withoutFail } from '../../core/page/failed-page.ts';
 import type { PageHead } from '../../core/page/head.ts';
@@ -103,14 +103,7 @@ export async function load({ route, query, context: { api, columns } }: Input): 
 }
 
 /** A filtered list is the same content again: search engines keep the unfiltered one. */
-export const head = (
-  { feed, page }: ArticleListData,
-  { query, route }: { readonly query: URLSearchParams; readonly route: { readonly path: string } },
-): PageHead => ({
+export const head = ({ feed }: ArticleListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
   noindex: ['year', 'topic', 'level', 'name'].some((name) => query.has(name)),
   feed,
-  // An address beyond the last page shows the last one, which has an address of its own.
-  ...(page === pageOf(query)
-    ? {}
-    : { canonical: withQuery(route.path, new URLSearchParams(), { page: String(page) }) }),
 });

@@ -1,6 +1,7 @@
 import { getContentReleaseBeforeList, getContentReleaseList } from '../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
+import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import { pageOf } from '../../components/query.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { type CleanRelease, loadRelease } from '../article/load.ts';
@@ -8,9 +9,7 @@ import { type CleanRelease, loadRelease } from '../article/load.ts';
 export const PAGE_SIZE = 10;
 
 /** What the specified calls give for a column: a page of its entries, or one of them that has no page of its own. */
-export interface ColumnReleases {
-  readonly rows: readonly ReleaseItem[];
-  readonly total: number;
+export interface ColumnReleases extends PageOfList<ReleaseItem> {
   readonly release: CleanRelease | null;
 }
 
@@ -25,8 +24,10 @@ export async function loadColumnReleases({ route, query, context }: Input): Prom
   const columnId = (context.columns.byUrl(route.path) ?? context.columns.byUrl(route.menu ?? ''))?.column.id;
   if (!columnId) return null;
   const article = query.get('article');
-  if (article) return { rows: [], total: 0, release: await loadRelease(article, context) };
+  if (article) return { rows: [], total: 0, page: 1, release: await loadRelease(article, context) };
   const list = route.access === 'member' ? getContentReleaseList : getContentReleaseBeforeList;
-  const { rows, total } = await list(context.api, { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE });
-  return { rows, total, release: null };
+  const found = await withinPages(pageOf(query), PAGE_SIZE, (pageNum) =>
+    list(context.api, { columnId, pageNum, pageSize: PAGE_SIZE }),
+  );
+  return { ...found, release: null };
 }

@@ -5,9 +5,13 @@ import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal, propertyName, unionType } from './literal.ts';
 import { constant, interfaceOf, typeAlias } from './printer.ts';
 
-/** What application code may know of a route; where it is declared is for the tools. */
-const metaOf = ({ source: _source, parent: _parent, ...meta }: RouteModel): Omit<RouteModel, 'source' | 'parent'> =>
-  meta;
+/** What application code may know of a route; where it is declared is for the tools, its capability in a table of its own. */
+const metaOf = ({
+  source: _source,
+  parent: _parent,
+  capability: _capability,
+  ...meta
+}: RouteModel): Omit<RouteModel, 'source' | 'parent' | 'capability'> => meta;
 
 const tableName = (section: string): string => `${camel(section)}Routes`;
 

@@ -67,6 +67,7 @@ function routeModel(
     access: who,
     menu: node.menu ?? null,
     permission: node.permission ?? null,
+    capability: node.capability ?? null,
     render: node.render ?? defaults.render ?? 'server',
     scrollToTop: node.scrollToTop ?? defaults.scrollToTop ?? true,
     listed: (node.listed ?? true) && isListable(route, who),

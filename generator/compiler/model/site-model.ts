@@ -19,6 +19,8 @@ export interface RouteModel {
   readonly menu: string | null;
   /** What its visitors must be permitted, besides having a session. */
   readonly permission: string | null;
+  /** What its page has nothing to show without. */
+  readonly capability: string | null;
   readonly render: string;
   readonly scrollToTop: boolean;
   /** Whether the sitemap lists it: an address of its own that the server renders and everybody may open. */

@@ -261,6 +261,10 @@ const routeFields = {
   visit: optional(flag(), 'Whether entering it records a visit of its column.'),
   menu: optional(path, 'The menu entry that a detail page lights.'),
   permission: optional(permissionName, 'Who may open it, besides having a session.'),
+  capability: optional(
+    name,
+    'What its page has nothing to show without; menus leave it out where the backend lacks that.',
+  ),
   listed: optional(flag(), 'false keeps the page out of the sitemap.'),
   params: optional(
     map(record({ values: optional(text({ values: ['releaseTypes'] }), 'The list whose values it may have.') }), {

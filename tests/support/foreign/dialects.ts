@@ -22,6 +22,8 @@ export interface ForeignDialect {
   /** The whole body of a list. */
   list(rows: readonly unknown[], total: number): unknown;
   readonly numericIds?: boolean;
+  /** Whether each list comes whole, whatever page was asked for. */
+  readonly ignoresPages?: boolean;
   /** What a call that the specification does not show gets: an HTTP status, or `401 in the body`. */
   readonly additions: 404 | 405 | 500 | 501 | 'expired';
   /** What goes wrong now and then. */

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
-import { useLacks } from '../../../core/api/capabilities.ts';
-import { useSite } from '../../../core/page/site-context.ts';
+import { usePageOffered } from '../../../core/columns/offered.ts';
 import { usePageView } from '../../../core/page/view.ts';
-
 import { useGoOn } from './use-go-on.ts';
 
 const ways = [
@@ -15,10 +13,9 @@ const ways = [
 /** The ways of login that the backend has, as a row of links. */
 export function LoginWays(): ReactElement {
   const { path } = usePageView();
-  const { capabilities } = useSite();
-  const lacksWechat = useLacks(capabilities, 'wechat-login');
+  const isOffered = usePageOffered();
   useGoOn();
-  const offered = ways.filter(({ id }) => id !== 'company-login-wx' || !lacksWechat);
+  const offered = ways.filter(({ id }) => isOffered(pathOf(id)));
   return (
     <nav aria-label="登录方式" className="mb-6 grid auto-cols-fr grid-flow-col border-line border-b">
       {offered.map(({ id, label }) => (

@@ -5,6 +5,7 @@ import type { ReturnReceipt, ReturnTask } from '../../../../generated/models.ts'
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
 import { pathOf } from '../../../../generated/paths.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { withinPages } from '../../../components/last-page.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager/pager.tsx';
 import { pageOf } from '../../../components/query.ts';
@@ -21,6 +22,8 @@ interface ReportEntryData {
   readonly tasks: readonly ReturnTask[];
   readonly receipts: readonly ReturnReceipt[];
   readonly total: number;
+  /** The page of the receipts that is shown, from 1. */
+  readonly page: number;
   readonly guides: GuidesData;
 }
 
@@ -31,10 +34,12 @@ export async function load({
 }: PageInput<'report-entry', LoadContext>): Promise<ReportEntryData> {
   const [tasks, receipts, guides] = await Promise.all([
     getReturnTasks(context.api),
-    getReturnReceipts(context.api, { pageNum: pageOf(query), pageSize: PAGE_SIZE }, {}),
+    withinPages(pageOf(query), PAGE_SIZE, (pageNum) =>
+      getReturnReceipts(context.api, { pageNum, pageSize: PAGE_SIZE }, {}),
+    ),
     loadGuides(route.path, context),
   ]);
-  return { tasks: tasks.rows, receipts: receipts.rows, total: receipts.total, guides };
+  return { tasks: tasks.rows, receipts: receipts.rows, total: receipts.total, page: receipts.page, guides };
 }
 
 /** Where a return is filled in. */

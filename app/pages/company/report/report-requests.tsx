@@ -3,6 +3,7 @@ import type { GetRequestListQuery } from '../../../../generated/api/reporting.ts
 import { getDeskRequest, getRequest, getRequestDesk, getRequestList } from '../../../../generated/api/reporting.ts';
 import type { RequestDetail as Detail, RequestItem } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
+import { type PageOfList, withinPages } from '../../../components/last-page.ts';
 import { pageOf } from '../../../components/query.ts';
 import type { LoadContext } from '../../../core/page/context.ts';
 import { orNoSuchPage } from '../../../templates/no-such-page.ts';
@@ -15,7 +16,7 @@ import { REQUESTS_PER_PAGE, RequestList } from './requests/request-list.tsx';
 interface ReportRequestsData {
   /** What the query asks for: one request, or a list. */
   readonly request: Detail | null;
-  readonly list: { readonly rows: readonly RequestItem[]; readonly total: number } | null;
+  readonly list: PageOfList<RequestItem> | null;
   readonly guides: GuidesData;
 }
 
@@ -35,11 +36,12 @@ export async function load({
   if (query.has('new')) return { request: null, list: null, guides };
   const asked: GetRequestListQuery = {
     state: (query.get('state') ?? undefined) as GetRequestListQuery['state'],
-    pageNum: pageOf(query),
-    pageSize: REQUESTS_PER_PAGE,
   };
   const keyword = query.get('keyword') ?? '';
-  const list = query.has('desk') ? await getRequestDesk(api, asked, {}) : await getRequestList(api, asked, { keyword });
+  const list = await withinPages(pageOf(query), REQUESTS_PER_PAGE, (pageNum) => {
+    const page = { ...asked, pageNum, pageSize: REQUESTS_PER_PAGE };
+    return query.has('desk') ? getRequestDesk(api, page, {}) : getRequestList(api, page, { keyword });
+  });
   return { request: null, list, guides };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { usePageOffered } from '../../../core/columns/offered.ts';
 
 interface HomePartProps {
   readonly title: string;
@@ -8,18 +9,23 @@ interface HomePartProps {
 }
 
 /** One part of the member's home. */
-export const HomePart = ({ title, more, children }: HomePartProps): ReactElement => (
-  <section aria-label={title}>
-    <div className="mb-2 flex items-center justify-between gap-3">
-      <h2 className="font-bold text-lg">{title}</h2>
-      <a
-        href={more}
-        aria-label={`${title}：全部`}
-        className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-      >
-        全部
-      </a>
-    </div>
-    {children}
-  </section>
-);
+export function HomePart({ title, more, children }: HomePartProps): ReactElement {
+  const isOffered = usePageOffered();
+  return (
+    <section aria-label={title}>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 className="font-bold text-lg">{title}</h2>
+        {isOffered(more) ? (
+          <a
+            href={more}
+            aria-label={`${title}：全部`}
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            全部
+          </a>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}

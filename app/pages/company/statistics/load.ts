@@ -1,6 +1,7 @@
 import { getContentReleaseList } from '../../../../generated/api/content.ts';
 import { type GetStatisticsQuery, getStatistics } from '../../../../generated/api/statistics.ts';
 import type { FactTable, ReleaseItem } from '../../../../generated/models.ts';
+import { withinPages } from '../../../components/last-page.ts';
 import { pageOf } from '../../../components/query.ts';
 import type { LoadContext } from '../../../core/page/context.ts';
 
@@ -11,6 +12,8 @@ export interface StatisticsData {
   /** Reports that were published on it. */
   readonly reports: readonly ReleaseItem[];
   readonly total: number;
+  /** The page of the reports that is shown, from 1. */
+  readonly page: number;
 }
 
 interface Input {
@@ -25,11 +28,13 @@ export async function loadStatistics(
   { route, query, context: { api, columns } }: Input,
 ): Promise<StatisticsData> {
   const columnId = columns.byUrl(route.path)?.column.id;
-  const [table, { rows, total }] = await Promise.all([
+  const [table, { rows, total, page }] = await Promise.all([
     getStatistics(api, { name }),
     columnId
-      ? getContentReleaseList(api, { columnId, pageNum: pageOf(query), pageSize: PAGE_SIZE })
-      : { rows: [], total: 0 },
+      ? withinPages(pageOf(query), PAGE_SIZE, (pageNum) =>
+          getContentReleaseList(api, { columnId, pageNum, pageSize: PAGE_SIZE }),
+        )
+      : { rows: [], total: 0, page: 1 },
   ]);
-  return { table, reports: rows, total };
+  return { table, reports: rows, total, page };
 }

@@ -69,6 +69,16 @@ export function emitBackends(model: SiteModel): GeneratedFile[] {
         },
         literal(dialects),
       ),
+      constant(
+        {
+          name: 'capabilityOfPage',
+          docs: 'Pages that have nothing to show without a capability, by path.',
+          type: 'Readonly<Record<string, Capability>>',
+        },
+        literal(
+          Object.fromEntries(model.routes.flatMap(({ path, capability }) => (capability ? [[path, capability]] : []))),
+        ),
+      ),
     ]),
   ];
 }

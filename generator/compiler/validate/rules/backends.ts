@@ -74,7 +74,7 @@ function checkBackend(backend: Backend, input: RuleInput, names: readonly string
   }
 }
 
-/** What a backend's manifest names is declared, and every call beyond the specification belongs to a capability. */
+/** What a manifest of a backend and a route name is declared, and every call beyond the specification belongs to a capability. */
 export const backends: Rule = (input) => {
   const { manifests, positions, report } = input;
   eachRepeat(
@@ -85,6 +85,9 @@ export const backends: Rule = (input) => {
         related: [{ message: 'the first', span: positions.value(first, 'backend') }],
       }),
   );
+  const capabilities = capabilitiesOf(manifests.api);
+  for (const { node } of input.routes)
+    if (node.capability !== undefined) checker(input)('capability', node, 'capability', capabilities, node.capability);
   const names = manifests.backends.map(({ backend }) => backend);
   for (const backend of manifests.backends) checkBackend(backend, input, names);
   if (names.length === 0) return;

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type CapabilityStore, createCapabilities } from '../../app/core/api/capabilities.ts';
+import { buildColumnTree } from '../../app/core/columns/tree.ts';
+import type { Site } from '../../app/core/page/site-context.ts';
+import { type PageView, PageViewContext } from '../../app/core/page/view.ts';
+import { CompanyLayout } from '../../app/layouts/company.tsx';
+import LoginPhone from '../../app/pages/company/login-phone.tsx';
+import SiteMap from '../../app/pages/site/site-map.tsx';
+import { Application } from '../../app/runtime/application.tsx';
+import { createApiClient } from '../../generated/api/transport.ts';
+import { backends } from '../../generated/backends.ts';
+import { columns } from '../../generated/columns.ts';
+import { routes } from '../../generated/routes/index.ts';
+
+/** Menus lead to no page of a capability that the backend is known to lack: declared, or learned. */
+
+const siteWith = (capabilities: CapabilityStore): Site => ({
+  today: '2026-11-22',
+  capabilities,
+  columns: buildColumnTree(columns),
+  settings: {
+    backend: 'specification',
+    apiBase: '/backend',
+    buildId: 'test',
+    origin: '',
+    icpNumber: '',
+    policeNumber: '',
+    siteCode: '',
+    mapReviewNumber: '',
+    organiser: { address: '', phone: '', hours: '', faultReport: '/fault' },
+    demo: false,
+    keyService: '',
+  },
+});
+const api = createApiClient({
+  baseURL: 'http://backend.test',
+  token: () => null,
+  device: () => 'pc',
+  encrypt: () => Promise.reject(new Error('nothing is encrypted here')),
+  onFailure: () => undefined,
+});
+const viewOf = (route: PageView['route']): PageView => ({
+  route,
+  params: {},
+  path: route.path,
+  search: '',
+  data: null,
+  entry: {},
+});
+
+/** The paths that the frame, the login's switch, the member menu and the site map link to. */
+function linkedPaths(capabilities: CapabilityStore): ReadonlySet<string> {
+  const login = routes['company-login'];
+  const html = renderToStaticMarkup(
+    <Application site={siteWith(capabilities)} api={api}>
+      <PageViewContext value={viewOf(login)}>
+        <LoginPhone data={{ release: null }} params={{}} query={new URLSearchParams()} route={login} />
+      </PageViewContext>
+      <PageViewContext value={viewOf(routes['company-home'])}>
+        <CompanyLayout>
+          <SiteMap />
+        </CompanyLayout>
+      </PageViewContext>
+    </Application>,
+  );
+  return new Set([...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, path = '']) => path));
+}
+
+const ofCapabilities = ['/company/messages', '/company/login/wx', '/company/login/reset'];
+const rest = ['/company/login/ca', '/company/home', '/company/info/industry', '/company/report/entry'];
+
+test('a backend that has everything is offered everything', () => {
+  const paths = linkedPaths(createCapabilities(backends.reference));
+  for (const path of [...ofCapabilities, ...rest]) expect(paths).toContain(path);
+});
+
+test('what a backend is declared to lack is not offered, and the rest is', () => {
+  const paths = linkedPaths(createCapabilities(backends.specification));
+  for (const path of ofCapabilities) expect(paths).not.toContain(path);
+  for (const path of rest) expect(paths).toContain(path);
+});
+
+test('what it is learned to lack is not offered until that is forgotten', () => {
+  let now = 0;
+  const capabilities = createCapabilities({ has: [], lacks: [] }, () => now);
+  expect(linkedPaths(capabilities)).toContain('/company/messages');
+  capabilities.learn('messages');
+  expect(linkedPaths(capabilities)).not.toContain('/company/messages');
+  expect(linkedPaths(capabilities)).toContain('/company/login/wx');
+  now = 24 * 3_600_000;
+  expect(linkedPaths(capabilities)).toContain('/company/messages');
+});
