@@ -2,21 +2,15 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columns } from '../../generated/columns.ts';
 import { routeList } from '../../generated/routes/index.ts';
-import type { RouteMeta } from '../../generated/routes/types.ts';
 import { type ForeignBackend, startForeignBackend } from '../support/foreign/backend.ts';
 import { type ForeignDialect, foreignDialects } from '../support/foreign/dialects.ts';
 import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
+import { addressOf } from '../support/foreign/walk.ts';
 
 /** Every public page in front of backends that answer what the specification promises, each in its own words. */
 
 const pageRoutes = routeList.filter(({ page, render }) => page !== null && render === 'server');
 const labelAt = new Map<string, string>(columns.map(({ columnPcUrl, columnName }) => [columnPcUrl, columnName]));
-
-/** The address of a route, parameters filled in with an entry of the column that it belongs to. */
-function addressOf(route: RouteMeta, backend: ForeignBackend): string {
-  if (route.path === '/release/{type}/{id}') return `/release/news/${backend.entriesAt('/news/party')[0]?.id}`;
-  return route.path.replace('{id}', backend.entriesAt(route.menu ?? '')[0]?.id ?? 'none');
-}
 
 describe.each(foreignDialects)('$name', (dialect: ForeignDialect) => {
   let backend: ForeignBackend;

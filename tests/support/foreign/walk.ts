@@ -12,10 +12,14 @@ const labels = new Map<string, string>(columns.map(({ columnPcUrl, columnName })
 export const labelOf = ({ path, layout }: RouteMeta): string | undefined =>
   layout === 'default' || layout === 'company-login' ? undefined : labels.get(path);
 
-/** The address of a route, parameters filled in with an entry of the column that it belongs to. */
+/** The address of a route, parameters filled in with an entry of the column that it belongs to, or of the site's own tables. */
 export function addressOf(route: RouteMeta, backend: ForeignBackend): string {
   if (route.path === '/release/{type}/{id}') return `/release/news/${backend.entriesAt('/news/party')[0]?.id}`;
-  return route.path.replace('{id}', backend.entriesAt(route.menu ?? '')[0]?.id ?? 'none');
+  const plant = route.path.startsWith('/industry/china') ? 'cn-sanmen' : 'fr-bugey';
+  return route.path
+    .replace('{id}', backend.entriesAt(route.menu ?? '')[0]?.id ?? 'none')
+    .replace('{code}', 'fr')
+    .replace('{plant}', plant);
 }
 
 /** What no text of a page may hold. */
