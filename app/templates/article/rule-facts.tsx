@@ -3,8 +3,11 @@ import { FactList } from '../../components/fact-list.tsx';
 import { chineseDate } from '../../core/dates/format.ts';
 import type { CleanRelease } from './load.ts';
 
+/** The level of texts about rules, which are articles like others. */
+const COMMENTARY = '解读';
+
 /** Whether an entry stands for a law, a regulation or a standard, which the site introduces and does not publish. */
-export const isRule = ({ extra }: CleanRelease): boolean => Boolean(extra.level);
+export const isRule = ({ extra }: CleanRelease): boolean => Boolean(extra.level) && extra.level !== COMMENTARY;
 
 const dateOf = (day: string | undefined): string | undefined =>
   day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? chineseDate(day) : day;
