@@ -166,7 +166,7 @@ import type {
 /** No parameters. */
 export type None = Readonly<Record<never, never>>;
 
-/** What each call takes and answers with. */
+/** What each call takes and responds with. */
 export interface Contract {
   readonly loginByPhone: {
     readonly query: None;

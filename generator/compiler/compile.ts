@@ -31,7 +31,7 @@ export interface Input {
   readonly extensions?: Extensions;
 }
 
-/** Manifests as they were read, for whoever needs to point into them, and what there is to say about them. */
+/** Manifests as they were read, for rules and tools that point into them, and what there is to say about them. */
 export interface Reading {
   readonly manifests: Manifests;
   readonly routes: readonly FlatRoute[];

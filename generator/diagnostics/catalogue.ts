@@ -111,7 +111,7 @@ export const catalogue = {
   },
   P2005: {
     title: 'Redirect to nowhere',
-    cause: 'The destination is no route, so whoever follows it ends at an error page.',
+    cause: 'The destination is no route, so a visitor who follows it ends at an error page.',
     fix: 'Redirect to the path of a route that has a page.',
     needs: ['routes'],
   },
@@ -140,7 +140,7 @@ export const catalogue = {
   },
   P2010: {
     title: 'Flag on a redirect',
-    cause: 'A redirect shows nothing that could be kept or counted.',
+    cause: 'A redirect shows no page that could be kept or counted.',
     fix: 'Set the flag on the route that has the page.',
   },
   P2011: {
@@ -285,13 +285,13 @@ export const catalogue = {
   },
   P2036: {
     title: 'Unused model',
-    cause: 'A model is declared that no call sends or answers with, not even as a part of another model.',
+    cause: 'A model is declared that no call sends or responds with, not even as a part of another model.',
     fix: 'Use the model, or remove it.',
     needs: ['api', 'models'],
   },
   P2037: {
     title: 'Ambiguous answer',
-    cause: 'A call answers with one thing: data, rows, fields of its own, or nothing.',
+    cause: 'A call responds with one thing: data, rows, fields of its own, or nothing.',
     fix: 'Declare exactly one of data, rows, fields and empty.',
     needs: ['api'],
   },
@@ -396,7 +396,7 @@ export const catalogue = {
   P2055: {
     title: 'Manifests of a newer generator',
     cause: 'They may say what this generator does not know, or mean something else by what it knows.',
-    fix: 'Update the generator, or set `manifestVersion` back where it was raised by mistake.',
+    fix: 'Update the generator, or set `manifestVersion` back where it was raised in error.',
   },
   P3001: {
     title: 'Stale output',

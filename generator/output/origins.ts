@@ -30,8 +30,10 @@ export function originsOf(manifests: Manifests, routes: readonly FlatRoute[], po
     if (found.has(name)) return;
     const written = (owner: object | undefined, key: string): Span | undefined =>
       owner && Object.hasOwn(owner, key) ? positions.key(owner, key) : undefined;
-    const key = (wanted: string): Span | undefined =>
-      written(column, columnKeys[wanted] ?? '') ?? written(entry, wanted) ?? written(entry, otherwise[wanted] ?? '');
+    const key = (requested: string): Span | undefined =>
+      written(column, columnKeys[requested] ?? '') ??
+      written(entry, requested) ??
+      written(entry, otherwise[requested] ?? '');
     found.set(name, { self, key });
   };
   /** Names that mean something else elsewhere are found under the files that are about them first. */

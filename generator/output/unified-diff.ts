@@ -11,7 +11,7 @@ export interface Hunk {
   readonly newStart: number;
   readonly oldLines: number;
   readonly newLines: number;
-  /** Lines with their marks: kept (space), only before (-), only after (+). */
+  /** Lines with their marks: unchanged (space), only before (-), only after (+). */
   readonly lines: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function coarseHunk(before: readonly string[], after: readonly string[]): Hunk {
   const from = Math.max(0, head - CONTEXT);
   const rest = Math.max(0, tail - CONTEXT);
   const old = before.slice(from, before.length - rest);
-  const kept = old.slice(old.length - (tail - rest)).map((line) => ` ${line}`);
+  const unchanged = old.slice(old.length - (tail - rest)).map((line) => ` ${line}`);
   return {
     oldStart: from + 1,
     newStart: from + 1,
@@ -37,7 +37,7 @@ function coarseHunk(before: readonly string[], after: readonly string[]): Hunk {
       ...before.slice(from, head).map((line) => ` ${line}`),
       ...before.slice(head, before.length - tail).map((line) => `-${line}`),
       ...after.slice(head, after.length - tail).map((line) => `+${line}`),
-      ...(tail > rest ? kept : []),
+      ...(tail > rest ? unchanged : []),
     ],
   };
 }

@@ -31,16 +31,16 @@ function changeOf(
 /** Compares generated/ with what it should be. Sorted by path. */
 export async function changesOf(root: string, files: readonly GeneratedFile[]): Promise<Change[]> {
   const folder = join(root, GENERATED);
-  const wanted = new Map(files.map((file) => [file.path, file.text]));
+  const requested = new Map(files.map((file) => [file.path, file.text]));
   const there = new Set((await filesBelow(folder)).filter((path) => path !== DIGESTS));
   const digests = await readDigests(root);
-  const paths = [...new Set([...wanted.keys(), ...there])].sort();
+  const paths = [...new Set([...requested.keys(), ...there])].sort();
   const changes = await Promise.all(
     paths.map(async (path) =>
       changeOf(
         path,
         there.has(path) ? await readFile(join(folder, path), 'utf8') : undefined,
-        wanted.get(path),
+        requested.get(path),
         digests,
       ),
     ),

@@ -207,7 +207,7 @@ const table: readonly (readonly [Verdict, string, string, string, string, readon
   ],
   [
     'error',
-    'a field of an answer that goes',
+    'a field of a response that goes',
     calls,
     'user: { $ref: Key }, ',
     '',
@@ -483,7 +483,7 @@ const table: readonly (readonly [Verdict, string, string, string, string, readon
   ],
   [
     'none',
-    'a new field of an answer',
+    'a new field of a response',
     calls,
     'user: { $ref: Key }, ',
     'user: { $ref: Key }, age: { type: integer }, ',

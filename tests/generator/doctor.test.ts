@@ -144,7 +144,7 @@ test.each<[string, () => void, object, RegExp]>([
     'another call is named',
     () => answer([]),
     { call: 'find' },
-    /names the call that answers with the columns: getEntries/,
+    /names the call that responds with the columns: getEntries/,
   ],
 ])('where %s it is the surroundings’ fault', async (_what, play, more, message) => {
   play();

@@ -143,7 +143,7 @@ export function emitDecoders(model: SiteModel): GeneratedFile[] {
   ];
 }
 
-/** response-decoders.ts: the decoder of each call's response, for whoever makes calls by name. */
+/** response-decoders.ts: the decoder of each call's response, for callers that make calls by name. */
 export function emitResponseDecoders(model: SiteModel): GeneratedFile[] {
   const entries = model.endpoints.map((endpoint) => `  ${propertyName(endpoint.name)}: ${responseDecoder(endpoint)},`);
   const text = entries.join('\n');

@@ -162,7 +162,7 @@ export const errorsShape = record({
     map(
       record({
         text: required(text(), 'What people read.'),
-        code: optional(number(), 'The code of an answer that means this error.'),
+        code: optional(number(), 'The code of a response that means this error.'),
         status: optional(number({ min: 100, max: 599 }), 'HTTP status.'),
         toast: optional(text({ values: ['primary', 'success', 'info', 'warning', 'error'] }), 'Type of the toast.'),
         duration: optional(constantName, 'How long the toast stays.'),

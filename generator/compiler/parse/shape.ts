@@ -135,7 +135,7 @@ function checkNumber(node: Node | null, at: Span, { source, report }: ParseConte
     return false;
   }
   if (Number.isFinite(node.value) && (!Number.isInteger(node.value) || Number.isSafeInteger(node.value))) return true;
-  report('P1014', at, `${written} is no number that can be kept exactly.`);
+  report('P1014', at, `${written} is no number that can be stored exactly.`);
   return false;
 }
 

@@ -78,7 +78,7 @@ function surplusBracket({ text }: Source): number | undefined {
   return undefined;
 }
 
-/** What the library's messages mean for whoever wrote the file, by its error code. */
+/** What the library's messages mean for the author of the file, by its error code. */
 const meanings: Readonly<Record<string, string>> = {
   BAD_INDENT: 'The indentation of this line fits no line above it.',
   TAB_AS_INDENT: 'A tab is no indentation in YAML; write spaces.',

@@ -71,7 +71,7 @@ function addCommand(
     const asked = checkedFormat(command, definition, given);
     const values = ownFormats(definition) ? { ...command.opts(), format: asked } : command.opts();
     const outcome = await run(context, args, values);
-    // Whoever asked for JSON gets it also where there is no data but what is wrong.
+    // A caller that asked for JSON gets it also where there is no data but what is wrong.
     const silent = outcome.data === undefined && outcome.diagnostics !== undefined && values.json === true;
     const format = formatNames.find((name) => name === asked) ?? (silent ? 'json' : 'text');
     await finish(outcome, { format, maxProblems });

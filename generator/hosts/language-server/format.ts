@@ -26,13 +26,13 @@ export function formatted(source: Source): string {
   if (treeOf(source).errors.length > 0) return source.text;
   const literal = literalLines(source);
   const lines = source.text.split(/\r?\n/);
-  const kept = lines.flatMap((line, index) => {
+  const remaining = lines.flatMap((line, index) => {
     if (literal.has(index)) return [line];
     const tidy = line.trimEnd();
     const before = lines[index - 1];
     return tidy === '' && (before === undefined || before.trim() === '') ? [] : [tidy];
   });
-  return `${kept.join('\n').trimEnd()}\n`;
+  return `${remaining.join('\n').trimEnd()}\n`;
 }
 
 /** The smallest edit that makes one text of another. */

@@ -34,9 +34,9 @@ export class FolderWatcher {
 
   async sync(): Promise<void> {
     const below = await Promise.all(this.#names.map((name) => foldersBelow(join(this.#root, name))));
-    const wanted = new Set([this.#root, ...below.flat()]);
-    for (const folder of this.#watchers.keys()) if (!wanted.has(folder)) this.#drop(folder);
-    for (const folder of wanted) if (!this.#watchers.has(folder)) this.#add(folder);
+    const requested = new Set([this.#root, ...below.flat()]);
+    for (const folder of this.#watchers.keys()) if (!requested.has(folder)) this.#drop(folder);
+    for (const folder of requested) if (!this.#watchers.has(folder)) this.#add(folder);
   }
 
   close(): void {

@@ -13,7 +13,7 @@ interface WatchOptions {
   readonly signal: AbortSignal;
   /** Told after every run that found something else than the one before it. */
   onResult(result: Regeneration): void;
-  /** Told what kept a run from ending; watching goes on. */
+  /** Told what stopped a run; watching goes on. */
   onFailure(error: unknown): void;
 }
 

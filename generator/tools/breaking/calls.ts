@@ -69,12 +69,12 @@ function differences(old: Endpoint, now: Endpoint, before: Version, after: Versi
   compareParameters(old, now, before, after, add);
   compareBodies(old, now, add);
   if (kindOf(old) !== kindOf(now))
-    add('P4009', '', `it answered with ${kindOf(old)} and answers with ${kindOf(now)} now.`);
+    add('P4009', '', `it responded with ${kindOf(old)} and responds with ${kindOf(now)} now.`);
   for (const field of Object.keys(old.answer.fields ?? {}))
     if (now.answer.fields && !now.answer.fields[field]) add('P4009', `.${field}`, 'it is gone.');
 }
 
-/** Calls that other clients make: that they are there, take what they took, and answer with what they answered with. */
+/** Calls that other clients make: that they are there, take what they took, and respond with what they responded with before. */
 export const compareCalls: Comparison = (before, after) => {
   const found: Finding[] = [];
   const left = endpointsOf(after);

@@ -20,7 +20,7 @@ export const changes = {
   },
   P4004: {
     level: 'warning',
-    title: 'Page no longer kept',
+    title: 'Page no longer kept alive',
     cause: 'A page loses filters, page number and place when it is left.',
     fix: 'Set `keepAlive: true` again, unless this is meant.',
   },
@@ -47,7 +47,7 @@ export const changes = {
   },
   P4009: {
     title: 'Answer changed',
-    cause: 'An answer has lost a part that clients read, or has another shape.',
+    cause: 'A response has lost a part that clients read, or has another shape.',
     fix: 'Keep the part and add new ones beside it, or acknowledge the finding.',
   },
   P4010: {

@@ -1,6 +1,6 @@
 import type { Comparison, Finding } from './finding.ts';
 
-/** What an error is known by outside the site: the code of an answer, and the status of a page. */
+/** What an error is known by outside the site: the code of a response, and the status of a page. */
 export const compareErrors: Comparison = (before, after) => {
   const [old, now] = [before.manifests.errors?.errors ?? {}, after.manifests.errors?.errors ?? {}];
   return Object.entries(old).flatMap(([name, error]): Finding[] => {

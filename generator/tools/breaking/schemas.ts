@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../compiler/parse/shape.ts';
 import { type FlatSchema, flatSchema, type Models, modelOf } from './flat-schema.ts';
 
-/** Which way a value goes: clients send it, or read it from an answer. */
+/** Which way a value goes: clients send it, or read it from a response. */
 export type Direction = 'sent' | 'answered';
 
 /** A difference between two schemas; the schemas are those of the part that differs, or what holds it. */
@@ -33,10 +33,10 @@ function tightened(old: FlatSchema['limits'], now: FlatSchema['limits']): string
     .map(([key, limit]) => `${key} ${limit}`);
 }
 
-/** What stands in a manifest: a reference is written by whoever compares, its model is not. */
+/** What stands in a manifest: a reference is written by the caller that compares, its model is not. */
 const placed = (schema: JsonSchema, models: Models): JsonSchema => models[modelOf(schema) ?? ''] ?? schema;
 
-/** Compares schemas part by part; a model is compared with another one once in each direction, whoever names it. */
+/** Compares schemas part by part; a model is compared with another one once in each direction, however often it is named. */
 export function createSchemaComparison(
   before: Models,
   after: Models,

@@ -84,7 +84,7 @@ export function reach(given: string, model: SiteModel, signal: AbortSignal, time
       const text = await response.text();
       return { status: response.status, text, json: parsed(text), headers: response.headers };
     } catch {
-      // Refused, cut, too late or given up: whoever asked sees that there is no answer.
+      // Refused, cut, too late or given up: the caller sees that there is no response.
       return NOTHING;
     }
   };

@@ -12,7 +12,7 @@ export const conformanceCatalogue = {
   },
   P5003: {
     title: 'Right call refused',
-    cause: 'A call that keeps to the manifests is answered with something else than success.',
+    cause: 'A call that keeps to the manifests gets something else than success.',
     fix: 'Answer the call, or declare in its manifest what it needs besides.',
   },
   P5004: {
@@ -23,13 +23,13 @@ export const conformanceCatalogue = {
   P5005: {
     title: 'Session not asked for',
     cause:
-      'A call for members has to be refused as expired to whoever has no session; this is the only lock that counts.',
-    fix: 'Check the session before anything else, and answer with the code of an expired one.',
+      'A call for members has to be refused as expired to a caller without a session; this is the only lock that counts.',
+    fix: 'Check the session before anything else, and respond with the code of an expired one.',
   },
   P5006: {
     title: 'Visitor turned away',
     cause: 'A call for everybody is refused because of an old session, so that public pages send people to the login.',
-    fix: 'Answer whoever has an unknown session as one without any.',
+    fix: 'Respond to a caller with an unknown session as to one without any.',
   },
   P5007: {
     title: 'Wrong parameters accepted',
@@ -43,15 +43,16 @@ export const conformanceCatalogue = {
     fix: 'Page as spec/api/transport.yaml declares, in an order that is the same for every page.',
   },
   P5009: {
-    title: 'Encryption not kept',
+    title: 'Encryption not enforced',
     cause:
       'A body that is declared encrypted is taken although nobody could open it, or is refused although it is right.',
     fix: 'Open the body with the private key and the declared padding, and refuse everything else.',
   },
   P5010: {
     title: 'Repeat counts twice',
-    cause: 'Clients repeat a call that got lost, with the same key; without its first answer it is done a second time.',
-    fix: 'Keep the first answer to each key and give it to repeats.',
+    cause:
+      'Clients repeat a call that got lost, with the same key; without its first response it is done a second time.',
+    fix: 'Keep the first response to each key and give it to repeats.',
   },
   P5011: {
     title: 'Header not accepted',
@@ -59,13 +60,13 @@ export const conformanceCatalogue = {
     fix: 'Accept the declared headers, in the answer to preflight requests as well.',
   },
   P5012: {
-    title: 'Refusal that is tried again',
-    cause: 'The status of a refusal is among those after which clients repeat the call, although that cannot help.',
+    title: 'Error that is tried again',
+    cause: 'The status of an error is among those after which clients repeat the call, although that cannot help.',
     fix: 'Refuse with the envelope’s code under HTTP 200, or with a status such as 400, 401, 403 or 404.',
   },
   P5013: {
     title: 'Internals revealed',
-    cause: 'A refusal shows a stack, a class or a query of the backend, which helps attackers and nobody else.',
+    cause: 'An error shows a stack, a class or a query of the backend, which helps attackers and nobody else.',
     fix: 'Answer with a plain text and keep the details in the log.',
   },
 } as const;

@@ -36,7 +36,7 @@ const internals = [
   /node_modules\//,
 ];
 
-/** All texts of an answer: of a JSON value its own, otherwise the whole. */
+/** All texts of a response: of a JSON value its own, otherwise the whole. */
 const textsOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join('\n') : String(value ?? '');
 

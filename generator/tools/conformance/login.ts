@@ -4,7 +4,7 @@ import { checkRepeat } from './checks/idempotency.ts';
 import { Examination, type Setting } from './examination.ts';
 import { partOf, told } from './reading.ts';
 
-/** The call that opens a session: its body is encrypted, it carries no session, and it answers with one field. */
+/** The call that opens a session: its body is encrypted, it carries no session, and it responds with one field. */
 export function loginCall({ endpoints }: SiteModel): EndpointModel | null {
   const found = endpoints.filter(
     ({ body, authorization, answer }) =>

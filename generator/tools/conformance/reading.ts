@@ -5,7 +5,7 @@ import type { Answer } from './backend.ts';
 type Envelope = SiteModel['transport']['envelope'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An answer as a client reads it. `broken`: it came, and nobody can tell what it says. */
+/** A response as a client reads it. `broken`: it came, and nobody can tell what it says. */
 export interface Reading {
   readonly kind: 'success' | 'expired' | 'refused' | 'broken' | 'none';
   readonly answer: Answer;
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-/** Reads an answer by the envelope's rules: codes are compared as numbers, a missing one is success. */
+/** Reads a response by the envelope's rules: codes are compared as numbers, a missing one is success. */
 export function read(answer: Answer, envelope: Envelope): Reading {
   const { status, json } = answer;
   if (status === null) return { kind: 'none', answer, fields: {} };
@@ -51,14 +51,14 @@ export function read(answer: Answer, envelope: Envelope): Reading {
   };
 }
 
-/** How an answer ended, in words that hold nothing of what it says. */
+/** How a response ended, in words that hold nothing of what it says. */
 export function told({ kind, code, answer: { status } }: Reading): string {
   if (kind === 'none') return 'no answer';
   if (kind === 'success') return 'success';
   return code === undefined ? `HTTP ${status}` : `HTTP ${status}, code ${code}`;
 }
 
-/** Keys of an answer are looked for beside the code first, then under its data. */
+/** Keys of a response are looked for beside the code first, then under its data. */
 export function pick(fields: Fields, key: string, envelope: Envelope): unknown {
   const data = fields[envelope.data];
   return fields[key] ?? (isObject(data) ? data[key] : undefined);
@@ -80,7 +80,7 @@ export function partOf({ answer }: EndpointModel, { fields }: Reading, envelope:
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
-/** The JSON Schema of what `partOf` gives, or null where a call answers with nothing. References name models. */
+/** The JSON Schema of what `partOf` gives, or null where a call responds with nothing. References name models. */
 export function partSchema({ answer }: EndpointModel, envelope: Envelope): Json | null {
   if (answer.data) return answer.list ? { type: 'array', items: { $ref: answer.data } } : { $ref: answer.data };
   if (answer.rows)

@@ -44,13 +44,13 @@ export interface ConformanceReport {
   readonly calls: readonly CallReport[];
 }
 
-/** A call that only reads. One that answers with nothing is made for what it does. */
+/** A call that only reads. One that responds with nothing is made for what it does. */
 const isRead = ({ method, answer }: EndpointModel): boolean => method === 'GET' && !answer.empty;
 
 const parametersOf = ({ params, query }: EndpointModel): number =>
   Object.keys(params ?? {}).length + Object.values(query ?? {}).filter(({ required }) => required).length;
 
-/** Visitors' calls before members', those that need nothing first: what they answer with serves as parameters later. */
+/** Visitors' calls before members', those that need nothing first: what they respond with serves as parameters later. */
 const inOrder = (endpoints: readonly EndpointModel[]): EndpointModel[] => {
   const rank = (endpoint: EndpointModel): number =>
     (isRead(endpoint) ? 0 : 1000) + (endpoint.access === 'member' ? 100 : 0) + parametersOf(endpoint);

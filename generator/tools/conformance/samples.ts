@@ -45,7 +45,7 @@ export class Samples {
     this.#given = new Map(entries);
   }
 
-  /** Remembers the values that an answer holds. */
+  /** Remembers the values that a response holds. */
   learn(endpoint: EndpointModel, part: unknown, depth = 0): void {
     if (depth > DEPTH || typeof part !== 'object' || part === null) return;
     for (const [key, value] of Object.entries(part)) {
@@ -61,7 +61,7 @@ export class Samples {
     }
   }
 
-  /** How near what was seen is to what a call answers with: the same model, one that it is made of, the same group. */
+  /** How near what was seen is to what a call responds with: the same model, one that it is made of, the same group. */
   #nearness(endpoint: EndpointModel, { model, group }: Seen): number {
     const own = answerModel(endpoint);
     const parts = own === undefined ? [] : [own, ...refsIn((this.#model.models[own] ?? {}) as Json)];
@@ -99,9 +99,9 @@ export class Samples {
     const empty = Object.entries(endpoint.query ?? {}).filter(([, { keepEmpty }]) => keepEmpty);
     const sets = Math.max(1, ...names.map(({ values }) => values.length));
     return Array.from({ length: sets }, (_unused, index) => {
-      const of = (wanted: string) =>
+      const of = (requested: string) =>
         names
-          .filter(({ place }) => place === wanted)
+          .filter(({ place }) => place === requested)
           .map(({ name, values }) => [name, values[Math.min(index, values.length - 1)] ?? '']);
       return {
         query: Object.fromEntries([...empty.map(([name]) => [name, '']), ...of('query')]),

@@ -37,8 +37,8 @@ const means = (one: string, other: string): boolean =>
   one === other || synonyms.some((group) => group.includes(one) && group.includes(other));
 
 /** How well a name fits another: words shared or of one meaning, less what neither shares. */
-export function likeness(wanted: string, given: string): number {
-  const [own, others] = [wordsOf(wanted), wordsOf(given)];
+export function likeness(requested: string, given: string): number {
+  const [own, others] = [wordsOf(requested), wordsOf(given)];
   const shared = own.filter((word) => others.some((other) => means(word, other))).length;
   return shared === 0
     ? 0
@@ -135,17 +135,17 @@ export function likeliestPath(
   call: { readonly name: string; readonly method: string; readonly path: string },
   document: JsonObject,
 ): string | null {
-  const wanted = new Set(
+  const requested = new Set(
     wordsOf(`${call.name} ${call.path}`).filter((word) => !['api', 'get', 'list', 'by'].includes(word)),
   );
   const found = Object.entries(isObject(document.paths) ? document.paths : {}).flatMap(([path, item]) => {
     const operation = isObject(item) ? item[call.method.toLowerCase()] : undefined;
     if (!isObject(operation)) return [];
     const words = wordsOf(`${path} ${String(operation.operationId ?? '')}`);
-    const score = [...wanted].filter((word) =>
+    const score = [...requested].filter((word) =>
       words.some((other) => means(word, other) || other.startsWith(word)),
     ).length;
-    return [{ path, score: score / Math.max(1, wanted.size) + (operation.operationId === call.name ? 1 : 0) }];
+    return [{ path, score: score / Math.max(1, requested.size) + (operation.operationId === call.name ? 1 : 0) }];
   });
   const [best] = found.sort((a, b) => b.score - a.score);
   return best && best.score >= 0.4 ? best.path : null;

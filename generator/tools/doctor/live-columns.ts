@@ -8,7 +8,7 @@ export interface DoctorOptions {
   readonly api: string;
   /** Environment variable that holds a session, where the call needs one. */
   readonly tokenEnv?: string;
-  /** The call that answers with the columns, where the manifests have several. */
+  /** The call that responds with the columns, where the manifests have several. */
   readonly call?: string;
   /** Milliseconds that the call may take, instead of the manifests’. */
   readonly timeout?: string;
@@ -32,7 +32,7 @@ export interface LiveColumns {
   readonly malformed: readonly { readonly place: number; readonly fields: readonly string[] }[];
 }
 
-/** Whether a call answers with a list of columns: its model has the fields of one. */
+/** Whether a call responds with a list of columns: its model has the fields of one. */
 function givesColumns({ answer }: EndpointModel, { models }: SiteModel, { code, path, parent }: ColumnFields): boolean {
   const model = answer.data ?? answer.rows ?? '';
   const { properties = {} } = (models[model] ?? {}) as { readonly properties?: object };
@@ -42,18 +42,18 @@ function givesColumns({ answer }: EndpointModel, { models }: SiteModel, { code, 
   );
 }
 
-/** The call that answers with the columns. Throws a UsageError where there is none, or no single one. */
-export function columnsCall(model: SiteModel, wanted: string | undefined): EndpointModel {
+/** The call that responds with the columns. Throws a UsageError where there is none, or no single one. */
+export function columnsCall(model: SiteModel, requested: string | undefined): EndpointModel {
   const fields = columnFieldsOf(model.site);
   const found = model.endpoints.filter((endpoint) => givesColumns(endpoint, model, fields));
-  const named = wanted === undefined ? found : found.filter(({ name }) => name === wanted);
+  const named = requested === undefined ? found : found.filter(({ name }) => name === requested);
   const [call, ...others] = named;
   if (call && others.length === 0) return call;
   const names = found.map(({ name }) => name).join(', ');
   throw new UsageError(
     found.length === 0
-      ? 'No call of the manifests answers with a list of columns (models are recognised by columnFields of site.yaml).'
-      : `--call names the call that answers with the columns: ${names}.`,
+      ? 'No call of the manifests responds with a list of columns (models are recognised by columnFields of site.yaml).'
+      : `--call names the call that responds with the columns: ${names}.`,
   );
 }
 
@@ -100,7 +100,7 @@ async function ask(
   return list;
 }
 
-/** Fetches the columns that a backend gives out. Throws a UsageError where it does not answer with a list. */
+/** Fetches the columns that a backend gives out. Throws a UsageError where it does not respond with a list. */
 export async function fetchColumns(
   model: SiteModel,
   options: DoctorOptions,

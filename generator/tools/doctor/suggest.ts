@@ -101,7 +101,7 @@ class Survey {
   }
 }
 
-/** Tries names of a parameter until one does what is wanted. */
+/** Tries names of a parameter until one does what is requested. */
 async function parameterName(
   names: readonly string[],
   works: (name: string) => Promise<boolean>,

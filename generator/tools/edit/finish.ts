@@ -40,7 +40,8 @@ async function generatedPlans(workspace: Workspace, files: Awaited<ReturnType<ty
 
 /**
  * Runs an edit: plans it in memory, reads and checks the planned manifests, emits, and only then writes everything at once,
- * generated/ included, once the project's compiler has found nothing new in a copy. With `dryRun` it prints the one diff of all files and writes nothing. Refusals exit with 1.
+ * generated/ included, once the project's compiler has found nothing new in a copy. With `dryRun` it prints the one diff of
+ * all files and writes nothing. Where an edit is refused, the exit code is 1.
  */
 export const runEdit = (root: string, options: EditOptions, edit: Edit): Promise<Outcome> =>
   options.dryRun ? run(root, options, edit) : withLock(root, () => run(root, options, edit));

@@ -9,7 +9,7 @@ import { pairOf } from './yaml-text.ts';
 /** What leads from one version of the manifests to the next. */
 interface Migration {
   readonly to: number;
-  /** What it does, for whoever reads what was upgraded. */
+  /** What it does, for the reader of the upgraded manifests. */
   readonly what: string;
   readonly change: (files: SiteFiles, site: YamlFile) => void;
 }

@@ -8,9 +8,9 @@ function distanceTo(asked: readonly string[], path: string): number {
   const own = segmentsOf(path);
   let sum = 0;
   for (let index = 0; index < Math.max(asked.length, own.length); index += 1) {
-    const [given = '', wanted = ''] = [asked[index], own[index]];
-    if (given && /^\{\w+\}$/.test(wanted)) continue;
-    sum += distance(given.toLowerCase(), wanted.toLowerCase());
+    const [given = '', requested = ''] = [asked[index], own[index]];
+    if (given && /^\{\w+\}$/.test(requested)) continue;
+    sum += distance(given.toLowerCase(), requested.toLowerCase());
   }
   return sum;
 }

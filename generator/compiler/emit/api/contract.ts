@@ -69,7 +69,7 @@ export function emitContract(model: SiteModel): GeneratedFile[] {
       typeAlias({ name: NONE, type: 'Readonly<Record<never, never>>', docs: ['No parameters.'] }),
       readonlyInterface({
         name: 'Contract',
-        docs: ['What each call takes and answers with.'],
+        docs: ['What each call takes and responds with.'],
         properties: model.endpoints.map((endpoint) => ({
           name: propertyName(endpoint.name),
           docs: endpoint.note ? [docText(endpoint.note)] : [],

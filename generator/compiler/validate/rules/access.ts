@@ -27,9 +27,14 @@ export const access: Rule = ({ manifests, positions, routes, report }) => {
       });
     // One of the open paths that no route has may be this one misspelt.
     else if (isGuarded(owner.to) && open.every((path) => paths.has(path)))
-      report('P2038', span, `${owner.to} needs a session itself: whoever has none is sent there again and again.`, {
-        related: [{ message: 'routes that need none', span: positions.value(accessManifest, 'open') }],
-      });
+      report(
+        'P2038',
+        span,
+        `${owner.to} needs a session itself: a visitor without one is sent there again and again.`,
+        {
+          related: [{ message: 'routes that need none', span: positions.value(accessManifest, 'open') }],
+        },
+      );
   };
   checkDestination(guard);
   for (const exception of guard.exceptions ?? []) {

@@ -65,7 +65,7 @@ export const callShapes: Rule = (input) => {
     if (endpoint.merge && Object.keys(query ?? {}).length === 0)
       report('P2044', positions.key(endpoint, 'merge'), 'There is no query whose parameters could be merged.');
     if (endpoint.access === 'member' && endpoint.authorization === false)
-      report('P2044', positions.key(endpoint, 'authorization'), 'Members are told by the session, which is kept out.');
+      report('P2044', positions.key(endpoint, 'authorization'), 'Members are told by the session, which is left out.');
     if (answer.list !== undefined && answer.data === undefined)
       report('P2044', positions.key(answer, 'list'), '“list” says something of “data” only.');
     eachRepeat(

@@ -43,7 +43,7 @@ export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
     }
     const { data, rows, fields, empty } = endpoint.answer;
     if ([data, rows, fields, empty].filter((one) => one !== undefined).length !== 1) {
-      report('P2037', positions.value(endpoint, 'answer'), 'An answer is one of data, rows, fields or empty.');
+      report('P2037', positions.value(endpoint, 'answer'), '`answer` is one of data, rows, fields or empty.');
     }
   }
 };

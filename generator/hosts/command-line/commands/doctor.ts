@@ -9,7 +9,7 @@ export const doctor: CommandDefinition = {
   required: [['--api <base>', 'address of the backend with its prefix']],
   options: [
     ['--token-env <name>', 'environment variable that holds a session, where the call needs one'],
-    ['--call <name>', 'call that answers with the columns, where the manifests have several'],
+    ['--call <name>', 'call that responds with the columns, where the manifests have several'],
     ['--suggest', 'propose a manifest for spec/backends/ from what the backend shows, on standard output'],
     ['--extends <name>', 'backend whose manifest the proposal extends'],
     ['--timeout <ms>', 'milliseconds that a call may take, instead of those in transport.yaml'],

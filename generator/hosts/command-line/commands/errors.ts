@@ -16,17 +16,17 @@ const entries: readonly Entry[] = Object.entries(catalogue)
 
 /** The codes of all errors with their titles, or one with its cause and fix. Throws where there is no such code. */
 export async function errors(code?: string, { json = false }: { readonly json?: boolean } = {}): Promise<Outcome> {
-  const wanted = code?.toUpperCase();
-  const shown = wanted === undefined ? entries : entries.filter((entry) => entry.code === wanted);
+  const requested = code?.toUpperCase();
+  const shown = requested === undefined ? entries : entries.filter((entry) => entry.code === requested);
   if (shown.length === 0) {
     const near = closest(
-      wanted ?? '',
+      requested ?? '',
       entries.map((entry) => entry.code),
     );
     throw new UsageError(`There is no code ${code}.${near ? ` Did you mean ${near}?` : ''}`);
   }
   const text = (entry: Entry): string =>
-    wanted === undefined
+    requested === undefined
       ? `${entry.code}  ${entry.title}`
       : `${entry.code}  ${entry.title}\n  ${entry.cause}\n  Fix: ${entry.fix}`;
   const data = json ? JSON.stringify({ schemaVersion: 1, errors: shown }, null, 2) : shown.map(text).join('\n');

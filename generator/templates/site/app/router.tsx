@@ -5,7 +5,7 @@ import { createRoutes } from '../generated/router.ts';
 import type { RouteId } from '../generated/routes/index.ts';
 import type { RouteMeta } from '../generated/routes/types.ts';
 import { context, session } from './api.ts';
-import { refusal } from './guard.ts';
+import { guardRedirect } from './guard.ts';
 import { layouts } from './layouts.tsx';
 import { pages } from './pages.ts';
 
@@ -40,7 +40,7 @@ export const router = createBrowserRouter(
       id: route.id,
       handle: route,
       loader: ({ params, request }) => {
-        const elsewhere = refusal(route.id as RouteId, route.path, session() !== null);
+        const elsewhere = guardRedirect(route.id as RouteId, route.path, session() !== null);
         return elsewhere ? redirect(elsewhere) : load(route, params, request.url);
       },
       element: <Shown />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusal } from '../app/guard.ts';
+import { guardRedirect } from '../app/guard.ts';
 import { respond } from '../backend.ts';
 
 import { pathOf } from '../generated/paths.ts';
@@ -11,10 +11,10 @@ test('addresses come from the manifests', () => {
 });
 
 test('the guard sends people without a session to the form, and nobody else', () => {
-  expect(refusal('members', '/members', false)).toBe('/members/sign-in');
-  expect(refusal('members', '/members', true)).toBeNull();
-  expect(refusal('members-sign-in', '/members/sign-in', false)).toBeNull();
-  expect(refusal('news', '/news', false)).toBeNull();
+  expect(guardRedirect('members', '/members', false)).toBe('/members/sign-in');
+  expect(guardRedirect('members', '/members', true)).toBeNull();
+  expect(guardRedirect('members-sign-in', '/members/sign-in', false)).toBeNull();
+  expect(guardRedirect('news', '/news', false)).toBeNull();
 });
 
 test('the backend responds with articles as the model declares them', () => {

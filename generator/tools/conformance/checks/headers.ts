@@ -7,14 +7,11 @@ import type { Success } from './reads.ts';
 export async function checkCallers(examination: Examination, { args, token }: Success): Promise<void> {
   const phone = await examination.ask({ ...args, token, device: 'mobile' });
   if (phone.kind !== 'none')
-    examination.judge('headers', phone.kind === 'success' ? null : `a phone is answered with ${told(phone)}`);
+    examination.judge('headers', phone.kind === 'success' ? null : `a phone gets ${told(phone)}`);
   if (token !== null || examination.endpoint.authorization === false) return;
   const stale = await examination.ask({ ...args, token: randomUUID() });
   if (stale.kind !== 'none')
-    examination.judge(
-      'visitor',
-      stale.kind === 'success' ? null : `an unknown session is answered with ${told(stale)}`,
-    );
+    examination.judge('visitor', stale.kind === 'success' ? null : `an unknown session gets ${told(stale)}`);
 }
 
 const names = (header: string | null): string[] => (header ?? '').split(',').map((name) => name.trim().toLowerCase());

@@ -5,7 +5,7 @@ import { type Reading, told } from '../reading.ts';
 
 const same = (a: Reading, b: Reading): boolean => JSON.stringify(a.fields) === JSON.stringify(b.fields);
 
-/** Makes a call twice with one key: the repeat gets the first answer. Returns that answer. */
+/** Makes a call twice with one key: the repeat gets the first response. Returns that answer. */
 export async function checkRepeat(examination: Examination, sent: Sent): Promise<Reading> {
   const key = randomUUID();
   const first = await examination.ask({ ...sent, key });

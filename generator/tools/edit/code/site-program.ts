@@ -30,7 +30,7 @@ const resolvingOnly =
 
 const isCode = (path: string): boolean => /\.[jt]sx?$/.test(path);
 
-/** The code of a site, read by the compiler. It is kept while the process lives: only what has changed is read again. */
+/** The code of a site, read by the compiler. It stays in memory while the process lives: only what has changed is read again. */
 class SiteProgram {
   private readonly project: Project;
   private readonly root: string;

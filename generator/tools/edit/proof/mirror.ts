@@ -38,8 +38,8 @@ export class Mirror {
   async follow(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const [there, here] = await Promise.all([sourcesBelow(this.root), sourcesBelow(this.folder)]);
-    const wanted = new Set(there);
-    for (const path of here) if (!wanted.has(path)) await rm(join(this.folder, path));
+    const requested = new Set(there);
+    for (const path of here) if (!requested.has(path)) await rm(join(this.folder, path));
     for (const path of there) {
       const [from, to] = [join(this.root, path), join(this.folder, path)];
       if ((await stampOf(from)) === (await stampOf(to))) continue;

@@ -45,7 +45,7 @@ export type FailureKind =
 
 export interface ApiFailure {
   readonly kind: FailureKind;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, where there was a response. */
   readonly status?: number;
   /** The answer's code, where it had one. */
   readonly code?: number;
