@@ -18,7 +18,7 @@ export default defineConfig({
         test: { name: 'generator', include: ['tests/generator/**/*.test.{ts,tsx}'], exclude: withBackend },
       },
     ],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
