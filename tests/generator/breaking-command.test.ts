@@ -87,7 +87,7 @@ test('nothing has changed: exit 0; a path goes: exit 5, with both places; it is 
   await put('spec/acknowledged.yaml', `acknowledged:\n${entry('P4001', '/club/door')}${entry('P4020', 'guard.to')}`);
   const meant = await breaking('--against', 'v1');
   expect([meant.exit, meant.err]).toEqual([0, 'Compared with v1: 0 breaking, 0 risky, 2 acknowledged.\n']);
-}, 60_000);
+});
 
 test('what is only risky does not fail', async () => {
   await change('spec/routes/beds.yaml', '        keepAlive: true\n', '');
@@ -95,13 +95,13 @@ test('what is only risky does not fail', async () => {
   expect(exit).toBe(0);
   expect(err).toContain('P4004');
   expect(err).toContain('0 breaking, 1 risky');
-}, 30_000);
+});
 
 test('mistakes in the present manifests come first: exit 1', async () => {
   await change(club, 'title: Door', 'titel: Door');
   const { exit, err } = await breaking('--against', 'v1');
   expect([exit, err.includes('P1001')]).toEqual([1, true]);
-}, 30_000);
+});
 
 test('old manifests with mistakes are compared as far as they can be read, and that is said', async () => {
   await change(club, 'title: Door\n', 'title: Door\n    colour: red\n');
@@ -110,7 +110,7 @@ test('old manifests with mistakes are compared as far as they can be read, and t
   const { exit, err } = await breaking('--against', 'main');
   expect(exit).toBe(0);
   expect(err).toContain('At main the manifests have 1 error by today’s rules');
-}, 30_000);
+});
 
 test.each([
   [['--against', 'nowhere'], 'There is no commit “nowhere” here.'],
@@ -135,4 +135,4 @@ test('outside a repository: exit 2', async () => {
   const { exit, err } = await breaking('--against', 'main');
   expect(exit).toBe(2);
   expect(err).toContain('is not in a git repository');
-}, 30_000);
+});

@@ -159,4 +159,4 @@ test('where nothing answers the exit code is that of the surroundings, and no st
       err: 'http://127.0.0.1:9 does not answer. Is the backend running there?\n',
     });
   }
-}, 60_000);
+});

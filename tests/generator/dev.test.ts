@@ -59,7 +59,7 @@ afterAll(async () => {
     await once(dev, 'exit');
   }
   await rm(root, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('a manifest is edited, broken and mended, and the server’s code is edited: the open page and the server follow', async () => {
   const faults: string[] = [];

@@ -108,7 +108,7 @@ test('problems of the whole site appear while typing, and go; broken buffers sta
   await until(() => (problems.get(uriOf(NEWS)) ?? []).some(({ code }) => code === 'P1000'));
   await type(NEWS, text);
   await until(() => [...problems.values()].every((list) => list.every(({ severity }) => severity !== 1)));
-}, 60_000);
+});
 
 test('keys, closed values and names of the site are completed, with what they mean', async () => {
   const text = await readFile(NEWS, 'utf8');
@@ -125,7 +125,7 @@ test('keys, closed values and names of the site are completed, with what they me
   expect(await labels(text, 'layout: column', 10)).toEqual(expect.arrayContaining(['column']));
   expect(await labels(text, 'page: article-list', 8)).toEqual(expect.arrayContaining(['article-list', 'home']));
   await type(NEWS, text);
-}, 60_000);
+});
 
 test('a hover explains an address and a key', async () => {
   const text = await readFile(NEWS, 'utf8');
@@ -134,7 +134,7 @@ test('a hover explains an address and a key', async () => {
       ?.contents.value;
   expect(await hover('path: /news/party', 7)).toMatch(/\/news\/party[\s\S]*visitor:[\s\S]*layout:[\s\S]*page:/);
   expect(await hover('title:', 1)).toBe('Heading and label.');
-}, 60_000);
+});
 
 test('definitions lead from manifest to code and back; references are found in both', async () => {
   const news = await readFile(NEWS, 'utf8');
@@ -200,4 +200,4 @@ test('outline, folds, tokens, lenses and tidying', async () => {
   expect(edit).toBeDefined();
   await type(NEWS, text);
   expect(await ask('textDocument/formatting', NEWS, { options: { tabSize: 2, insertSpaces: true } })).toEqual([]);
-}, 60_000);
+});

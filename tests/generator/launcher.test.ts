@@ -48,20 +48,20 @@ test('it bundles once, again when the generator changes, and keeps one bundle', 
   const second = await bundles();
   expect(second.length).toBe(1);
   expect(second).not.toEqual(first);
-}, 60_000);
+});
 
 test('exit codes and streams are the command’s own', async () => {
   const { exit, err } = await portal('generat');
   expect(exit).toBe(2);
   expect(err).toContain('generate');
   expect(JSON.parse((await portal('routes', '--json')).out).routes.length).toBe(9);
-}, 60_000);
+});
 
 test('where nothing can be bundled the sources run as they are', async () => {
   await rm(join(root, '.cache'), { recursive: true });
   await writeFile(join(root, '.cache'), 'a file where the folder has to be made');
   expect((await portal('check')).exit).toBe(0);
-}, 60_000);
+});
 
 test('below the project it finds the project; without packages it says what to do', async () => {
   const below = join(root, 'spec');
@@ -81,7 +81,7 @@ test('below the project it finds the project; without packages it says what to d
   } finally {
     await rm(bare, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test('--json gives JSON also where the manifests are broken', async () => {
   await appendFile(join(root, 'spec/site.yaml'), '\nwhatever: 1\n');
@@ -90,4 +90,4 @@ test('--json gives JSON also where the manifests are broken', async () => {
     expect(exit).toBe(1);
     expect(JSON.parse(out)).toHaveProperty('problems');
   }
-}, 60_000);
+});

@@ -185,7 +185,7 @@ test('and where routes compete for an address', async () => {
   } finally {
     await remove();
   }
-}, 60_000);
+});
 
 test('a path is decoded by segments, and left alone where an escape is malformed', () => {
   expect(decodePathname('/a%20b/c%2Fd')).toBe('/a b/c%2Fd');

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const compilation = await compile(await loadInput(site.root));
   if (!compilation.ok) throw new Error(`the second site is wrong: ${compilation.diagnostics[0]?.message}`);
   await applyChanges(site.root, await changesOf(site.root, compilation.files));
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 test('it type-checks', async () => {
   await promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '-p', site.root]);
-}, 60_000);
+});
 
 test('it builds, and is what its manifests say when it is opened', async () => {
   await build({ root: site.root, logLevel: 'silent' });
@@ -114,4 +114,4 @@ test('a build is refused while the generated code is stale or a manifest is wron
   await expect(build({ root: site.root, logLevel: 'silent' })).rejects.toThrow(/routes\/desk\.ts/);
   await site.change('spec/routes/desk.yaml', 'page: sign-in', 'page: sing-in');
   await expect(build({ root: site.root, logLevel: 'silent' })).rejects.toThrow(/P2013[\s\S]*Did you mean “sign-in”/);
-}, 60_000);
+});

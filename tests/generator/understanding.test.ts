@@ -91,7 +91,7 @@ test('the sitemap lists the routes that the server’s own lists', async () => {
   expect(exit).toBe(0);
   expect([...out.matchAll(/<loc>https:\/\/example\.org([^<]*)<\/loc>/g)].map((match) => match[1])).toEqual(paths);
   expect(out).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n[\s\S]+<\/urlset>\n$/);
-}, 60_000);
+});
 
 test.each([
   [['sitemap'], 'give --base'],
@@ -116,11 +116,11 @@ test('errors lists every code, and explains one', async () => {
   expect(all.errors.map(({ code }: { readonly code: string }) => code)).toEqual(Object.keys(catalogue).sort());
   const { out } = await portal('errors', 'p2012');
   expect(out).toBe(`P2012  ${catalogue.P2012.title}\n  ${catalogue.P2012.cause}\n  Fix: ${catalogue.P2012.fix}\n`);
-}, 60_000);
+});
 
 test('explain exits 1 where nothing matches; --as leaves the other one out', async () => {
   const lost = await portal('explain', '/nowhere/at/all', '--json');
   expect([lost.exit, JSON.parse(lost.out).steps]).toEqual([1, []]);
   const found = await portal('explain', 'https://example.org/?a=b', '--json', '--as', 'visitor');
   expect([found.exit, Object.keys(JSON.parse(found.out).steps[0].guard)]).toEqual([0, ['visitor']]);
-}, 60_000);
+});

@@ -69,4 +69,4 @@ test('a new call needs someone who makes it', async () => {
   expect(unused.ok ? [] : unused.diagnostics.map(({ code }) => code)).toEqual(['P2034']);
   const used = await planned(addEndpoint('getTopics', { ...options, usedBy: 'a mobile client: its home page' }));
   expect(analyse(await used.input()).ok).toBe(true);
-}, 60_000);
+});
