@@ -13,9 +13,20 @@ import {
   watch,
 } from '../support/site.ts';
 
+/** The first plant or country of the site map that a route shows. */
+async function thingAt(route: RouteMeta, request: APIRequestContext): Promise<string> {
+  const map = await (await request.get('/sitemap/things.xml')).text();
+  const folder = route.path.slice(0, route.path.indexOf('{'));
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const found = paths.find((path) => path.startsWith(folder));
+  expect(found, `a page below ${folder}`).toBeTruthy();
+  return found ?? '';
+}
+
 /** The address of a route, with an id that exists where it takes one. */
 async function addressOf(route: RouteMeta, request: APIRequestContext): Promise<string> {
   if (route.params.length === 0) return route.path === '/search/result' ? `${route.path}?keyword=核电` : route.path;
+  if (!route.params.includes('id')) return thingAt(route, request);
   const columnId = route.menu ? columnByPath(route.menu)?.id : releaseTypes.news.columns[0];
   const { rows } = await entriesOf(request, columnId ?? '', 1);
   const id = rows[0]?.id;
