@@ -78,5 +78,6 @@ test('a file that is no template is refused in words', async ({ page }) => {
     buffer: Buffer.from(text),
   });
   await page.getByLabel('要导入的表格').setInputFiles(file('a.xlsx', '这不是工作簿'));
-  await expect(page.getByText('表格无法读取，请用Excel工作簿（xlsx）格式保存后再试').first()).toBeVisible();
+  const told = page.getByRole('alert').filter({ hasText: '表格无法读取，请用Excel工作簿（xlsx）格式保存后再试' });
+  await expect(told).toBeVisible();
 });
