@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ReturnEvent, ReturnVersion } from '../../../generated/models.ts';
-import { zonedTime } from '../../../shared/dates/zone.ts';
 import { chineseDateTime } from '../../core/dates/format.ts';
+import { RecordEvent } from '../records/record-event.tsx';
 import { ReturnStatus } from './return-status.tsx';
 
 interface ReturnHistoryProps {
@@ -23,14 +23,7 @@ export function ReturnHistory({ events, versions, shown, onOpen }: ReturnHistory
       <ol className="mt-3 border-line border-l-2 pl-5">
         {events.map((event) => (
           <li key={`${event.time}${event.from}${event.to}`} className="pb-4 last:pb-0">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-bold">{event.label}</span>
-              <ReturnStatus code={event.to} />
-              <span className="text-muted text-sm">
-                {event.person}，<time dateTime={zonedTime(event.time)}>{chineseDateTime(event.time)}</time>
-              </span>
-            </p>
-            {event.note ? <p className="mt-1 whitespace-pre-line">{event.note}</p> : null}
+            <RecordEvent event={event} state={<ReturnStatus code={event.to} />} />
           </li>
         ))}
       </ol>

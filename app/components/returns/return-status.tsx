@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { machines } from '../../../generated/states.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/badge.tsx';
+import { StateBadge } from '../records/state-badge.tsx';
 
 export const returnStates = machines.return.states;
 
@@ -13,8 +14,7 @@ const tones: Readonly<Record<string, Tone>> = {
   correcting: 'active',
 };
 
-/** A return's state as a badge; a code that nobody declared shows as itself. */
-export function ReturnStatus({ code }: { readonly code: string }): ReactElement {
-  const state = returnStates.find((one) => one.code === code);
-  return <Badge tone={tones[state?.id ?? ''] ?? 'calm'}>{state?.label ?? code}</Badge>;
-}
+/** A return's state as a badge. */
+export const ReturnStatus = ({ code }: { readonly code: string }): ReactElement => (
+  <StateBadge states={returnStates} tones={tones} code={code} />
+);

@@ -5,7 +5,7 @@ import { entryHref } from '../../../components/entry-href.ts';
 import { chineseDate, chineseDateTime } from '../../../core/dates/format.ts';
 import { DueLine, TaskBadge } from '../report/parts/task-badge.tsx';
 import { requestAt } from '../report/requests/addresses.ts';
-import { StateBadge } from '../report/requests/state.tsx';
+import { RequestStatus } from '../report/requests/state.tsx';
 
 const Rows = ({
   empty,
@@ -64,7 +64,7 @@ export const RequestRows = ({ requests }: { readonly requests: readonly RequestI
   <Rows empty="还没有诉求。">
     {requests.map(({ id, title, state }) => (
       <Row key={id} href={requestAt(id)} title={title}>
-        <StateBadge code={state} />
+        <RequestStatus code={state} />
       </Row>
     ))}
   </Rows>

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RequestEvent } from '../../../../../generated/models.ts';
-import { zonedTime } from '../../../../../shared/dates/zone.ts';
-import { chineseDateTime } from '../../../../core/dates/format.ts';
-import { StateBadge } from './state.tsx';
+import { RecordEvent } from '../../../../components/records/record-event.tsx';
+import { RequestStatus } from './state.tsx';
 
 /** Every change of a request with time and person, oldest first. */
 export const History = ({ events }: { readonly events: readonly RequestEvent[] }): ReactElement => (
@@ -17,14 +16,7 @@ export const History = ({ events }: { readonly events: readonly RequestEvent[] }
             className="absolute top-2 -left-[27px] size-3 rounded-full border-2 border-brand bg-card"
             aria-hidden="true"
           />
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-bold">{event.label}</span>
-            <StateBadge code={event.to} />
-            <span className="text-muted text-sm">
-              {event.person}，<time dateTime={zonedTime(event.time)}>{chineseDateTime(event.time)}</time>
-            </span>
-          </p>
-          {event.note ? <p className="mt-1 whitespace-pre-line">{event.note}</p> : null}
+          <RecordEvent event={event} state={<RequestStatus code={event.to} />} />
         </li>
       ))}
     </ol>

@@ -9,7 +9,7 @@ import { History } from './history.tsx';
 import { Moves } from './moves.tsx';
 import { Review } from './review.tsx';
 import { Satisfaction } from './satisfaction.tsx';
-import { StateBadge } from './state.tsx';
+import { RequestStatus } from './state.tsx';
 import { Talk } from './talk.tsx';
 
 interface RequestDetailProps {
@@ -35,7 +35,7 @@ export function RequestDetail({ loaded, onDesk }: RequestDetailProps): ReactElem
         </h2>
         <p role="status">
           <span className="sr-only">当前状态：</span>
-          <StateBadge code={request.state} />
+          <RequestStatus code={request.state} />
         </p>
       </div>
       <p className="mt-3 whitespace-pre-line">{request.content}</p>

@@ -9,7 +9,7 @@ import { pageOf } from '../../../../components/query.ts';
 import { chineseDateTime } from '../../../../core/dates/format.ts';
 import { Permitted } from '../../../../features/session/permission.tsx';
 import { desk, newRequest, requestAt, requestList } from './addresses.ts';
-import { requestStates, StateBadge } from './state.tsx';
+import { RequestStatus, requestStates } from './state.tsx';
 
 export const REQUESTS_PER_PAGE = 10;
 
@@ -82,7 +82,7 @@ const RequestRow = ({ row, onDesk }: { readonly row: RequestItem; readonly onDes
       {row.title}
     </a>
     <span className="md:text-right">
-      <StateBadge code={row.state} />
+      <RequestStatus code={row.state} />
     </span>
     <span className="text-muted text-sm">
       {row.number}，{row.kind}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { machines } from '../../../../../generated/states.ts';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { StateBadge } from '../../../../components/records/state-badge.tsx';
+import type { Tone } from '../../../../ui/badge.tsx';
 
 export const requestStates = machines.request.states;
 
@@ -14,8 +15,7 @@ const tones: Readonly<Record<string, Tone>> = {
   withdrawn: 'calm',
 };
 
-/** A request's state as a badge; a code that nobody declared shows as itself. */
-export function StateBadge({ code }: { readonly code: string }): ReactElement {
-  const state = requestStates.find((one) => one.code === code);
-  return <Badge tone={tones[state?.id ?? ''] ?? 'calm'}>{state?.label ?? code}</Badge>;
-}
+/** A request's state as a badge. */
+export const RequestStatus = ({ code }: { readonly code: string }): ReactElement => (
+  <StateBadge states={requestStates} tones={tones} code={code} />
+);
