@@ -27,6 +27,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactElement {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [isDense, setDense] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const ordered = sorted(rows, columns, sorting);
   const shown = columns.filter(({ key, isHead }) => isHead || !hidden.has(key));
   if (rows.length === 0) return <p className="border-line border-y py-8 text-center text-muted">{empty}</p>;
   return (
@@ -34,7 +35,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactElement {
       <ListTools
         caption={caption}
         columns={columns}
-        rows={sorted(rows, columns, sorting)}
+        rows={ordered}
         allRows={allRows}
         hidden={hidden}
         onHide={setHidden}
@@ -63,7 +64,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactElement {
             hasActions={actions !== undefined}
           />
           <tbody className="max-md:grid max-md:gap-3">
-            {sorted(rows, columns, sorting).map((row) => (
+            {ordered.map((row) => (
               <ListRow
                 key={idOf(row)}
                 row={row}

@@ -56,7 +56,8 @@ export const withoutFail = async <T, E>(value: Promise<T>, otherwise: E): Promis
 export const isFailedPage = (data: unknown): data is FailedPage =>
   typeof data === 'object' && data !== null && 'failure' in data && !('value' in data);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether a page's data, or a part of it, is a record with named parts. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isPart = (value: unknown): value is Part<unknown> => isObject(value) && ('value' in value || isFailedPage(value));

@@ -1,5 +1,4 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from './failed-page.ts';
 
 const ownPage = (data: unknown): number | undefined =>
   isObject(data) && typeof data.page === 'number' ? data.page : undefined;
