@@ -15,6 +15,7 @@ export type Capability =
   | 'requests'
   | 'returns'
   | 'search-help'
+  | 'second-factor'
   | 'staff'
   | 'statistics'
   | 'training'
@@ -81,12 +82,12 @@ export const backends: Readonly<Record<BackendName, Dialect>> = {
         publishTime: ['publishTime', 'releaseTime', 'createTime'],
       },
       Photo: {
-        title: ['title', 'contentTitle', 'name'],
+        title: ['headline'],
         summary: ['summary', 'remark', 'description'],
       },
       Memorabilia: {
-        date: ['date', 'eventTime', 'publishTime', 'createTime'],
-        title: ['title', 'contentTitle', 'name'],
+        date: ['issuedAt'],
+        title: ['headline'],
         text: ['text', 'content', 'summary'],
       },
       Attachment: {
@@ -147,6 +148,7 @@ export const backends: Readonly<Record<BackendName, Dialect>> = {
       'requests',
       'returns',
       'search-help',
+      'second-factor',
       'staff',
       'statistics',
       'training',
@@ -238,6 +240,7 @@ export const backends: Readonly<Record<BackendName, Dialect>> = {
       'requests',
       'returns',
       'search-help',
+      'second-factor',
       'staff',
       'statistics',
       'training',

@@ -711,6 +711,39 @@ export const ReturnTransitionSchema = {
   },
 } as const;
 
+export const SecondFactorCodeSchema = {
+  type: 'object',
+  required: ['code'],
+  properties: {
+    code: {
+      type: 'string',
+      title: '动态验证码',
+      minLength: 6,
+      maxLength: 24,
+      description: 'Six digits of the authenticator or a recovery code',
+    },
+  },
+} as const;
+
+export const SecondFactorProofSchema = {
+  type: 'object',
+  required: ['ticket', 'code'],
+  properties: {
+    ticket: {
+      type: 'string',
+      maxLength: 100,
+      description: 'What the login responded with in place of a token; stands for five minutes',
+    },
+    code: {
+      type: 'string',
+      title: '动态验证码',
+      minLength: 6,
+      maxLength: 24,
+      description: 'Six digits of the authenticator or a recovery code',
+    },
+  },
+} as const;
+
 export const SubAccountChangeSchema = {
   type: 'object',
   properties: {

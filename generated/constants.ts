@@ -59,6 +59,10 @@ export const capabilityConstants = {
   learnedMs: 300000,
 } as const;
 
+export const secondFactorConstants = {
+  ticketPrefix: 'factor.',
+} as const;
+
 export const pagingConstants = {
   pageSize: 10,
   maxPageSize: 100,
@@ -77,5 +81,6 @@ export const constants = {
   errorPage: errorPageConstants,
   visit: visitConstants,
   capability: capabilityConstants,
+  secondFactor: secondFactorConstants,
   paging: pagingConstants,
 } as const;

@@ -62,6 +62,7 @@ import type {
   GetReturnTotalsQuery,
   OpenAttendanceParams,
   ResetAccountParams,
+  ResetSecondFactorParams,
   SetAccountStateParams,
   SetAttendanceParams,
   SetCompanyStateParams,
@@ -122,6 +123,7 @@ import type {
   Publication,
   PublicationChange,
   ReadMessages,
+  RecoveryCodes,
   Release,
   ReleaseItem,
   Remark,
@@ -144,6 +146,10 @@ import type {
   ReturnTransition,
   SearchHelp,
   SearchHit,
+  SecondFactor,
+  SecondFactorCode,
+  SecondFactorProof,
+  SecondFactorSetup,
   SessionItem,
   StaffCourse,
   StaffCourseDetail,
@@ -172,4020 +178,2419 @@ export interface Contract {
     readonly query: None;
     readonly params: None;
     readonly body: LoginPayload;
-    readonly answer: { readonly token: string };
+    readonly response: { readonly token: string };
   };
   readonly getInfo: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly user: User; readonly roles: readonly string[]; readonly permissions: readonly string[] };
+    readonly response: {
+      readonly user: User;
+      readonly roles: readonly string[];
+      readonly permissions: readonly string[];
+    };
   };
   readonly getPhoneCode: {
     readonly query: GetPhoneCodeQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly loginByCertificate: {
     readonly query: None;
     readonly params: None;
     readonly body: CertificateTicket;
-    readonly answer: { readonly token: string };
+    readonly response: { readonly token: string };
   };
   readonly uploadAvatar: {
     readonly query: None;
     readonly params: None;
     readonly body: Blob;
-    readonly answer: { readonly imgUrl: string };
+    readonly response: { readonly imgUrl: string };
   };
-  readonly updateDept: { readonly query: None; readonly params: None; readonly body: Dept; readonly answer: undefined };
+  readonly updateDept: {
+    readonly query: None;
+    readonly params: None;
+    readonly body: Dept;
+    readonly response: undefined;
+  };
   readonly updatePassword: {
     readonly query: None;
     readonly params: None;
     readonly body: PasswordChange;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly updateRemark: {
     readonly query: UpdateRemarkQuery;
     readonly params: None;
     readonly body: Remark;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly getSubUserList: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly SubUser[]; readonly total: number };
+    readonly response: { readonly rows: readonly SubUser[]; readonly total: number };
   };
   readonly unbindUser: {
     readonly query: None;
     readonly params: UnbindUserParams;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly logout: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly getDeptHistory: {
     readonly query: GetDeptHistoryQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly DeptChange[]; readonly total: number };
+    readonly response: { readonly rows: readonly DeptChange[]; readonly total: number };
   };
   readonly getLoginHistory: {
     readonly query: GetLoginHistoryQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly LoginRecord[]; readonly total: number };
+    readonly response: { readonly rows: readonly LoginRecord[]; readonly total: number };
   };
   /** The name that the company has asked for last, and what became of it; empty texts where it has asked for none. */
   readonly getNameChange: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly name: string; readonly state: string; readonly note: string };
+    readonly response: { readonly name: string; readonly state: string; readonly note: string };
   };
   /** The other accounts of the company with role and state, also those that are disabled, invited or unbound. */
   readonly getAccounts: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly SubAccount[]; readonly total: number };
+    readonly response: { readonly rows: readonly SubAccount[]; readonly total: number };
   };
   /** Opens a sub-account; its owner logs in by a code to their phone. */
   readonly inviteSubUser: {
     readonly query: None;
     readonly params: None;
     readonly body: Invitation;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   /** Role, and whether it is disabled; `bound: true` takes an unbound account back. */
   readonly setSubUser: {
     readonly query: None;
     readonly params: SetSubUserParams;
     readonly body: SubAccountChange;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly getSessions: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly SessionItem[]; readonly total: number };
+    readonly response: { readonly rows: readonly SessionItem[]; readonly total: number };
   };
   readonly closeSession: {
     readonly query: None;
     readonly params: CloseSessionParams;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   /** By a code that `getPhoneCode` sends. Says the same whether or not the number has an account. */
   readonly resetPassword: {
     readonly query: None;
     readonly params: None;
     readonly body: PasswordReset;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly getColumnList: {
     readonly query: GetColumnListQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: readonly Column[];
+    readonly response: readonly Column[];
   };
   readonly getContentReleaseList: {
     readonly query: GetContentReleaseListQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly ReleaseItem[]; readonly total: number };
+    readonly response: { readonly rows: readonly ReleaseItem[]; readonly total: number };
   };
   readonly getContentReleaseListWithSearch: {
     readonly query: GetContentReleaseListWithSearchQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly SearchHit[]; readonly total: number };
+    readonly response: { readonly rows: readonly SearchHit[]; readonly total: number };
   };
   readonly getContentSearchHelp: {
     readonly query: GetContentSearchHelpQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: SearchHelp;
+    readonly response: SearchHelp;
   };
   readonly getContentReleaseBeforeList: {
     readonly query: GetContentReleaseBeforeListQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly ReleaseItem[]; readonly total: number };
+    readonly response: { readonly rows: readonly ReleaseItem[]; readonly total: number };
   };
   readonly getContentReleasePhoto: {
     readonly query: GetContentReleasePhotoQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly Photo[]; readonly total: number };
+    readonly response: { readonly rows: readonly Photo[]; readonly total: number };
   };
   readonly getContentMemorabiliaInfoList: {
     readonly query: GetContentMemorabiliaInfoListQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly Memorabilia[]; readonly total: number };
+    readonly response: { readonly rows: readonly Memorabilia[]; readonly total: number };
   };
   readonly getMemorabiliaFile: {
     readonly query: GetMemorabiliaFileQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: readonly Attachment[];
+    readonly response: readonly Attachment[];
   };
   readonly getContentMemorabiliaBasicList: {
     readonly query: GetContentMemorabiliaBasicListQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: readonly MemorabiliaYear[];
+    readonly response: readonly MemorabiliaYear[];
   };
   readonly getContentReleaseById: {
     readonly query: GetContentReleaseByIdQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: Release;
+    readonly response: Release;
   };
   readonly getContentReleaseYearsInterval: {
     readonly query: GetContentReleaseYearsIntervalQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: YearsInterval;
+    readonly response: YearsInterval;
   };
   readonly getContentReleaseYearsBeforeInterval: {
     readonly query: GetContentReleaseYearsBeforeIntervalQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: YearsInterval;
+    readonly response: YearsInterval;
   };
   readonly checkMemorabiliaInfo: {
     readonly query: CheckMemorabiliaInfoQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: readonly YearCheck[];
+    readonly response: readonly YearCheck[];
   };
   readonly conductUser: {
     readonly query: ConductUserQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly getUserName: {
     readonly query: GetUserNameQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: readonly UserName[];
+    readonly response: readonly UserName[];
+  };
+  readonly proveSecondFactor: {
+    readonly query: None;
+    readonly params: None;
+    readonly body: SecondFactorProof;
+    readonly response: { readonly token: string };
+  };
+  readonly getSecondFactor: {
+    readonly query: None;
+    readonly params: None;
+    readonly body: undefined;
+    readonly response: SecondFactor;
+  };
+  /** A new secret. It counts for nothing until a code made with it is confirmed. */
+  readonly beginSecondFactor: {
+    readonly query: None;
+    readonly params: None;
+    readonly body: undefined;
+    readonly response: SecondFactorSetup;
+  };
+  /** Turns the factor on, ends the account's other sessions, and names the recovery codes, once. */
+  readonly confirmSecondFactor: {
+    readonly query: None;
+    readonly params: None;
+    readonly body: SecondFactorCode;
+    readonly response: RecoveryCodes;
+  };
+  /** New recovery codes in place of the former ones. */
+  readonly renewRecoveryCodes: {
+    readonly query: None;
+    readonly params: None;
+    readonly body: SecondFactorCode;
+    readonly response: RecoveryCodes;
+  };
+  readonly removeSecondFactor: {
+    readonly query: None;
+    readonly params: None;
+    readonly body: SecondFactorCode;
+    readonly response: undefined;
   };
   readonly getJournalIssues: {
     readonly query: GetJournalIssuesQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: readonly JournalIssue[];
+    readonly response: readonly JournalIssue[];
   };
   readonly getCertificateChallenge: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: CertificateChallenge;
+    readonly response: CertificateChallenge;
   };
   readonly proveCertificate: {
     readonly query: None;
     readonly params: None;
     readonly body: CertificateProof;
-    readonly answer: CertificateTicket;
+    readonly response: CertificateTicket;
   };
   readonly startWechatLogin: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: WechatStart;
+    readonly response: WechatStart;
   };
   readonly loginByWechat: {
     readonly query: None;
     readonly params: None;
     readonly body: WechatCode;
-    readonly answer: { readonly token: string };
+    readonly response: { readonly token: string };
   };
   readonly getWechatBinding: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: WechatBinding;
+    readonly response: WechatBinding;
   };
   readonly startWechatBinding: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: WechatStart;
+    readonly response: WechatStart;
   };
   readonly bindWechat: {
     readonly query: None;
     readonly params: None;
     readonly body: WechatCode;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly unbindWechat: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly getMessages: {
     readonly query: GetMessagesQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly Message[]; readonly total: number };
+    readonly response: { readonly rows: readonly Message[]; readonly total: number };
   };
   readonly getUnreadCount: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly count: number };
+    readonly response: { readonly count: number };
   };
   readonly readMessages: {
     readonly query: None;
     readonly params: None;
     readonly body: ReadMessages;
-    readonly answer: { readonly count: number };
+    readonly response: { readonly count: number };
   };
   readonly sendPhoneChangeCode: {
     readonly query: None;
     readonly params: None;
     readonly body: PhoneCodeRequest;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly changePhone: {
     readonly query: None;
     readonly params: None;
     readonly body: PhoneChange;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly getRequestList: {
     readonly query: GetRequestListQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly RequestItem[]; readonly total: number };
+    readonly response: { readonly rows: readonly RequestItem[]; readonly total: number };
   };
   readonly getRequest: {
     readonly query: None;
     readonly params: GetRequestParams;
     readonly body: undefined;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   readonly createRequest: {
     readonly query: None;
     readonly params: None;
     readonly body: RequestDraft;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   /** Only while the request is a draft. */
   readonly updateRequest: {
     readonly query: None;
     readonly params: UpdateRequestParams;
     readonly body: RequestDraft;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   /** Changes of the company itself, as spec/states.yaml allows them. */
   readonly moveRequest: {
     readonly query: None;
     readonly params: MoveRequestParams;
     readonly body: RequestTransition;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   /** Once, after the request has been completed. */
   readonly rateRequest: {
     readonly query: None;
     readonly params: RateRequestParams;
     readonly body: RequestSatisfaction;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   readonly addRequestNote: {
     readonly query: None;
     readonly params: AddRequestNoteParams;
     readonly body: RequestNoteDraft;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   /** At most five of each side. */
   readonly uploadRequestFile: {
     readonly query: None;
     readonly params: UploadRequestFileParams;
     readonly body: Blob;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   /** Asks for a completed request to be looked at again, by a new one that is linked to it; once. */
   readonly reviewRequest: {
     readonly query: None;
     readonly params: ReviewRequestParams;
     readonly body: RequestReview;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   readonly replyToRequest: {
     readonly query: None;
     readonly params: ReplyToRequestParams;
     readonly body: RequestNoteDraft;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   readonly uploadDeskFile: {
     readonly query: None;
     readonly params: UploadDeskFileParams;
     readonly body: Blob;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   /** Requests of all companies but drafts. */
   readonly getRequestDesk: {
     readonly query: GetRequestDeskQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly RequestItem[]; readonly total: number };
+    readonly response: { readonly rows: readonly RequestItem[]; readonly total: number };
   };
   readonly getDeskRequest: {
     readonly query: None;
     readonly params: GetDeskRequestParams;
     readonly body: undefined;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   /** Changes of the staff. */
   readonly handleRequest: {
     readonly query: None;
     readonly params: HandleRequestParams;
     readonly body: RequestTransition;
-    readonly answer: RequestDetail;
+    readonly response: RequestDetail;
   };
   readonly getReturnTasks: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly ReturnTask[]; readonly total: number };
+    readonly response: { readonly rows: readonly ReturnTask[]; readonly total: number };
   };
   readonly getReturnReceipts: {
     readonly query: GetReturnReceiptsQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly ReturnReceipt[]; readonly total: number };
+    readonly response: { readonly rows: readonly ReturnReceipt[]; readonly total: number };
   };
   readonly getReturn: {
     readonly query: None;
     readonly params: GetReturnParams;
     readonly body: undefined;
-    readonly answer: ReturnRecord;
+    readonly response: ReturnRecord;
   };
   /** Code 409 where somebody else has saved since `version`. */
   readonly saveReturn: {
     readonly query: None;
     readonly params: SaveReturnParams;
     readonly body: ReturnSave;
-    readonly answer: ReturnSaved;
+    readonly response: ReturnSaved;
   };
-  /** Repeated with the same values it answers with the same receipt. */
+  /** Repeated with the same values it responds with the same receipt. */
   readonly submitReturn: {
     readonly query: None;
     readonly params: SubmitReturnParams;
     readonly body: ReturnSave;
-    readonly answer: ReturnRecord;
+    readonly response: ReturnRecord;
   };
   /** Withdrawal and the beginning of a correction, as spec/states.yaml allows them; submissions are `submitReturn`. */
   readonly moveReturn: {
     readonly query: None;
     readonly params: MoveReturnParams;
     readonly body: ReturnTransition;
-    readonly answer: ReturnRecord;
+    readonly response: ReturnRecord;
   };
   readonly uploadReturnFile: {
     readonly query: None;
     readonly params: UploadReturnFileParams;
     readonly body: Blob;
-    readonly answer: ReturnFile;
+    readonly response: ReturnFile;
   };
   readonly removeReturnFile: {
     readonly query: None;
     readonly params: RemoveReturnFileParams;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly getMeeting: {
     readonly query: GetMeetingQuery;
     readonly params: GetMeetingParams;
     readonly body: undefined;
-    readonly answer: MeetingState;
+    readonly response: MeetingState;
   };
   /** By the session, one reply a company; by an invitation's token for others. */
   readonly replyToMeeting: {
     readonly query: ReplyToMeetingQuery;
     readonly params: ReplyToMeetingParams;
     readonly body: MeetingReply;
-    readonly answer: MeetingState;
+    readonly response: MeetingState;
   };
   readonly inviteToMeeting: {
     readonly query: None;
     readonly params: InviteToMeetingParams;
     readonly body: MeetingGuest;
-    readonly answer: { readonly token: string };
+    readonly response: { readonly token: string };
   };
   readonly getMeetingReplies: {
     readonly query: None;
     readonly params: GetMeetingRepliesParams;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly MeetingReplyRow[]; readonly total: number };
+    readonly response: { readonly rows: readonly MeetingReplyRow[]; readonly total: number };
   };
   readonly getDeskReturns: {
     readonly query: GetDeskReturnsQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly ReturnDeskItem[]; readonly total: number };
+    readonly response: { readonly rows: readonly ReturnDeskItem[]; readonly total: number };
   };
   readonly getDeskReturn: {
     readonly query: None;
     readonly params: GetDeskReturnParams;
     readonly body: undefined;
-    readonly answer: ReturnDeskRecord;
+    readonly response: ReturnDeskRecord;
   };
   /** Takes up, sends back with reasons, accepts; several at once. Those that cannot be moved are named. */
   readonly handleReturns: {
     readonly query: None;
     readonly params: None;
     readonly body: DeskMove;
-    readonly answer: DeskOutcome;
+    readonly response: DeskOutcome;
   };
   readonly assignReturns: {
     readonly query: None;
     readonly params: None;
     readonly body: DeskAssignment;
-    readonly answer: DeskOutcome;
+    readonly response: DeskOutcome;
   };
   readonly getReturnTotals: {
     readonly query: GetReturnTotalsQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: FactTable;
+    readonly response: FactTable;
   };
   /** What waits for the caller, by queue; queues that the caller has no permission for are absent. */
   readonly getDeskCounts: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly DeskCount[]; readonly total: number };
+    readonly response: { readonly rows: readonly DeskCount[]; readonly total: number };
   };
   /** The staff to whom something can be assigned. For staff only. */
   readonly getColleagues: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly UserName[]; readonly total: number };
+    readonly response: { readonly rows: readonly UserName[]; readonly total: number };
   };
   readonly getDeskRequests: {
     readonly query: GetDeskRequestsQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly RequestDeskItem[]; readonly total: number };
+    readonly response: { readonly rows: readonly RequestDeskItem[]; readonly total: number };
   };
   readonly handleRequests: {
     readonly query: None;
     readonly params: None;
     readonly body: DeskMove;
-    readonly answer: DeskOutcome;
+    readonly response: DeskOutcome;
   };
   readonly assignRequests: {
     readonly query: None;
     readonly params: None;
     readonly body: DeskAssignment;
-    readonly answer: DeskOutcome;
+    readonly response: DeskOutcome;
   };
   readonly getCompanies: {
     readonly query: GetCompaniesQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly MemberCompany[]; readonly total: number };
+    readonly response: { readonly rows: readonly MemberCompany[]; readonly total: number };
   };
   readonly getCompanyAccounts: {
     readonly query: None;
     readonly params: GetCompanyAccountsParams;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly CompanyAccount[]; readonly total: number };
+    readonly response: { readonly rows: readonly CompanyAccount[]; readonly total: number };
   };
   /** A member company with its main account, which logs in by a code to its phone. */
   readonly createCompany: {
     readonly query: None;
     readonly params: None;
     readonly body: NewCompany;
-    readonly answer: MemberCompany;
+    readonly response: MemberCompany;
   };
   readonly setCompanyState: {
     readonly query: None;
     readonly params: SetCompanyStateParams;
     readonly body: DisabledState;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly setAccountState: {
     readonly query: None;
     readonly params: SetAccountStateParams;
     readonly body: DisabledState;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   /** Ends every session of an account and its password; its owner logs in by a code to their phone and sets another. */
   readonly resetAccount: {
     readonly query: None;
     readonly params: ResetAccountParams;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly response: undefined;
+  };
+  /** Takes a lost second factor away and ends every session of the account. Those of the staff are reset by command. */
+  readonly resetSecondFactor: {
+    readonly query: None;
+    readonly params: ResetSecondFactorParams;
+    readonly body: undefined;
+    readonly response: undefined;
   };
   readonly getNameChanges: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly NameChange[]; readonly total: number };
+    readonly response: { readonly rows: readonly NameChange[]; readonly total: number };
   };
   readonly decideNameChange: {
     readonly query: None;
     readonly params: DecideNameChangeParams;
     readonly body: NameDecision;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly getAuditEntries: {
     readonly query: GetAuditEntriesQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly AuditEntry[]; readonly total: number };
+    readonly response: { readonly rows: readonly AuditEntry[]; readonly total: number };
   };
   readonly getCourses: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly StaffCourse[]; readonly total: number };
+    readonly response: { readonly rows: readonly StaffCourse[]; readonly total: number };
   };
   readonly createCourse: {
     readonly query: None;
     readonly params: None;
     readonly body: CourseDraft;
-    readonly answer: StaffCourse;
+    readonly response: StaffCourse;
   };
   readonly getCourse: {
     readonly query: None;
     readonly params: GetCourseParams;
     readonly body: undefined;
-    readonly answer: StaffCourseDetail;
+    readonly response: StaffCourseDetail;
   };
   readonly setEnrolment: {
     readonly query: None;
     readonly params: SetEnrolmentParams;
     readonly body: EnrolmentOpening;
-    readonly answer: StaffCourseDetail;
+    readonly response: StaffCourseDetail;
   };
   /** A code that is read out in the room and works for two hours. */
   readonly openAttendance: {
     readonly query: None;
     readonly params: OpenAttendanceParams;
     readonly body: undefined;
-    readonly answer: StaffCourseDetail;
+    readonly response: StaffCourseDetail;
   };
   readonly setAttendance: {
     readonly query: None;
     readonly params: SetAttendanceParams;
     readonly body: AttendanceList;
-    readonly answer: StaffCourseDetail;
+    readonly response: StaffCourseDetail;
   };
   /** Admits somebody from the waiting list while there are places. */
   readonly admitTrainee: {
     readonly query: None;
     readonly params: AdmitTraineeParams;
     readonly body: undefined;
-    readonly answer: StaffCourseDetail;
+    readonly response: StaffCourseDetail;
   };
   readonly getPublications: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly Publication[]; readonly total: number };
+    readonly response: { readonly rows: readonly Publication[]; readonly total: number };
   };
   /** Publishes a period of figures or an issue of a journal, or holds it back. */
   readonly setPublication: {
     readonly query: None;
     readonly params: None;
     readonly body: PublicationChange;
-    readonly answer: { readonly rows: readonly Publication[]; readonly total: number };
+    readonly response: { readonly rows: readonly Publication[]; readonly total: number };
   };
   readonly getStatistics: {
     readonly query: GetStatisticsQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: FactTable;
+    readonly response: FactTable;
   };
   readonly getTrainingList: {
     readonly query: GetTrainingListQuery;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly Training[]; readonly total: number };
+    readonly response: { readonly rows: readonly Training[]; readonly total: number };
   };
   readonly getTraining: {
     readonly query: None;
     readonly params: GetTrainingParams;
     readonly body: undefined;
-    readonly answer: TrainingDetail;
+    readonly response: TrainingDetail;
   };
   readonly enrol: {
     readonly query: None;
     readonly params: EnrolParams;
     readonly body: EnrolmentForm;
-    readonly answer: readonly Enrolment[];
+    readonly response: readonly Enrolment[];
   };
   readonly cancelEnrolment: {
     readonly query: None;
     readonly params: CancelEnrolmentParams;
     readonly body: undefined;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly evaluateTraining: {
     readonly query: None;
     readonly params: EvaluateTrainingParams;
     readonly body: TrainingEvaluation;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
   readonly getTrainingCertificate: {
     readonly query: None;
     readonly params: GetTrainingCertificateParams;
     readonly body: undefined;
-    readonly answer: TrainingCertificate;
+    readonly response: TrainingCertificate;
   };
   readonly getTrainingPreview: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
-    readonly answer: { readonly rows: readonly Training[]; readonly total: number };
+    readonly response: { readonly rows: readonly Training[]; readonly total: number };
   };
   /** By the code that is read out in the room. */
   readonly attendTraining: {
     readonly query: None;
     readonly params: AttendTrainingParams;
     readonly body: AttendanceCode;
-    readonly answer: undefined;
+    readonly response: undefined;
   };
 }
 
-/** How each call is made and who is answered. */
+/** What holds of a call that says nothing else. */
+const call = {
+  permission: null,
+  authorization: true,
+  silent: false,
+  merge: false,
+  encrypted: false,
+  file: null,
+  idempotencyKey: false,
+  retries: null,
+  list: false,
+  bodyModel: null,
+  capability: null,
+  fields: [],
+  addition: false,
+  query: {},
+  params: {},
+} as const;
+
+/** What holds of a parameter that says nothing else. */
+const parameter = {
+  required: false,
+  keepEmpty: false,
+  values: null,
+} as const;
+
+/** How each call is made and who gets a response. */
 export const operations = {
   loginByPhone: {
+    ...call,
     method: 'POST',
     path: '/company/loginByPhone',
     group: 'account',
     access: 'public',
-    permission: null,
     authorization: false,
-    silent: false,
-    merge: false,
     encrypted: true,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'fields',
-    list: false,
+    response: 'fields',
     bodyModel: 'LoginPayload',
-    capability: null,
     fields: ['token'],
-    addition: false,
-    query: {},
-    params: {},
   },
   getInfo: {
+    ...call,
     method: 'GET',
     path: '/getInfo',
     group: 'account',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'fields',
-    list: false,
-    bodyModel: null,
-    capability: null,
+    response: 'fields',
     fields: ['user', 'roles', 'permissions'],
-    addition: false,
-    query: {},
-    params: {},
   },
   getPhoneCode: {
+    ...call,
     method: 'GET',
     path: '/company/getPhoneCode',
     group: 'account',
     access: 'public',
-    permission: null,
     authorization: false,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
+    response: 'empty',
     query: {
-      phoneNumber: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      phoneNumber: { ...parameter, type: 'string', required: true },
     },
-    params: {},
   },
   loginByCertificate: {
+    ...call,
     method: 'POST',
     path: '/company/ca/login',
     group: 'account',
     access: 'public',
-    permission: null,
     authorization: false,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'fields',
-    list: false,
+    response: 'fields',
     bodyModel: 'CertificateTicket',
-    capability: null,
     fields: ['token'],
-    addition: false,
-    query: {},
-    params: {},
   },
   uploadAvatar: {
+    ...call,
     method: 'POST',
     path: '/system/user/profile/avatar',
     group: 'account',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
     file: 'avatarfile',
     idempotencyKey: true,
-    retries: null,
-    answer: 'fields',
-    list: false,
-    bodyModel: null,
-    capability: null,
+    response: 'fields',
     fields: ['imgUrl'],
-    addition: false,
-    query: {},
-    params: {},
   },
   updateDept: {
+    ...call,
     method: 'PUT',
     path: '/system/dept',
     group: 'account',
     access: 'member',
     permission: 'system:dept:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'Dept',
-    capability: null,
-    fields: [],
-    addition: false,
-    query: {},
-    params: {},
   },
   updatePassword: {
+    ...call,
     method: 'PUT',
     path: '/system/user/updatePwd',
     group: 'account',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
     encrypted: true,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'PasswordChange',
-    capability: null,
-    fields: [],
-    addition: false,
-    query: {},
-    params: {},
   },
   updateRemark: {
+    ...call,
     method: 'PUT',
     path: '/system/user/updateRemark',
     group: 'account',
     access: 'member',
     permission: 'system:user:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'Remark',
-    capability: null,
-    fields: [],
-    addition: false,
     query: {
-      userId: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      userId: { ...parameter, type: 'string', required: true },
     },
-    params: {},
   },
   getSubUserList: {
+    ...call,
     method: 'GET',
     path: '/system/user/getSubUserList',
     group: 'account',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
-    query: {},
-    params: {},
+    response: 'rows',
   },
   unbindUser: {
+    ...call,
     method: 'PUT',
     path: '/system/user/unbind/{id}',
     group: 'account',
     access: 'member',
     permission: 'system:user:unbind',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
-    query: {},
+    response: 'empty',
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   logout: {
+    ...call,
     method: 'POST',
     path: '/logout',
     group: 'account',
     access: 'public',
-    permission: null,
-    authorization: true,
     silent: true,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'empty',
-    list: false,
-    bodyModel: null,
+    response: 'empty',
     capability: 'logout',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getDeptHistory: {
+    ...call,
     method: 'GET',
     path: '/company/info/history',
     group: 'company',
     access: 'member',
     permission: 'system:dept:history',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'account-history',
-    fields: [],
     addition: true,
     query: {
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getLoginHistory: {
+    ...call,
     method: 'GET',
     path: '/company/info/logins',
     group: 'company',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'account-history',
-    fields: [],
     addition: true,
     query: {
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getNameChange: {
+    ...call,
     method: 'GET',
     path: '/company/info/name',
     group: 'company',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'fields',
-    list: false,
-    bodyModel: null,
+    response: 'fields',
     capability: 'account-history',
     fields: ['name', 'state', 'note'],
     addition: true,
-    query: {},
-    params: {},
   },
   getAccounts: {
+    ...call,
     method: 'GET',
     path: '/company/accounts',
     group: 'company',
     access: 'member',
     permission: 'system:user:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'account-history',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   inviteSubUser: {
+    ...call,
     method: 'POST',
     path: '/company/account',
     group: 'company',
     access: 'member',
     permission: 'system:user:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'Invitation',
     capability: 'account-history',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   setSubUser: {
+    ...call,
     method: 'PUT',
     path: '/company/account/{id}',
     group: 'company',
     access: 'member',
     permission: 'system:user:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'SubAccountChange',
     capability: 'account-history',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   getSessions: {
+    ...call,
     method: 'GET',
     path: '/company/sessions',
     group: 'company',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'account-history',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   closeSession: {
+    ...call,
     method: 'DELETE',
     path: '/company/session/{id}',
     group: 'company',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
-    bodyModel: null,
+    response: 'empty',
     capability: 'account-history',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   resetPassword: {
+    ...call,
     method: 'POST',
     path: '/company/password/reset',
     group: 'company',
     access: 'public',
-    permission: null,
     authorization: false,
-    silent: false,
-    merge: false,
     encrypted: true,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'PasswordReset',
     capability: 'account-history',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getColumnList: {
+    ...call,
     method: 'GET',
     path: '/api/getColumnList',
     group: 'content',
     access: 'public',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
+    response: 'data',
     list: true,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
     query: {
-      columnPid: {
-        type: 'string',
-        required: false,
-        keepEmpty: true,
-        values: null,
-      },
+      columnPid: { ...parameter, type: 'string', keepEmpty: true },
     },
-    params: {},
   },
   getContentReleaseList: {
+    ...call,
     method: 'GET',
     path: '/api/getContentReleaseList',
     group: 'content',
     access: 'filter',
-    permission: null,
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
+    response: 'rows',
     query: {
-      columnId: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      year: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      topic: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      keyword: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      title: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      orderByColumn: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['publishTime', 'views'],
-      },
-      isAsc: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['asc', 'desc'],
-      },
+      columnId: { ...parameter, type: 'string' },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
+      year: { ...parameter, type: 'string' },
+      topic: { ...parameter, type: 'string' },
+      keyword: { ...parameter, type: 'string' },
+      title: { ...parameter, type: 'string' },
+      orderByColumn: { ...parameter, type: 'string', values: ['publishTime', 'views'] },
+      isAsc: { ...parameter, type: 'string', values: ['asc', 'desc'] },
     },
-    params: {},
   },
   getContentReleaseListWithSearch: {
+    ...call,
     method: 'GET',
     path: '/api/getContentReleaseListWithSearch',
     group: 'content',
     access: 'filter',
-    permission: null,
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
+    response: 'rows',
     query: {
-      keyword: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
-      columnId: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      section: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      type: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      year: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      sort: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['relevance', 'date'],
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      keyword: { ...parameter, type: 'string', required: true },
+      columnId: { ...parameter, type: 'string' },
+      section: { ...parameter, type: 'string' },
+      type: { ...parameter, type: 'string' },
+      year: { ...parameter, type: 'string' },
+      sort: { ...parameter, type: 'string', values: ['relevance', 'date'] },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getContentSearchHelp: {
+    ...call,
     method: 'GET',
     path: '/api/getContentSearchHelp',
     group: 'content',
     access: 'filter',
-    permission: null,
-    authorization: true,
     silent: true,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'search-help',
-    fields: [],
     addition: true,
     query: {
-      keyword: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      keyword: { ...parameter, type: 'string', required: true },
     },
-    params: {},
   },
   getContentReleaseBeforeList: {
+    ...call,
     method: 'GET',
     path: '/api/getContentReleaseBeforeList',
     group: 'content',
     access: 'open',
-    permission: null,
     authorization: false,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
+    response: 'rows',
     query: {
-      columnId: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      year: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      topic: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      keyword: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      title: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      orderByColumn: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['publishTime', 'views'],
-      },
-      isAsc: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['asc', 'desc'],
-      },
+      columnId: { ...parameter, type: 'string' },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
+      year: { ...parameter, type: 'string' },
+      topic: { ...parameter, type: 'string' },
+      keyword: { ...parameter, type: 'string' },
+      title: { ...parameter, type: 'string' },
+      orderByColumn: { ...parameter, type: 'string', values: ['publishTime', 'views'] },
+      isAsc: { ...parameter, type: 'string', values: ['asc', 'desc'] },
     },
-    params: {},
   },
   getContentReleasePhoto: {
+    ...call,
     method: 'GET',
     path: '/api/getContentReleasePhoto',
     group: 'content',
     access: 'filter',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
+    response: 'rows',
     query: {
-      columnId: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      columnId: { ...parameter, type: 'string', required: true },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getContentMemorabiliaInfoList: {
+    ...call,
     method: 'GET',
     path: '/api/getContentMemorabiliaInfoList',
     group: 'content',
     access: 'filter',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
+    response: 'rows',
     query: {
-      columnId: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
-      year: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      columnId: { ...parameter, type: 'string', required: true },
+      year: { ...parameter, type: 'string' },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getMemorabiliaFile: {
+    ...call,
     method: 'GET',
     path: '/api/getMemorabiliaFile',
     group: 'content',
     access: 'filter',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
+    response: 'data',
     list: true,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
     query: {
-      id: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string', required: true },
     },
-    params: {},
   },
   getContentMemorabiliaBasicList: {
+    ...call,
     method: 'GET',
     path: '/api/getContentMemorabiliaBasicList',
     group: 'content',
     access: 'filter',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
+    response: 'data',
     list: true,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
     query: {
-      columnId: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      columnId: { ...parameter, type: 'string', required: true },
     },
-    params: {},
   },
   getContentReleaseById: {
+    ...call,
     method: 'GET',
     path: '/api/getContentReleaseById',
     group: 'content',
     access: 'filter',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
+    response: 'data',
     query: {
-      id: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string', required: true },
     },
-    params: {},
   },
   getContentReleaseYearsInterval: {
+    ...call,
     method: 'GET',
     path: '/api/getContentReleaseYearsInterval',
     group: 'content',
     access: 'filter',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
+    response: 'data',
     query: {
-      columnId: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      columnId: { ...parameter, type: 'string', required: true },
     },
-    params: {},
   },
   getContentReleaseYearsBeforeInterval: {
+    ...call,
     method: 'GET',
     path: '/api/getContentReleaseYearsBeforeInterval',
     group: 'content',
     access: 'open',
-    permission: null,
     authorization: false,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
+    response: 'data',
     query: {
-      columnId: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      columnId: { ...parameter, type: 'string', required: true },
     },
-    params: {},
   },
   checkMemorabiliaInfo: {
+    ...call,
     method: 'GET',
     path: '/api/checkMemorabiliaInfo',
     group: 'content',
     access: 'filter',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
+    response: 'data',
     list: true,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
     query: {
-      columnId: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
-      checkYears: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      columnId: { ...parameter, type: 'string', required: true },
+      checkYears: { ...parameter, type: 'string', required: true },
     },
-    params: {},
   },
   conductUser: {
+    ...call,
     method: 'GET',
     path: '/api/conductUser',
     group: 'content',
     access: 'public',
-    permission: null,
-    authorization: true,
     silent: true,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
+    response: 'empty',
     query: {
-      columnId: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      contentId: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      columnId: { ...parameter, type: 'string' },
+      contentId: { ...parameter, type: 'string' },
     },
-    params: {},
   },
   getUserName: {
+    ...call,
     method: 'GET',
     path: '/api/getUserName',
     group: 'content',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
+    response: 'data',
     list: true,
-    bodyModel: null,
-    capability: null,
-    fields: [],
-    addition: false,
     query: {
-      name: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      name: { ...parameter, type: 'string', required: true },
     },
-    params: {},
+  },
+  proveSecondFactor: {
+    ...call,
+    method: 'POST',
+    path: '/company/factor/prove',
+    group: 'factor',
+    access: 'public',
+    authorization: false,
+    silent: true,
+    idempotencyKey: true,
+    response: 'fields',
+    bodyModel: 'SecondFactorProof',
+    capability: 'second-factor',
+    fields: ['token'],
+    addition: true,
+  },
+  getSecondFactor: {
+    ...call,
+    method: 'GET',
+    path: '/company/factor',
+    group: 'factor',
+    access: 'member',
+    response: 'data',
+    capability: 'second-factor',
+    addition: true,
+  },
+  beginSecondFactor: {
+    ...call,
+    method: 'POST',
+    path: '/company/factor/begin',
+    group: 'factor',
+    access: 'member',
+    idempotencyKey: true,
+    response: 'data',
+    capability: 'second-factor',
+    addition: true,
+  },
+  confirmSecondFactor: {
+    ...call,
+    method: 'POST',
+    path: '/company/factor/confirm',
+    group: 'factor',
+    access: 'member',
+    idempotencyKey: true,
+    response: 'data',
+    bodyModel: 'SecondFactorCode',
+    capability: 'second-factor',
+    addition: true,
+  },
+  renewRecoveryCodes: {
+    ...call,
+    method: 'POST',
+    path: '/company/factor/codes',
+    group: 'factor',
+    access: 'member',
+    idempotencyKey: true,
+    response: 'data',
+    bodyModel: 'SecondFactorCode',
+    capability: 'second-factor',
+    addition: true,
+  },
+  removeSecondFactor: {
+    ...call,
+    method: 'POST',
+    path: '/company/factor/remove',
+    group: 'factor',
+    access: 'member',
+    idempotencyKey: true,
+    response: 'empty',
+    bodyModel: 'SecondFactorCode',
+    capability: 'second-factor',
+    addition: true,
   },
   getJournalIssues: {
+    ...call,
     method: 'GET',
     path: '/journal/getIssues',
     group: 'journals',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
+    response: 'data',
     list: true,
-    bodyModel: null,
     capability: 'journals',
-    fields: [],
     addition: true,
     query: {
       columnId: {
+        ...parameter,
         type: 'string',
         required: true,
-        keepEmpty: false,
         values: ['company-data-journal-bulletin', 'company-data-journal-reference', 'company-data-report-result'],
       },
     },
-    params: {},
   },
   getCertificateChallenge: {
+    ...call,
     method: 'GET',
     path: '/company/ca/challenge',
     group: 'logins',
     access: 'public',
-    permission: null,
     authorization: false,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'certificate-challenge',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   proveCertificate: {
+    ...call,
     method: 'POST',
     path: '/company/ca/prove',
     group: 'logins',
     access: 'public',
-    permission: null,
     authorization: false,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'CertificateProof',
     capability: 'certificate-challenge',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   startWechatLogin: {
+    ...call,
     method: 'POST',
     path: '/company/wx/start',
     group: 'logins',
     access: 'public',
-    permission: null,
     authorization: false,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'wechat-login',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   loginByWechat: {
+    ...call,
     method: 'POST',
     path: '/company/wx/login',
     group: 'logins',
     access: 'public',
-    permission: null,
     authorization: false,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'fields',
-    list: false,
+    response: 'fields',
     bodyModel: 'WechatCode',
     capability: 'wechat-login',
     fields: ['token'],
     addition: true,
-    query: {},
-    params: {},
   },
   getWechatBinding: {
+    ...call,
     method: 'GET',
     path: '/company/wx/binding',
     group: 'logins',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'wechat-binding',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   startWechatBinding: {
+    ...call,
     method: 'POST',
     path: '/company/wx/bind/start',
     group: 'logins',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'wechat-binding',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   bindWechat: {
+    ...call,
     method: 'POST',
     path: '/company/wx/bind',
     group: 'logins',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'WechatCode',
     capability: 'wechat-binding',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   unbindWechat: {
+    ...call,
     method: 'PUT',
     path: '/company/wx/unbind',
     group: 'logins',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
-    bodyModel: null,
+    response: 'empty',
     capability: 'wechat-binding',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getMessages: {
+    ...call,
     method: 'GET',
     path: '/company/messages',
     group: 'messages',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'messages',
-    fields: [],
     addition: true,
     query: {
-      unread: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['1'],
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      unread: { ...parameter, type: 'string', values: ['1'] },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getUnreadCount: {
+    ...call,
     method: 'GET',
     path: '/company/messages/unread',
     group: 'messages',
     access: 'member',
-    permission: null,
-    authorization: true,
     silent: true,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'fields',
-    list: false,
-    bodyModel: null,
+    response: 'fields',
     capability: 'messages',
     fields: ['count'],
     addition: true,
-    query: {},
-    params: {},
   },
   readMessages: {
+    ...call,
     method: 'PUT',
     path: '/company/messages/read',
     group: 'messages',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'fields',
-    list: false,
+    response: 'fields',
     bodyModel: 'ReadMessages',
     capability: 'messages',
     fields: ['count'],
     addition: true,
-    query: {},
-    params: {},
   },
   sendPhoneChangeCode: {
+    ...call,
     method: 'POST',
     path: '/company/phone/code',
     group: 'phone',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'PhoneCodeRequest',
     capability: 'phone-change',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   changePhone: {
+    ...call,
     method: 'PUT',
     path: '/company/phone',
     group: 'phone',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'PhoneChange',
     capability: 'phone-change',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getRequestList: {
+    ...call,
     method: 'GET',
     path: '/report/requests',
     group: 'reporting',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'requests',
-    fields: [],
     addition: true,
     query: {
-      state: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['0', '1', '2', '3', '4', '5', '10'],
-      },
-      keyword: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      state: { ...parameter, type: 'string', values: ['0', '1', '2', '3', '4', '5', '10'] },
+      keyword: { ...parameter, type: 'string' },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getRequest: {
+    ...call,
     method: 'GET',
     path: '/report/request/{id}',
     group: 'reporting',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'requests',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   createRequest: {
+    ...call,
     method: 'POST',
     path: '/report/request',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'RequestDraft',
     capability: 'requests',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   updateRequest: {
+    ...call,
     method: 'PUT',
     path: '/report/request/{id}',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'RequestDraft',
     capability: 'requests',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   moveRequest: {
+    ...call,
     method: 'POST',
     path: '/report/request/{id}/move',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'RequestTransition',
     capability: 'requests',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   rateRequest: {
+    ...call,
     method: 'POST',
     path: '/report/request/{id}/satisfaction',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'RequestSatisfaction',
     capability: 'requests',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   addRequestNote: {
+    ...call,
     method: 'POST',
     path: '/report/request/{id}/note',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'RequestNoteDraft',
     capability: 'requests',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   uploadRequestFile: {
+    ...call,
     method: 'POST',
     path: '/report/request/{id}/file',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
     file: 'requestfile',
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'requests',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   reviewRequest: {
+    ...call,
     method: 'POST',
     path: '/report/request/{id}/review',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:submit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'RequestReview',
     capability: 'requests',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   replyToRequest: {
+    ...call,
     method: 'POST',
     path: '/report/desk/request/{id}/note',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'RequestNoteDraft',
     capability: 'requests',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   uploadDeskFile: {
+    ...call,
     method: 'POST',
     path: '/report/desk/request/{id}/file',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
     file: 'requestfile',
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'requests',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   getRequestDesk: {
+    ...call,
     method: 'GET',
     path: '/report/desk/requests',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:handle',
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'request-desk',
-    fields: [],
     addition: true,
     query: {
-      state: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['0', '1', '2', '3', '4', '5', '10'],
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      state: { ...parameter, type: 'string', values: ['0', '1', '2', '3', '4', '5', '10'] },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getDeskRequest: {
+    ...call,
     method: 'GET',
     path: '/report/desk/request/{id}',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'request-desk',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   handleRequest: {
+    ...call,
     method: 'POST',
     path: '/report/desk/request/{id}/move',
     group: 'reporting',
     access: 'member',
     permission: 'report:request:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'RequestTransition',
     capability: 'request-desk',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   getReturnTasks: {
+    ...call,
     method: 'GET',
     path: '/report/tasks',
     group: 'reporting',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'returns',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getReturnReceipts: {
+    ...call,
     method: 'GET',
     path: '/report/receipts',
     group: 'reporting',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'returns',
-    fields: [],
     addition: true,
     query: {
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getReturn: {
+    ...call,
     method: 'GET',
     path: '/report/return/{id}',
     group: 'reporting',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'returns',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   saveReturn: {
+    ...call,
     method: 'PUT',
     path: '/report/return/{id}',
     group: 'reporting',
     access: 'member',
     permission: 'report:return:edit',
-    authorization: true,
     silent: true,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'ReturnSave',
     capability: 'returns',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   submitReturn: {
+    ...call,
     method: 'POST',
     path: '/report/return/{id}/submit',
     group: 'reporting',
     access: 'member',
     permission: 'report:return:submit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'ReturnSave',
     capability: 'returns',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   moveReturn: {
+    ...call,
     method: 'POST',
     path: '/report/return/{id}/move',
     group: 'reporting',
     access: 'member',
     permission: 'report:return:submit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'ReturnTransition',
     capability: 'returns',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   uploadReturnFile: {
+    ...call,
     method: 'POST',
     path: '/report/return/{id}/file',
     group: 'reporting',
     access: 'member',
     permission: 'report:return:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
     file: 'reportfile',
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'returns',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   removeReturnFile: {
+    ...call,
     method: 'DELETE',
     path: '/report/file/{id}',
     group: 'reporting',
     access: 'member',
     permission: 'report:return:edit',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
-    bodyModel: null,
+    response: 'empty',
     capability: 'returns',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   getMeeting: {
+    ...call,
     method: 'GET',
     path: '/report/meeting/{id}',
     group: 'reporting',
     access: 'open',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'meetings',
-    fields: [],
     addition: true,
     query: {
-      invite: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      invite: { ...parameter, type: 'string' },
     },
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   replyToMeeting: {
+    ...call,
     method: 'POST',
     path: '/report/meeting/{id}/reply',
     group: 'reporting',
     access: 'open',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'MeetingReply',
     capability: 'meetings',
-    fields: [],
     addition: true,
     query: {
-      invite: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      invite: { ...parameter, type: 'string' },
     },
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   inviteToMeeting: {
+    ...call,
     method: 'POST',
     path: '/report/meeting/{id}/invitation',
     group: 'reporting',
     access: 'member',
     permission: 'report:meeting:invite',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'fields',
-    list: false,
+    response: 'fields',
     bodyModel: 'MeetingGuest',
     capability: 'meetings',
     fields: ['token'],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   getMeetingReplies: {
+    ...call,
     method: 'GET',
     path: '/report/meeting/{id}/replies',
     group: 'reporting',
     access: 'member',
     permission: 'report:meeting:invite',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'meetings',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   getDeskReturns: {
+    ...call,
     method: 'GET',
     path: '/staff/returns',
     group: 'staff',
     access: 'member',
     permission: 'report:return:handle',
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'staff',
-    fields: [],
     addition: true,
     query: {
-      status: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['0', '1', '2', '3', '4', '5'],
-      },
-      task: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      year: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      keyword: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      mine: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['1'],
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      status: { ...parameter, type: 'string', values: ['0', '1', '2', '3', '4', '5'] },
+      task: { ...parameter, type: 'string' },
+      year: { ...parameter, type: 'integer' },
+      keyword: { ...parameter, type: 'string' },
+      mine: { ...parameter, type: 'string', values: ['1'] },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getDeskReturn: {
+    ...call,
     method: 'GET',
     path: '/staff/return/{id}',
     group: 'staff',
     access: 'member',
     permission: 'report:return:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   handleReturns: {
+    ...call,
     method: 'POST',
     path: '/staff/returns/move',
     group: 'staff',
     access: 'member',
     permission: 'report:return:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'DeskMove',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   assignReturns: {
+    ...call,
     method: 'POST',
     path: '/staff/returns/assign',
     group: 'staff',
     access: 'member',
     permission: 'report:return:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'DeskAssignment',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getReturnTotals: {
+    ...call,
     method: 'GET',
     path: '/staff/returns/totals',
     group: 'staff',
     access: 'member',
     permission: 'report:return:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'staff',
-    fields: [],
     addition: true,
     query: {
-      task: {
-        type: 'string',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
-      year: {
-        type: 'integer',
-        required: true,
-        keepEmpty: false,
-        values: null,
-      },
+      task: { ...parameter, type: 'string', required: true },
+      year: { ...parameter, type: 'integer', required: true },
     },
-    params: {},
   },
   getDeskCounts: {
+    ...call,
     method: 'GET',
     path: '/staff/counts',
     group: 'staff',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getColleagues: {
+    ...call,
     method: 'GET',
     path: '/staff/colleagues',
     group: 'staff',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getDeskRequests: {
+    ...call,
     method: 'GET',
     path: '/staff/requests',
     group: 'staff',
     access: 'member',
     permission: 'report:request:handle',
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'staff',
-    fields: [],
     addition: true,
     query: {
-      state: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['1', '2', '3', '4', '5', '10'],
-      },
-      keyword: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      mine: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['1'],
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      state: { ...parameter, type: 'string', values: ['1', '2', '3', '4', '5', '10'] },
+      keyword: { ...parameter, type: 'string' },
+      mine: { ...parameter, type: 'string', values: ['1'] },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   handleRequests: {
+    ...call,
     method: 'POST',
     path: '/staff/requests/move',
     group: 'staff',
     access: 'member',
     permission: 'report:request:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'DeskMove',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   assignRequests: {
+    ...call,
     method: 'POST',
     path: '/staff/requests/assign',
     group: 'staff',
     access: 'member',
     permission: 'report:request:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'DeskAssignment',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getCompanies: {
+    ...call,
     method: 'GET',
     path: '/staff/companies',
     group: 'staff',
     access: 'member',
     permission: 'member:manage',
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'staff',
-    fields: [],
     addition: true,
     query: {
-      keyword: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      keyword: { ...parameter, type: 'string' },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getCompanyAccounts: {
+    ...call,
     method: 'GET',
     path: '/staff/company/{id}/accounts',
     group: 'staff',
     access: 'member',
     permission: 'member:manage',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   createCompany: {
+    ...call,
     method: 'POST',
     path: '/staff/company',
     group: 'staff',
     access: 'member',
     permission: 'member:manage',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'NewCompany',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   setCompanyState: {
+    ...call,
     method: 'PUT',
     path: '/staff/company/{id}/state',
     group: 'staff',
     access: 'member',
     permission: 'member:manage',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'DisabledState',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   setAccountState: {
+    ...call,
     method: 'PUT',
     path: '/staff/account/{id}/state',
     group: 'staff',
     access: 'member',
     permission: 'member:manage',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'DisabledState',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   resetAccount: {
+    ...call,
     method: 'POST',
     path: '/staff/account/{id}/reset',
     group: 'staff',
     access: 'member',
     permission: 'member:manage',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'empty',
-    list: false,
-    bodyModel: null,
+    response: 'empty',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
+    },
+  },
+  resetSecondFactor: {
+    ...call,
+    method: 'POST',
+    path: '/staff/account/{id}/factor/reset',
+    group: 'staff',
+    access: 'member',
+    permission: 'member:manage',
+    idempotencyKey: true,
+    response: 'empty',
+    capability: 'staff',
+    addition: true,
+    params: {
+      id: { ...parameter, type: 'string' },
     },
   },
   getNameChanges: {
+    ...call,
     method: 'GET',
     path: '/staff/names',
     group: 'staff',
     access: 'member',
     permission: 'member:manage',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   decideNameChange: {
+    ...call,
     method: 'POST',
     path: '/staff/name/{id}',
     group: 'staff',
     access: 'member',
     permission: 'member:manage',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'NameDecision',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   getAuditEntries: {
+    ...call,
     method: 'GET',
     path: '/staff/audit',
     group: 'staff',
     access: 'member',
     permission: 'audit:read',
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'staff',
-    fields: [],
     addition: true,
     query: {
-      keyword: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      kind: { ...parameter, type: 'string', values: ['login', 'account', 'factor', 'company', 'upload', 'staff'] },
+      result: { ...parameter, type: 'string', values: ['done', 'refused'] },
+      person: { ...parameter, type: 'string' },
+      company: { ...parameter, type: 'string' },
+      from: { ...parameter, type: 'string' },
+      to: { ...parameter, type: 'string' },
+      keyword: { ...parameter, type: 'string' },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getCourses: {
+    ...call,
     method: 'GET',
     path: '/staff/trainings',
     group: 'staff',
     access: 'member',
     permission: 'training:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   createCourse: {
+    ...call,
     method: 'POST',
     path: '/staff/training',
     group: 'staff',
     access: 'member',
     permission: 'training:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'CourseDraft',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getCourse: {
+    ...call,
     method: 'GET',
     path: '/staff/training/{id}',
     group: 'staff',
     access: 'member',
     permission: 'training:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   setEnrolment: {
+    ...call,
     method: 'PUT',
     path: '/staff/training/{id}/enrolment',
     group: 'staff',
     access: 'member',
     permission: 'training:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'EnrolmentOpening',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   openAttendance: {
+    ...call,
     method: 'POST',
     path: '/staff/training/{id}/code',
     group: 'staff',
     access: 'member',
     permission: 'training:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   setAttendance: {
+    ...call,
     method: 'PUT',
     path: '/staff/training/{id}/attendance',
     group: 'staff',
     access: 'member',
     permission: 'training:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
+    response: 'data',
     bodyModel: 'AttendanceList',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   admitTrainee: {
+    ...call,
     method: 'POST',
     path: '/staff/enrolment/{id}/admit',
     group: 'staff',
     access: 'member',
     permission: 'training:handle',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   getPublications: {
+    ...call,
     method: 'GET',
     path: '/staff/publications',
     group: 'staff',
     access: 'member',
     permission: 'data:publish',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   setPublication: {
+    ...call,
     method: 'PUT',
     path: '/staff/publication',
     group: 'staff',
     access: 'member',
     permission: 'data:publish',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
+    response: 'rows',
     bodyModel: 'PublicationChange',
     capability: 'staff',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   getStatistics: {
+    ...call,
     method: 'GET',
     path: '/report/getStatistics',
     group: 'statistics',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'statistics',
-    fields: [],
     addition: true,
     query: {
       name: {
+        ...parameter,
         type: 'string',
         required: true,
-        keepEmpty: false,
         values: ['member-quarters', 'member-years', 'fleet-quarters'],
       },
     },
-    params: {},
   },
   getTrainingList: {
+    ...call,
     method: 'GET',
     path: '/company/trainings',
     group: 'training',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
     merge: true,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'training',
-    fields: [],
     addition: true,
     query: {
-      scope: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: ['open', 'enrolled', 'finished'],
-      },
-      pageNum: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
-      pageSize: {
-        type: 'integer',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      scope: { ...parameter, type: 'string', values: ['open', 'enrolled', 'finished'] },
+      pageNum: { ...parameter, type: 'integer' },
+      pageSize: { ...parameter, type: 'integer' },
     },
-    params: {},
   },
   getTraining: {
+    ...call,
     method: 'GET',
     path: '/company/training/{id}',
     group: 'training',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'training',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   enrol: {
+    ...call,
     method: 'POST',
     path: '/company/training/{id}/enrol',
     group: 'training',
     access: 'member',
     permission: 'training:enrol',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'data',
+    response: 'data',
     list: true,
     bodyModel: 'EnrolmentForm',
     capability: 'training',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   cancelEnrolment: {
+    ...call,
     method: 'PUT',
     path: '/company/enrolment/{id}/cancel',
     group: 'training',
     access: 'member',
     permission: 'training:enrol',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'empty',
-    list: false,
-    bodyModel: null,
+    response: 'empty',
     capability: 'training',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   evaluateTraining: {
+    ...call,
     method: 'POST',
     path: '/company/enrolment/{id}/evaluation',
     group: 'training',
     access: 'member',
     permission: 'training:enrol',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'TrainingEvaluation',
     capability: 'training',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   getTrainingCertificate: {
+    ...call,
     method: 'GET',
     path: '/company/enrolment/{id}/certificate',
     group: 'training',
     access: 'member',
-    permission: null,
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'data',
-    list: false,
-    bodyModel: null,
+    response: 'data',
     capability: 'training',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
   getTrainingPreview: {
+    ...call,
     method: 'GET',
     path: '/company/trainings/offer',
     group: 'training',
     access: 'open',
-    permission: null,
     authorization: false,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
-    idempotencyKey: false,
-    retries: null,
-    answer: 'rows',
-    list: false,
-    bodyModel: null,
+    response: 'rows',
     capability: 'training',
-    fields: [],
     addition: true,
-    query: {},
-    params: {},
   },
   attendTraining: {
+    ...call,
     method: 'POST',
     path: '/company/enrolment/{id}/attend',
     group: 'training',
     access: 'member',
     permission: 'training:enrol',
-    authorization: true,
-    silent: false,
-    merge: false,
-    encrypted: false,
-    file: null,
     idempotencyKey: true,
-    retries: null,
-    answer: 'empty',
-    list: false,
+    response: 'empty',
     bodyModel: 'AttendanceCode',
     capability: 'training',
-    fields: [],
     addition: true,
-    query: {},
     params: {
-      id: {
-        type: 'string',
-        required: false,
-        keepEmpty: false,
-        values: null,
-      },
+      id: { ...parameter, type: 'string' },
     },
   },
 } as const;

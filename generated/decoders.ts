@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
 import { type Decoder, type ObjectDecoder, anyObject, choice, dateTime, day, decimal, flag, integer, key, list, object, or, partialDate, scalar, text, whole } from './api/decode.ts';
-import type { Attachment, AuditEntry, CertificateChallenge, CertificateTicket, Column, CompanyAccount, CourseAnswer, CourseMark, Dept, DeptChange, DeskCount, DeskOutcome, DeskRefusal, Enrolment, FactColumn, FactTable, FactValue, FieldChange, JournalArticle, JournalIssue, LoginRecord, MeetingReply, MeetingReplyRow, MeetingState, MemberCompany, Memorabilia, MemorabiliaYear, Message, NameChange, NamedValue, Photo, Publication, Release, ReleaseExtra, ReleaseItem, ReleaseLink, RequestDeskItem, RequestDetail, RequestEvent, RequestFile, RequestItem, RequestMove, RequestNote, RequestSatisfaction, ReturnCheck, ReturnDeskItem, ReturnDeskRecord, ReturnEvent, ReturnField, ReturnFile, ReturnForm, ReturnIssue, ReturnReceipt, ReturnRecord, ReturnSaved, ReturnSection, ReturnTask, ReturnValues, ReturnVersion, ScheduleStep, SearchHelp, SearchHit, SessionItem, StaffCourse, StaffCourseDetail, StaffTrainee, SubAccount, SubUser, Training, TrainingCertificate, TrainingDetail, User, UserName, WechatBinding, WechatStart, YearCheck, YearsInterval } from './models.ts';
+import type { Attachment, AuditEntry, CertificateChallenge, CertificateTicket, Column, CompanyAccount, CourseAnswer, CourseMark, Dept, DeptChange, DeskCount, DeskOutcome, DeskRefusal, Enrolment, FactColumn, FactTable, FactValue, FieldChange, JournalArticle, JournalIssue, LoginRecord, MeetingReply, MeetingReplyRow, MeetingState, MemberCompany, Memorabilia, MemorabiliaYear, Message, NameChange, NamedValue, Photo, Publication, RecoveryCodes, Release, ReleaseExtra, ReleaseItem, ReleaseLink, RequestDeskItem, RequestDetail, RequestEvent, RequestFile, RequestItem, RequestMove, RequestNote, RequestSatisfaction, ReturnCheck, ReturnDeskItem, ReturnDeskRecord, ReturnEvent, ReturnField, ReturnFile, ReturnForm, ReturnIssue, ReturnReceipt, ReturnRecord, ReturnSaved, ReturnSection, ReturnTask, ReturnValues, ReturnVersion, ScheduleStep, SearchHelp, SearchHit, SecondFactor, SecondFactorSetup, SessionItem, StaffCourse, StaffCourseDetail, StaffTrainee, SubAccount, SubUser, Training, TrainingCertificate, TrainingDetail, User, UserName, WechatBinding, WechatStart, YearCheck, YearsInterval } from './models.ts';
 
 export const decodeAttachment: ObjectDecoder<Attachment> = object('Attachment', () => ({
   id: or(text, ''),
@@ -19,6 +19,8 @@ export const decodeAuditEntry: ObjectDecoder<AuditEntry> = object('AuditEntry', 
   subject: or(text, ''),
   company: or(text, ''),
   detail: or(text, ''),
+  result: or(choice(['done', 'refused']), 'done'),
+  address: or(text, ''),
 }));
 
 export const decodeCertificateChallenge: ObjectDecoder<CertificateChallenge> = object('CertificateChallenge', () => ({
@@ -232,6 +234,10 @@ export const decodePublication: ObjectDecoder<Publication> = object('Publication
   published: or(flag, false),
   time: text,
   person: text,
+}));
+
+export const decodeRecoveryCodes: ObjectDecoder<RecoveryCodes> = object('RecoveryCodes', () => ({
+  codes: or(list(text), []),
 }));
 
 export const decodeReleaseExtra: ObjectDecoder<ReleaseExtra> = object('ReleaseExtra', () => ({
@@ -509,6 +515,19 @@ export const decodeSearchHelp: ObjectDecoder<SearchHelp> = object('SearchHelp', 
   maxYear: or(text, ''),
 }));
 
+export const decodeSecondFactor: ObjectDecoder<SecondFactor> = object('SecondFactor', () => ({
+  available: or(flag, false),
+  active: or(flag, false),
+  required: or(flag, false),
+  since: dateTime,
+  recoveryCodes: or(integer, 0),
+}));
+
+export const decodeSecondFactorSetup: ObjectDecoder<SecondFactorSetup> = object('SecondFactorSetup', () => ({
+  secret: or(text, ''),
+  uri: or(text, ''),
+}));
+
 export const decodeSessionItem: ObjectDecoder<SessionItem> = object('SessionItem', () => ({
   id: or(text, ''),
   current: or(flag, false),
@@ -593,6 +612,7 @@ export const decodeUser: ObjectDecoder<User> = object('User', () => ({
   userName: or(text, ''),
   avatar: or(text, ''),
   dept: decodeDept,
+  secondFactorDue: flag,
 }));
 
 export const decodeUserName: ObjectDecoder<UserName> = object('UserName', () => ({

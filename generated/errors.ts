@@ -31,6 +31,18 @@ export const errors = {
     durationMs: 2000,
     delayMs: 2000,
   },
+  uploadInfected: {
+    code: 422,
+    text: '文件中发现恶意程序，已拒绝上传',
+    toast: 'error',
+    durationMs: 2000,
+  },
+  scannerUnavailable: {
+    code: 503,
+    text: '暂时无法检查文件是否安全，文件没有上传，请稍后再试',
+    toast: 'warning',
+    durationMs: 2000,
+  },
   unknownRoute: {
     status: 404,
     text: 'Page not found: {path}',

@@ -25,8 +25,12 @@ export interface AuditEntry {
   readonly person: string;
   readonly action: string;
   readonly subject: string;
+  /** The one that it was done to, else that of the person */
   readonly company: string;
   readonly detail: string;
+  readonly result: 'done' | 'refused';
+  /** Empty for actions of the staff */
+  readonly address: string;
 }
 
 /** What the holder of a certificate signs to prove possession of its key. */
@@ -395,6 +399,11 @@ export interface PublicationChange {
 /** Marks messages as read; without ids all of them. */
 export interface ReadMessages {
   readonly ids?: readonly string[];
+}
+
+export interface RecoveryCodes {
+  /** Each works once; the server knows only their hashes */
+  readonly codes: readonly string[];
 }
 
 /** An entry whole. */
@@ -803,6 +812,37 @@ export interface SearchHit extends ReleaseItem {
   readonly markedSummary: string;
 }
 
+export interface SecondFactor {
+  /** Whether this installation has a key to seal secrets with */
+  readonly available: boolean;
+  readonly active: boolean;
+  /** Whether this account must have one before it may do the staff's work */
+  readonly required: boolean;
+  /** yyyy-MM-dd HH:mm:ss */
+  readonly since?: string;
+  /** How many are left */
+  readonly recoveryCodes: number;
+}
+
+export interface SecondFactorCode {
+  /** Six digits of the authenticator or a recovery code */
+  readonly code: string;
+}
+
+export interface SecondFactorProof {
+  /** What the login responded with in place of a token; stands for five minutes */
+  readonly ticket: string;
+  /** Six digits of the authenticator or a recovery code */
+  readonly code: string;
+}
+
+export interface SecondFactorSetup {
+  /** Base32, for typing */
+  readonly secret: string;
+  /** otpauth://totp/…, for the QR code */
+  readonly uri: string;
+}
+
 export interface SessionItem {
   readonly id: string;
   /** Whether it is the one that asks */
@@ -942,6 +982,8 @@ export interface User {
   /** Relative to the backend address; may be empty */
   readonly avatar: string;
   readonly dept?: Dept;
+  /** Addition. Has to set up a second factor before doing the staff's work */
+  readonly secondFactorDue?: boolean;
 }
 
 /** Addition. */

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
 import { type Decoder, integer, key, list, object, or, text, whole } from './api/decode.ts';
-import { decodeAttachment, decodeAuditEntry, decodeCertificateChallenge, decodeCertificateTicket, decodeColumn, decodeCompanyAccount, decodeDeptChange, decodeDeskCount, decodeDeskOutcome, decodeEnrolment, decodeFactTable, decodeJournalIssue, decodeLoginRecord, decodeMeetingReplyRow, decodeMeetingState, decodeMemberCompany, decodeMemorabilia, decodeMemorabiliaYear, decodeMessage, decodeNameChange, decodePhoto, decodePublication, decodeRelease, decodeReleaseItem, decodeRequestDeskItem, decodeRequestDetail, decodeRequestItem, decodeReturnDeskItem, decodeReturnDeskRecord, decodeReturnFile, decodeReturnReceipt, decodeReturnRecord, decodeReturnSaved, decodeReturnTask, decodeSearchHelp, decodeSearchHit, decodeSessionItem, decodeStaffCourse, decodeStaffCourseDetail, decodeSubAccount, decodeSubUser, decodeTraining, decodeTrainingCertificate, decodeTrainingDetail, decodeUser, decodeUserName, decodeWechatBinding, decodeWechatStart, decodeYearCheck, decodeYearsInterval } from './decoders.ts';
+import { decodeAttachment, decodeAuditEntry, decodeCertificateChallenge, decodeCertificateTicket, decodeColumn, decodeCompanyAccount, decodeDeptChange, decodeDeskCount, decodeDeskOutcome, decodeEnrolment, decodeFactTable, decodeJournalIssue, decodeLoginRecord, decodeMeetingReplyRow, decodeMeetingState, decodeMemberCompany, decodeMemorabilia, decodeMemorabiliaYear, decodeMessage, decodeNameChange, decodePhoto, decodePublication, decodeRecoveryCodes, decodeRelease, decodeReleaseItem, decodeRequestDeskItem, decodeRequestDetail, decodeRequestItem, decodeReturnDeskItem, decodeReturnDeskRecord, decodeReturnFile, decodeReturnReceipt, decodeReturnRecord, decodeReturnSaved, decodeReturnTask, decodeSearchHelp, decodeSearchHit, decodeSecondFactor, decodeSecondFactorSetup, decodeSessionItem, decodeStaffCourse, decodeStaffCourseDetail, decodeSubAccount, decodeSubUser, decodeTraining, decodeTrainingCertificate, decodeTrainingDetail, decodeUser, decodeUserName, decodeWechatBinding, decodeWechatStart, decodeYearCheck, decodeYearsInterval } from './decoders.ts';
 import type { OperationName } from './contract.ts';
 
 /** What reads the response of each call; null where it carries nothing. */
@@ -41,6 +41,12 @@ export const responseDecoders: Readonly<Record<OperationName, Decoder<unknown> |
   checkMemorabiliaInfo: decodeYearCheck,
   conductUser: null,
   getUserName: decodeUserName,
+  proveSecondFactor: object('', () => ({ token: key(text) })),
+  getSecondFactor: decodeSecondFactor,
+  beginSecondFactor: decodeSecondFactorSetup,
+  confirmSecondFactor: decodeRecoveryCodes,
+  renewRecoveryCodes: decodeRecoveryCodes,
+  removeSecondFactor: null,
   getJournalIssues: decodeJournalIssue,
   getCertificateChallenge: decodeCertificateChallenge,
   proveCertificate: decodeCertificateTicket,
@@ -97,6 +103,7 @@ export const responseDecoders: Readonly<Record<OperationName, Decoder<unknown> |
   setCompanyState: null,
   setAccountState: null,
   resetAccount: null,
+  resetSecondFactor: null,
   getNameChanges: decodeNameChange,
   decideNameChange: null,
   getAuditEntries: decodeAuditEntry,

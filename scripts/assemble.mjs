@@ -17,6 +17,7 @@ const COPIED = [
   'server/backend/db/migrations',
   'scripts/backup.mjs',
   'scripts/content.mjs',
+  'scripts/export.mjs',
   'scripts/health-check.mjs',
 ];
 /** Maps of sources and declarations of types: a server reads neither. */
@@ -25,6 +26,7 @@ const commands = {
   start: 'node dist/server/index.js',
   account: 'node dist/server/account.js',
   content: 'node scripts/content.mjs',
+  export: 'node scripts/export.mjs',
   backup: 'node scripts/backup.mjs backup',
   restore: 'node scripts/backup.mjs restore',
   'move-database': 'node scripts/backup.mjs move-database',

@@ -256,7 +256,7 @@ export interface SubmitReturnParams {
   readonly id: string;
 }
 
-/** POST /report/return/{id}/submit. Repeated with the same values it answers with the same receipt. (addition) */
+/** POST /report/return/{id}/submit. Repeated with the same values it responds with the same receipt. (addition) */
 export const submitReturn = (
   client: ApiClient,
   params: SubmitReturnParams,

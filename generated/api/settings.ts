@@ -2,29 +2,44 @@
 
 import type { Dialect } from './dialect.ts';
 
+/** A header of calls. */
+export const authorizationHeader = {
+  name: 'Authorization',
+  scheme: 'Bearer',
+} as const;
+
+/** A header of calls. */
+export const deviceHeader = {
+  name: 'device',
+  mobile: 'mobile',
+  other: 'pc',
+  mobileAgents: ['Mobi', 'Android', 'iPhone', 'iPad', 'iPod'],
+} as const;
+
+/** A header of calls. */
+export const idempotencyKeyHeader = {
+  name: 'Idempotency-Key',
+  methods: ['POST'],
+} as const;
+
+/** A header of calls. */
+export const accountHeader = {
+  name: 'Account',
+} as const;
+
+/** A header of calls. */
+export const refererHeader = {
+  name: 'Referer',
+  policy: 'no-referrer-when-downgrade',
+} as const;
+
 /** Headers of every call. */
 export const headers = {
-  authorization: {
-    name: 'Authorization',
-    scheme: 'Bearer',
-  },
-  device: {
-    name: 'device',
-    mobile: 'mobile',
-    other: 'pc',
-    mobileAgents: ['Mobi', 'Android', 'iPhone', 'iPad', 'iPod'],
-  },
-  idempotencyKey: {
-    name: 'Idempotency-Key',
-    methods: ['POST'],
-  },
-  account: {
-    name: 'Account',
-  },
-  referer: {
-    name: 'Referer',
-    policy: 'no-referrer-when-downgrade',
-  },
+  authorization: authorizationHeader,
+  device: deviceHeader,
+  idempotencyKey: idempotencyKeyHeader,
+  account: accountHeader,
+  referer: refererHeader,
 } as const;
 
 /** The transport’s settings, constants resolved. */

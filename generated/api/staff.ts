@@ -212,6 +212,18 @@ export const resetAccount = (
 ): Promise<undefined> =>
   client.call('resetAccount', operations.resetAccount, null, { params: { ...params } }, options);
 
+export interface ResetSecondFactorParams {
+  readonly id: string;
+}
+
+/** POST /staff/account/{id}/factor/reset. Takes a lost second factor away and ends every session of the account. Those of the staff are reset by command. (addition) */
+export const resetSecondFactor = (
+  client: ApiClient,
+  params: ResetSecondFactorParams,
+  options?: CallOptions,
+): Promise<undefined> =>
+  client.call('resetSecondFactor', operations.resetSecondFactor, null, { params: { ...params } }, options);
+
 /** GET /staff/names (addition) */
 export const getNameChanges = (
   client: ApiClient,
@@ -233,6 +245,17 @@ export const decideNameChange = (
   client.call('decideNameChange', operations.decideNameChange, null, { params: { ...params }, body }, options);
 
 export interface GetAuditEntriesQuery {
+  readonly kind?: 'login' | 'account' | 'factor' | 'company' | 'upload' | 'staff';
+  readonly result?: 'done' | 'refused';
+  /** Part of the name of who did it */
+  readonly person?: string;
+  /** Part of the name of the company that it concerns */
+  readonly company?: string;
+  /** First day, yyyy-MM-dd */
+  readonly from?: string;
+  /** Last day, yyyy-MM-dd */
+  readonly to?: string;
+  /** Part of the name of the action or of what it was done to */
   readonly keyword?: string;
   readonly pageNum?: number;
   readonly pageSize?: number;

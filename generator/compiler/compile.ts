@@ -9,6 +9,7 @@ import { resolveSite } from './model/resolve.ts';
 import type { SiteModel } from './model/site-model.ts';
 import { type Manifests, parseManifests } from './parse/parse.ts';
 import { Positions } from './parse/positions.ts';
+import { referencesIn } from './validate/references.ts';
 import type { RegisteredPage } from './validate/rule.ts';
 import { rules } from './validate/rules.ts';
 import { runSiteRules, type SiteRule } from './validate/site-rule.ts';
@@ -62,7 +63,8 @@ export function readManifests({ sources, pages, calls = null, extensions }: Inpu
     if (!needsOf(code).some((kind) => broken.has(kind))) report(code, ...more);
   };
   const routes = flattenRoutes(manifests);
-  const input = { manifests, positions, routes, pages, calls, report: reportMeaning };
+  const references = referencesIn(manifests, positions);
+  const input = { manifests, positions, routes, references, pages, calls, report: reportMeaning };
   for (const rule of rules) rule(input);
   runSiteRules(extensions?.rules ?? [], { ...input, report });
   return { manifests, routes, positions, diagnostics: diagnostics.sort(byPlace) };

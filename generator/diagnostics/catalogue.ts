@@ -290,7 +290,7 @@ export const catalogue = {
     needs: ['api', 'models'],
   },
   P2037: {
-    title: 'Ambiguous answer',
+    title: 'Ambiguous response',
     cause: 'A call responds with one thing: data, rows, fields of its own, or nothing.',
     fix: 'Declare exactly one of data, rows, fields and empty.',
     needs: ['api'],
@@ -349,7 +349,7 @@ export const catalogue = {
   },
   P2047: {
     title: 'Route below the backend',
-    cause: 'The backend answers every address below its base, so that the page is never shown.',
+    cause: 'The backend responds at every address below its base, so that the page is never shown.',
     fix: 'Give the route another path, or the transport another base.',
   },
   P2048: {

@@ -15,7 +15,7 @@ type Awaitable<T> = T | Promise<T>;
 export type Responses = {
   readonly [Name in OperationName]?: (
     request: MockedRequest<Name>,
-  ) => Awaitable<Contract[Name]['answer'] | Response>;
+  ) => Awaitable<Contract[Name]['response'] | Response>;
 };
 
 /** The response of a call that fails with a code of the envelope. */
@@ -25,7 +25,7 @@ export const failure = (code: number, message: string): Response =>
 /** A value in the envelope of its call. */
 function wrapped(name: OperationName, value: unknown): Response {
   const head = { [envelope.code]: envelope.success, [envelope.message]: '' };
-  const kind: string = operations[name].answer;
+  const kind: string = operations[name].response;
   if (kind === 'data') return HttpResponse.json({ ...head, [envelope.data]: value });
   if (kind === 'empty') return HttpResponse.json(head);
   if (kind === 'fields') return HttpResponse.json({ ...head, ...(value as object) });

@@ -16,7 +16,7 @@ import { pascal } from '../compiler/model/names.ts';
 import type { EndpointModel } from '../compiler/model/site-model.ts';
 
 /** The library does not store undefined: a call without data gives null. */
-const result = ({ answer }: EndpointModel): string => (answer.empty ? '.then(() => null)' : '');
+const result = ({ response }: EndpointModel): string => (response.empty ? '.then(() => null)' : '');
 
 function readingOf(endpoint: EndpointModel): string {
   const { name } = endpoint;

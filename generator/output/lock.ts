@@ -10,7 +10,9 @@ const RETRY_MS = 50;
 /** A lock without a process id is one that is being written; older than this, its writer has died. */
 const EMPTY_MS = 2_000;
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+/** The code of a system error. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
 function isRunning(pid: number): boolean {
   try {

@@ -15,9 +15,10 @@ export interface Origin {
 /** Origins by the names that generated code uses. */
 export type Origins = Pick<ReadonlyMap<string, Origin>, 'get'>;
 
-/** Where everything that generated code can name is declared, by that name. The first to declare a name has it. */
-export function originsOf(manifests: Manifests, routes: readonly FlatRoute[], positions: Positions): Origins {
-  const found = new Map<string, Origin>();
+/** Finds where the keys of an entry are written: in its column, in itself, or under the name that stands in for them. */
+type KeyFinder = (entry: object, column: object | undefined) => Origin['key'];
+
+function keyFinder(manifests: Manifests, positions: Positions): KeyFinder {
   const fields = columnFieldsOf(manifests.site);
   // Keys of generated tables that are called otherwise in manifests, and keys that stand in for others.
   const columnKeys: Readonly<Record<string, string>> = {
@@ -26,58 +27,75 @@ export function originsOf(manifests: Manifests, routes: readonly FlatRoute[], po
     [fields.visible]: 'hidden',
   };
   const otherwise: Readonly<Record<string, string>> = { title: 'name', [fields.name]: 'title' };
-  const add = (name: string, entry: object, self: Span = positions.of(entry), column?: object): void => {
-    if (found.has(name)) return;
-    const written = (owner: object | undefined, key: string): Span | undefined =>
-      owner && Object.hasOwn(owner, key) ? positions.key(owner, key) : undefined;
-    const key = (requested: string): Span | undefined =>
-      written(column, columnKeys[requested] ?? '') ??
-      written(entry, requested) ??
-      written(entry, otherwise[requested] ?? '');
-    found.set(name, { self, key });
-  };
+  const written = (owner: object | undefined, key: string): Span | undefined =>
+    owner && Object.hasOwn(owner, key) ? positions.key(owner, key) : undefined;
+  return (entry, column) => (requested) =>
+    written(column, columnKeys[requested] ?? '') ??
+    written(entry, requested) ??
+    written(entry, otherwise[requested] ?? '');
+}
+
+/** Collects origins; the first to declare a name has it. */
+class OriginList {
+  readonly found = new Map<string, Origin>();
+  readonly #positions: Positions;
+  readonly #keyOf: KeyFinder;
+
+  constructor(positions: Positions, keyOf: KeyFinder) {
+    this.#positions = positions;
+    this.#keyOf = keyOf;
+  }
+
+  add(name: string, entry: object, self: Span = this.#positions.of(entry), column?: object): void {
+    if (!this.found.has(name)) this.found.set(name, { self, key: this.#keyOf(entry, column) });
+  }
+
   /** Names that mean something else elsewhere are found under the files that are about them first. */
-  const addMap = (entries: Readonly<Record<string, unknown>> | undefined, ...files: readonly string[]): void => {
-    for (const [name, entry] of Object.entries(entries ?? {})) {
-      const self = positions.key(entries as object, name);
-      const owner = typeof entry === 'object' && entry !== null ? entry : (entries as object);
-      for (const file of files) add(`${file}:${name}`, owner, self);
-      add(name, owner, self);
+  addMap(entries: Readonly<Record<string, unknown>> | undefined, ...files: readonly string[]): void {
+    if (!entries) return;
+    for (const [name, entry] of Object.entries(entries)) {
+      const self = this.#positions.key(entries, name);
+      const owner = typeof entry === 'object' && entry !== null ? entry : entries;
+      for (const file of files) this.add(`${file}:${name}`, owner, self);
+      this.add(name, owner, self);
     }
-  };
+  }
+}
+
+/** Where everything that generated code can name is declared, by that name. The first to declare a name has it. */
+export function originsOf(manifests: Manifests, routes: readonly FlatRoute[], positions: Positions): Origins {
+  const list = new OriginList(positions, keyFinder(manifests, positions));
   for (const { node, id, path } of routes) {
     const self = positions.value(node, 'path');
-    add(id, node, self, node.column);
-    add(path, node, self, node.column);
+    list.add(id, node, self, node.column);
+    list.add(path, node, self, node.column);
   }
   for (const endpoint of manifests.api.flatMap((file) => file.endpoints)) {
     const self = positions.value(endpoint, 'name');
     const { name } = endpoint;
-    for (const one of [name, `${pascal(name)}Query`, `${pascal(name)}Params`]) add(one, endpoint, self);
-    add(endpoint.path, endpoint, positions.value(endpoint, 'path'));
+    for (const one of [name, `${pascal(name)}Query`, `${pascal(name)}Params`]) list.add(one, endpoint, self);
+    list.add(endpoint.path, endpoint, positions.value(endpoint, 'path'));
   }
   for (const { models } of manifests.models) {
-    addMap(models, 'models.ts');
+    list.addMap(models, 'models.ts');
     for (const [name, schema] of Object.entries(models))
-      add(`${name}Schema`, schema as object, positions.key(models, name));
+      list.add(`${name}Schema`, schema as object, positions.key(models, name));
   }
-  addMap(manifests.layouts?.layouts, 'layouts.ts');
-  addMap(manifests.errors?.errors, 'errors.ts');
-  addMap(manifests.releases?.types, 'releases.ts');
-  addMap(manifests.states?.machines, 'states.ts');
-  addMap(manifests.permissions?.permissions, 'permissions.ts');
-  addMap(manifests.permissions?.roles, 'permissions.ts');
-  addMap(manifests.messages?.messages, 'messages.ts');
-  if (manifests.access) add('guard', manifests.access.guard);
-  if (manifests.site) {
-    const { site } = manifests;
-    for (const [group, constants] of Object.entries(site.constants)) {
-      add(`${group}Constants`, constants, positions.key(site.constants, group));
-      addMap(constants);
-    }
-    for (const name of ['const site', '"info"']) add(name, site);
-    if (site.richText) add('const richText', site.richText);
+  const { access, errors, layouts, messages, permissions, releases, site, states, transport } = manifests;
+  list.addMap(layouts?.layouts, 'layouts.ts');
+  list.addMap(errors?.errors, 'errors.ts');
+  list.addMap(releases?.types, 'releases.ts');
+  list.addMap(states?.machines, 'states.ts');
+  list.addMap(permissions?.permissions, 'permissions.ts');
+  list.addMap(permissions?.roles, 'permissions.ts');
+  list.addMap(messages?.messages, 'messages.ts');
+  if (access) list.add('guard', access.guard);
+  for (const [group, constants] of Object.entries(site?.constants ?? {})) {
+    if (site) list.add(`${group}Constants`, constants, positions.key(site.constants, group));
+    list.addMap(constants);
   }
-  if (manifests.transport) add('settings', manifests.transport);
-  return found;
+  for (const name of ['const site', '"info"']) if (site) list.add(name, site);
+  if (site?.richText) list.add('const richText', site.richText);
+  if (transport) list.add('settings', transport);
+  return list.found;
 }

@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } f
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../code/files.ts';
 import { GENERATED, UsageError } from '../code/load.ts';
+import { codeOf } from './lock.ts';
 import type { Change } from './write.ts';
 
 /** Folders beside generated/: the new set while it is made, and the old one while it is exchanged; both by process. */
@@ -16,7 +17,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

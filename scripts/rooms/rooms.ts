@@ -132,7 +132,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'app',
-    purpose: 'Entries of the builds: browser, server, inlined script.',
+    purpose:
+      'Entries of the builds: browser, server, inlined script; the start in the browser and documents on the server.',
     files: ['app/'],
     imports: RUNTIME,
     packages: ['react', 'react-dom', 'react-router-dom', 'sanitize-html'],
@@ -145,6 +146,7 @@ export const rooms: readonly Room[] = [
       'server/log.ts',
       'server/request-id.ts',
       'server/config.ts',
+      'server/data-dir-key.ts',
       'server/file-response.ts',
       'server/gate.ts',
       'server/facts/',
@@ -170,6 +172,7 @@ export const rooms: readonly Room[] = [
       'sanitize-html',
       'drizzle-orm',
       'postgres',
+      'otpauth',
       '@electric-sql/pglite',
       '@electric-sql/pglite-socket',
       'pinyin-pro',
@@ -274,13 +277,14 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'scripts/bench',
-    purpose: 'Measures parts of the application and of the backend.',
+    purpose: 'Measures parts of the server and of the backend.',
     files: ['scripts/bench/'],
     imports: [
-      'app/core',
-      'app/templates',
+      'server',
       'server/base',
       'server/backend',
+      // The static copy has the rules of its pages in one sheet, picked as the site picks them.
+      'server/web/critical-css.ts',
       'generated',
       'shared',
       'scripts/build.mjs',

@@ -59,6 +59,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(top, { recursive: true, force: true }));
 
+test('a commit with manifests of an older version is compared in the words of today', async () => {
+  const calls = 'spec/api/plants.yaml';
+  const present = await readFile(join(root, calls), 'utf8');
+  await put(calls, present.replaceAll('response: {', 'answer: {'));
+  git('commit', '-qam', 'older words');
+  await put(calls, present);
+  expect(await breaking('--against', 'main')).toEqual({
+    exit: 0,
+    out: '',
+    err: 'Compared with main: 0 breaking, 0 risky, 0 acknowledged.\n',
+  });
+});
+
 test('nothing has changed: exit 0; a path goes: exit 5, with both places; it is acknowledged: exit 0', async () => {
   expect(await breaking('--against', 'v1')).toEqual({
     exit: 0,

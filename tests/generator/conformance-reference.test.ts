@@ -20,7 +20,7 @@ let server: ReturnType<typeof serve>;
 let api = '';
 let publicKey = '';
 
-// The whole content of the site: with little of it most answers would be empty, and empty lists prove little.
+// The whole content of the site: with little of it most responses would be empty, and empty lists prove little.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-conformance-'));
   const dataDir = join(folder, 'data');
@@ -54,7 +54,7 @@ interface Row {
   readonly checks: readonly { readonly check: string; readonly outcome: string; readonly detail?: string }[];
 }
 
-// What no answer’s shape tells: meetings are entries of one column, and a chronicle is another’s.
+// What no response’s shape tells: meetings are entries of one column, and a chronicle is another’s.
 const given = [
   'getContentMemorabiliaInfoList.columnId=org-event',
   'getMeeting.id=meeting-annual-conference',
@@ -107,7 +107,7 @@ test.each([
     const skipped = calls.filter(({ checks }) => checks.some((check) => check.outcome === 'skipped'));
     expect(skipped.map(({ call }) => call).sort()).toEqual([...unseen].sort());
   },
-  120_000,
+  300_000,
 );
 
 test('the reference backend has the columns of the manifests', async () => {
@@ -147,16 +147,16 @@ test.each(['conformance', 'doctor'])(
       expect({ example, exit, err }).toEqual({ example, exit: 0, err: expect.stringMatching(/ 0 failed|they agree/) });
     }
   },
-  120_000,
+  300_000,
 );
 
-test('where nothing answers the exit code is that of the surroundings, and no stack is shown', async () => {
+test('where nothing responds the exit code is that of the surroundings, and no stack is shown', async () => {
   for (const command of ['conformance', 'doctor']) {
     const { exit, out, err } = await portal([command, '--api', 'http://127.0.0.1:9']);
     expect({ exit, out, err }).toEqual({
       exit: 2,
       out: '',
-      err: 'http://127.0.0.1:9 does not answer. Is the backend running there?\n',
+      err: 'http://127.0.0.1:9 does not respond. Is the backend running there?\n',
     });
   }
 });

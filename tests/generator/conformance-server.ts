@@ -14,21 +14,21 @@ endpoints:
       bed: { type: string, required: true, values: [north, south] }
       page: { type: integer }
       size: { type: integer }
-    answer: { rows: Plant }
-  - { name: getPlant, method: GET, path: "/plants/{id}", access: member, params: { id: { type: string } }, answer: { data: Plant } }
-  - { name: sow, method: POST, path: /plants, access: member, body: { model: Plant }, answer: { empty: true } }
+    response: { rows: Plant }
+  - { name: getPlant, method: GET, path: "/plants/{id}", access: member, params: { id: { type: string } }, response: { data: Plant } }
+  - { name: sow, method: POST, path: /plants, access: member, body: { model: Plant }, response: { empty: true } }
 `,
   'spec/api/club.yaml': `group: club
 endpoints:
-  - { name: enter, method: POST, path: /enter, access: public, authorization: false, body: { model: Key, encrypted: true }, answer: { fields: { token: { type: string } } } }
-  - { name: takeTicket, method: POST, path: /ticket, access: public, answer: { data: Key } }
-  - { name: ring, method: GET, path: /ring, access: public, query: { times: { type: integer, required: true } }, answer: { empty: true } }
+  - { name: enter, method: POST, path: /enter, access: public, authorization: false, body: { model: Key, encrypted: true }, response: { fields: { token: { type: string } } } }
+  - { name: takeTicket, method: POST, path: /ticket, access: public, response: { data: Key } }
+  - { name: ring, method: GET, path: /ring, access: public, query: { times: { type: integer, required: true } }, response: { empty: true } }
 `,
 } as const;
 
 /** Ways in which the server can break the contract. */
 export type Fault =
-  | 'web page for an answer'
+  | 'web page for a response'
   | 'word for a code'
   | 'refusal without a text'
   | 'HTTP error with the code of success'
@@ -151,13 +151,13 @@ export async function startFaultyServer(): Promise<FaultyServer> {
     return done({ rows: has('property missing') || has('number for a text') ? bad : rows, total });
   }
 
-  function answer(method: string, url: URL, token: string | null, body: string): Reply {
+  function replyTo(method: string, url: URL, token: string | null, body: string): Reply {
     const place = `${method} ${url.pathname}`;
     if (place === 'GET /plants') {
       if (has('right call refused')) return refuse(500);
       if (has('sent elsewhere') && !url.searchParams.has('moved'))
         return { status: 307, location: `/plants?moved=1&${url.searchParams}` };
-      if (has('web page for an answer')) return { text: '<!doctype html><title>Garden</title>' };
+      if (has('web page for a response')) return { text: '<!doctype html><title>Garden</title>' };
       if (has('word for a code')) return { json: { code: 'fine', rows: [], total: 0 } };
       if (has('HTTP error with the code of success')) return { status: 400, json: { code: 200, msg: 'done' } };
       if (has('unknown session turned away') && token && !token.startsWith(TOKEN)) return refuse(401);
@@ -193,7 +193,7 @@ export async function startFaultyServer(): Promise<FaultyServer> {
     const key = headers['idempotency-key'];
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
     const known = typeof key === 'string' && !has('key not minded') ? kept.get(key) : undefined;
-    let reply = known ?? answer(method, url, token, body);
+    let reply = known ?? replyTo(method, url, token, body);
     if (known && has('repeat refused')) reply = refuse(500);
     if (has('phones refused') && headers.device === 'm') reply = refuse(500);
     if (typeof key === 'string' && reply.json?.code === 200) kept.set(key, reply);

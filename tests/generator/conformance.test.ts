@@ -15,6 +15,7 @@ import {
   type ConformanceReport,
   runConformance,
 } from '../../generator/tools/conformance/run.ts';
+import type { Unlocks } from '../../generator/tools/conformance/unlocks.ts';
 import { contract, type Fault, type FaultyServer, startFaultyServer } from './conformance-server.ts';
 import { analyseSite, manifests } from './site.ts';
 
@@ -22,6 +23,7 @@ const LOGIN = 'CONFORMANCE_FAULTS_LOGIN';
 const analysis = analyseSite(contract);
 if (!analysis.ok) throw new Error('the contract is broken');
 const places = placesOfCalls(analysis);
+const none: Unlocks = new Map();
 let folder = '';
 let server: FaultyServer;
 let options: ConformanceOptions;
@@ -73,11 +75,11 @@ const every = of('enter takeTicket ring getPlants getPlant sow');
 const refusing = of('enter ring getPlants getPlant sow');
 
 const faults: readonly (readonly [Fault, ...string[]])[] = [
-  ['web page for an answer', 'getPlants envelope', 'getPlants success'],
+  ['web page for a response', 'getPlants envelope', 'getPlants success'],
   ['word for a code', 'getPlants envelope', 'getPlants success'],
   ['refusal without a text', ...of('enter ring getPlants sow')('envelope')],
   ['HTTP error with the code of success', 'getPlants envelope', 'getPlants success'],
-  ['line cut', 'sow answer'],
+  ['line cut', 'sow response'],
   ['right call refused', 'getPlants success'],
   ['sent elsewhere', 'getPlants success'],
   ['property missing', 'getPlants shape', 'getPlants paging'],
@@ -120,7 +122,9 @@ test.each(cases)('fault: $fault', async ({ fault, expected }) => {
   expect(failed(report).sort()).toEqual([...expected].sort());
   // Whatever goes wrong, no report holds what was sent or answered.
   const problems = asDiagnostics(report, places);
-  const shown = [asText(report), asJson(report, places), ...problems.map(({ message }) => message)].join('\n');
+  const shown = [asText(report, none), asJson(report, places, none), ...problems.map(({ message }) => message)].join(
+    '\n',
+  );
   for (const secret of server.secrets) expect(shown).not.toContain(secret);
   expect(problems.map(({ code }) => code).sort()).toEqual(
     expected.map((line) => checks[line.split(' ')[1] as keyof typeof checks]).sort(),
@@ -163,10 +167,10 @@ test('the command says how it went by its exit code, and gives JSON where that i
   server.fault = 'no data';
   const bad = await conformance(folder, options, signal);
   expect(bad.exit).toBe(1);
-  expect(bad.data).toContain('✗ shape P5004: the answer: Instance type "null" is invalid. Expected "object"');
+  expect(bad.data).toContain('✗ shape P5004: the response: Instance type "null" is invalid. Expected "object"');
 });
 
-test('values for parameters are given by hand where no answer holds them', async () => {
+test('values for parameters are given by hand where no response holds them', async () => {
   const wrong = await run({ with: ['getPlant.id=nobody'] });
   expect(failed(wrong)).toEqual(['getPlant success']);
   const right = await run({ with: [`getPlant.id=${server.secrets[2]}-3`] });
@@ -183,7 +187,7 @@ test('a run that is stopped makes no further calls', async () => {
 });
 
 test.each<[string, Partial<ConformanceOptions>, RegExp]>([
-  ['no backend there', { api: 'http://127.0.0.1:9' }, /does not answer/],
+  ['no backend there', { api: 'http://127.0.0.1:9' }, /does not respond/],
   ['no address', { api: 'backend' }, /--api is an address/],
   ['another protocol', { api: 'ftp://garden.example' }, /http or https/],
   ['a password in the address', { api: 'http://gardener:hush@garden.example' }, /--token-env/],
@@ -222,9 +226,9 @@ test('another prefix is no backend: web pages everywhere end the run at once', a
 
 test('a code that is a text fails, even where it is that of success', () => {
   const envelope = analysis.model.transport.envelope;
-  const answer = (code: unknown) => ({ status: 200, text: '', json: { code, msg: 'fine' }, headers: new Headers() });
-  expect(read(answer(200), envelope).problem).toBeUndefined();
-  expect(read(answer('200'), envelope)).toMatchObject({ kind: 'success', problem: expect.stringContaining('“200”') });
+  const response = (code: unknown) => ({ status: 200, text: '', json: { code, msg: 'fine' }, headers: new Headers() });
+  expect(read(response(200), envelope).problem).toBeUndefined();
+  expect(read(response('200'), envelope)).toMatchObject({ kind: 'success', problem: expect.stringContaining('“200”') });
 });
 
 test('--timeout is a number of milliseconds, and ends a call that hangs', async () => {
@@ -233,7 +237,7 @@ test('--timeout is a number of milliseconds, and ends a call that hangs', async 
   await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
   const { port } = hanging.address() as AddressInfo;
   try {
-    await expect(run({ api: `http://127.0.0.1:${port}`, timeout: '50' })).rejects.toThrow('does not answer');
+    await expect(run({ api: `http://127.0.0.1:${port}`, timeout: '50' })).rejects.toThrow('does not respond');
   } finally {
     hanging.closeAllConnections();
     hanging.close();
@@ -249,7 +253,8 @@ test('the report has two parts: what is specified, and the additions by capabili
     endpoint: { ...call.endpoint, addition: true, capability },
   });
   const calls = [added(first, 'training'), second, added(third, 'journals'), ...rest];
-  const text = asText({ ...report, calls });
+  const unlocks = new Map([['training', ['/train', '/train/edit']]]);
+  const text = asText({ ...report, calls }, unlocks);
   const titles = text.split('\n').filter((line) => /^(Specified|Addition)/.test(line));
   expect(titles).toEqual([
     `Specified: ${calls.length - 2} calls, 0 with failures`,
@@ -258,7 +263,16 @@ test('the report has two parts: what is specified, and the additions by capabili
   ]);
   expect(text.indexOf(second.endpoint.name)).toBeLessThan(text.indexOf('Addition training'));
   expect(text.indexOf(first.endpoint.name)).toBeGreaterThan(text.indexOf('Addition training'));
-  const { calls: rows } = JSON.parse(asJson({ ...report, calls }, places)) as { calls: Record<string, unknown>[] };
+  expect(text).toContain('Addition training: 1 call, 0 with failures\n  unlocks /train /train/edit\n');
+  expect(text.match(/unlocks/g)).toHaveLength(1);
+  const { calls: rows, additions } = JSON.parse(asJson({ ...report, calls }, places, unlocks)) as {
+    readonly calls: readonly Record<string, unknown>[];
+    readonly additions: readonly unknown[];
+  };
+  expect(additions).toEqual([
+    { capability: 'training', calls: [first.endpoint.name], failed: 0, pages: ['/train', '/train/edit'] },
+    { capability: 'journals', calls: [third.endpoint.name], failed: 0, pages: [] },
+  ]);
   expect(rows[0]).toMatchObject({ specified: false, capability: 'training' });
   expect(rows[1]).toMatchObject({ specified: true });
 });

@@ -50,7 +50,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   page = await browser.newPage({ locale: 'zh-CN' });
   page.setDefaultTimeout(30_000);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -92,4 +92,4 @@ test('a manifest is edited, broken and mended, and the server’s code is edited
   const policy = async () => (await fetch(origin)).headers.get('permissions-policy');
   await expect.poll(policy, { timeout: 30_000 }).toContain('camera=(self)');
   expect(faults).toEqual([]);
-}, 120_000);
+}, 300_000);

@@ -4,24 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { columns } from '../../generated/columns.ts';
 import { doctor } from '../../generator/tools/doctor/doctor.ts';
+import { readmeManifest } from '../support/foreign/readme-dialect.ts';
 
-/** A backend unlike those that are shipped, as somebody who knows it would declare it. */
-const declared = parse(`
-extends: specification
-envelope: { code: status, message: info, success: [OK, 200], expired: [E401, 401], notFound: [E404, 404] }
-lists: { rows: [result.items], total: [result.totalCount] }
-parameters: { pageNum: page, pageSize: limit }
-calls:
-  getColumnList: { path: /v1/columns }
-  getContentReleaseBeforeList: { path: /v1/releases/before }
-  getContentReleaseById: { path: /v1/releases/one }
-fields:
-  Column: { columnName: [label], columnPcUrl: [columnLink] }
-  ReleaseItem: { title: [headline], summary: [abstract], publishTime: [issuedAt], views: [clicks], author: [penName] }
-  Release: { body: [detail] }
-headers: { refused: [Idempotency-Key, Account] }
-certificate: { id: certNo }
-`) as Record<string, unknown>;
+/** The README's example of a backend, as somebody who knows it would declare it. */
+const declared = parse(await readmeManifest()) as Record<string, unknown>;
 
 const article = (number: number) => ({
   id: 100 + number,
@@ -96,11 +82,12 @@ test('doctor --suggest finds at least four of five entries of a foreign dialect,
   const suggested = entriesOf(parse(data ?? ''));
   const expected = entriesOf(declared);
   const found = expected.filter((entry) => suggested.includes(entry));
-  // A name that no word leads to, and what no response shows: headers that are refused, the certificate's id.
+  // A name that no word leads to, and what no response shows: headers that are refused, the certificate's id, what is not asked for.
   expect(expected.filter((entry) => !found.includes(entry))).toEqual([
     '/fields/ReleaseItem/author ["penName"]',
     '/headers/refused ["Idempotency-Key","Account"]',
-    '/certificate/id "certNo"',
+    '/certificate/id "fingerprint"',
+    '/capabilities/lacks ["statistics"]',
   ]);
   expect(found.length / expected.length).toBeGreaterThanOrEqual(0.8);
   // A call that the backend lacks is given the nearest path: people check what is proposed.

@@ -12,7 +12,7 @@ const TOKEN = 'DOCTOR_TEST_TOKEN';
 const extra = {
   'spec/api/columns.yaml': `group: columns
 endpoints:
-  - { name: getEntries, method: GET, path: /entries, access: public, query: { above: { type: string, keepEmpty: true } }, answer: { data: Entry, list: true } }
+  - { name: getEntries, method: GET, path: /entries, access: public, query: { above: { type: string, keepEmpty: true } }, response: { data: Entry, list: true } }
 `,
   'spec/models/entry.yaml': `models:
   Entry:
@@ -55,13 +55,13 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const answer = (data: unknown) => server.play({ json: { code: 200, msg: 'done', data } });
+const response = (data: unknown) => server.play({ json: { code: 200, msg: 'done', data } });
 
 const changed = (id: string, change: Entry): Entry[] =>
   clean.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
 
 test('columns that agree are no finding; all are asked for, as the manifest says', async () => {
-  answer(clean);
+  response(clean);
   const outcome = await doctor(root, { api: server.baseURL }, signal);
   expect(outcome).toMatchObject({ exit: 0, diagnostics: [] });
   expect(outcome.words).toBe(
@@ -98,7 +98,7 @@ test.each<[string, () => readonly unknown[], ...string[]]>([
       ),
   ],
 ])('%s', async (_what, list, ...expected) => {
-  answer(list());
+  response(list());
   const outcome = await doctor(root, { api: server.baseURL }, signal);
   expect(outcome.exit).toBe(expected.length > 0 ? 1 : 0);
   const seen = outcome.diagnostics?.map(({ code, span, suggestion }) => {
@@ -110,7 +110,7 @@ test.each<[string, () => readonly unknown[], ...string[]]>([
 });
 
 test('findings are data as well', async () => {
-  answer(changed(two.id, { name: 'Other' }));
+  response(changed(two.id, { name: 'Other' }));
   const outcome = await doctor(root, { api: server.baseURL, json: true }, signal);
   expect(JSON.parse(outcome.data ?? '')).toEqual({
     schemaVersion: 1,
@@ -137,12 +137,12 @@ test('a session is sent where it is given, and no message holds it', async () =>
 });
 
 test.each<[string, () => void, object, RegExp]>([
-  ['nothing answers', () => undefined, { api: 'http://127.0.0.1:9' }, /does not answer/],
-  ['a list is missing', () => answer({}), {}, /without a list of columns/],
-  ['the answer is a page', () => server.play({ body: '<title>Garden</title>' }), {}, /ended with HTTP 200/],
+  ['nothing responds', () => undefined, { api: 'http://127.0.0.1:9' }, /does not respond/],
+  ['a list is missing', () => response({}), {}, /without a list of columns/],
+  ['the response is a page', () => server.play({ body: '<title>Garden</title>' }), {}, /ended with HTTP 200/],
   [
     'another call is named',
-    () => answer([]),
+    () => response([]),
     { call: 'find' },
     /names the call that responds with the columns: getEntries/,
   ],

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { filesBelow } from '../../generator/code/files.ts';
 import { loadInput } from '../../generator/code/load.ts';
 import { analyse, emit } from '../../generator/compiler/compile.ts';
+import { Differing, literal } from '../../generator/compiler/emit/literal.ts';
 import { kindOf } from '../../generator/compiler/parse/parse.ts';
 import { analyseSite, found, manifests, registry } from './site.ts';
 
@@ -65,4 +66,26 @@ test('every manifest names its schema for editors', async () => {
 
 test('the portal itself is without mistakes', async () => {
   expect(found(analyse(await loadInput('.')))).toEqual([]);
+});
+
+test('the contract says only what differs from the defaults, in lines of at most 120 characters', async () => {
+  const contract = readFileSync('generated/contract.ts', 'utf8');
+  expect(contract.split('\n').filter((line) => line.length > 120)).toEqual([]);
+  // Once in the defaults themselves.
+  for (const line of ['permission: null', 'authorization: true', 'file: null', 'capability: null', 'query: {}'])
+    expect(contract.split(`${line},`), line).toHaveLength(2);
+  const small = (await filesOf(analyseSite())).get('contract.ts');
+  expect(small).toContain("  sow: {\n    ...call,\n    method: 'POST',");
+  expect(small).toContain("bed: { ...parameter, type: 'string' },");
+});
+
+test('a value equal to its default is left out, whatever its type; an empty list is none of a full one', () => {
+  const defaults = { on: true, names: [], none: null };
+  expect(literal(new Differing('base', defaults, { on: true, names: [], none: null }))).toBe('{ ...base }');
+  expect(literal(new Differing('base', defaults, { on: false, names: ['a'], none: null }))).toBe(
+    "{ ...base, on: false, names: ['a'] }",
+  );
+  expect(literal(new Differing('base', defaults, { own: { a: 1 } }))).toBe(
+    '{\n  ...base,\n  own: {\n    a: 1,\n  },\n}',
+  );
 });

@@ -77,7 +77,7 @@ beforeAll(async () => {
     initializationOptions: { site: 'http://localhost:4000/' },
   });
   await client.sendNotification('initialized', {});
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await client.sendRequest('shutdown');
@@ -162,7 +162,7 @@ test('definitions lead from manifest to code and back; references are found in b
   expect(uses.map(({ uri }) => uri)).toEqual(
     expect.arrayContaining([uriOf('app/pages/home/home.tsx'), uriOf('spec/releases.yaml'), uriOf(NEWS)]),
   );
-}, 120_000);
+}, 300_000);
 
 test('a rename is that of the command line, in manifests and code', async () => {
   const releases = await readFile('spec/releases.yaml', 'utf8');
@@ -176,7 +176,7 @@ test('a rename is that of the command line, in manifests and code', async () => 
   await expect(
     ask('textDocument/rename', 'spec/releases.yaml', { position, newName: 'news-industry' }),
   ).rejects.toThrow('There is a route “news-industry” already');
-}, 120_000);
+}, 300_000);
 
 test('outline, folds, tokens, lenses and tidying', async () => {
   const text = await readFile(NEWS, 'utf8');

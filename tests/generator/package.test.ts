@@ -96,7 +96,7 @@ test('the new site is generated, type-checks and passes its tests', async () => 
   expect(await types()).toMatchObject({ exit: 0, out: '' });
   const tests = await tool('vitest/vitest.mjs', 'run', '--root', site);
   expect([tests.exit, tests.out]).toEqual([0, expect.stringMatching(/3 passed/)]);
-}, 120_000);
+}, 300_000);
 
 test('a column, a call and an emitter of its own; then it builds and opens', async () => {
   const column = await portal('add', 'route', '/news/events', '--title', 'Events', '--column', '--order', '2');

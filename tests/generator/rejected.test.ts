@@ -53,8 +53,8 @@ const rejected: readonly (readonly [name: string, path: string, from: string, to
   [
     'a body of a GET',
     plants,
-    'answer: { rows: Plant }',
-    'body: { model: Plant }\n    answer: { rows: Plant }',
+    'response: { rows: Plant }',
+    'body: { model: Plant }\n    response: { rows: Plant }',
     `${plants}:9:11 P2044`,
   ],
   [
@@ -108,9 +108,9 @@ describe('a file that cannot be read is one problem', () => {
   });
 
   test('a brace too many', () => {
-    expect(one(club, (manifests[club] ?? '').replace('answer: { data: Key } }', 'answer: { data: Key } } }'))).toEqual([
-      expect.stringMatching(/^spec\/api\/club\.yaml:8:\d+ P1000$/),
-    ]);
+    expect(
+      one(club, (manifests[club] ?? '').replace('response: { data: Key } }', 'response: { data: Key } } }')),
+    ).toEqual([expect.stringMatching(/^spec\/api\/club\.yaml:8:\d+ P1000$/)]);
   });
 
   test('git’s conflict markers', () => {

@@ -8,7 +8,7 @@ export interface Seen {
   readonly body: string;
 }
 
-/** An answer: JSON unless a text or bytes are given; late, or the line cut, where asked for. */
+/** An response: JSON unless a text or bytes are given; late, or the line cut, where asked for. */
 export interface Scripted {
   readonly status?: number;
   readonly json?: unknown;
@@ -21,12 +21,12 @@ export interface Scripted {
 export interface ScriptedServer {
   readonly baseURL: string;
   readonly seen: Seen[];
-  /** The answers to come, in order; the last one stays. */
-  play(...answers: Scripted[]): void;
+  /** The responses to come, in order; the last one stays. */
+  play(...responses: Scripted[]): void;
   close(): Promise<void>;
 }
 
-/** A server that answers as told and remembers what it was asked. */
+/** A server that responds as told and remembers what it was asked. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   let script: Scripted[] = [];
   const seen: Seen[] = [];
@@ -35,19 +35,19 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
-    const answer = (script.length > 1 ? script.shift() : script[0]) ?? {};
-    if (answer.lateMs) await new Promise((done) => setTimeout(done, answer.lateMs));
-    if (answer.cut) return void request.socket.destroy();
-    const type = answer.type ?? (answer.body === undefined ? 'application/json' : 'text/plain');
-    response.writeHead(answer.status ?? 200, { 'content-type': type });
-    response.end(answer.body ?? (answer.json === undefined ? undefined : JSON.stringify(answer.json)));
+    const scripted = (script.length > 1 ? script.shift() : script[0]) ?? {};
+    if (scripted.lateMs) await new Promise((done) => setTimeout(done, scripted.lateMs));
+    if (scripted.cut) return void request.socket.destroy();
+    const type = scripted.type ?? (scripted.body === undefined ? 'application/json' : 'text/plain');
+    response.writeHead(scripted.status ?? 200, { 'content-type': type });
+    response.end(scripted.body ?? (scripted.json === undefined ? undefined : JSON.stringify(scripted.json)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
     seen,
-    play: (...answers) => {
-      script = answers;
+    play: (...responses) => {
+      script = responses;
       seen.length = 0;
     },
     close: () =>

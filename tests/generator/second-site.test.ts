@@ -24,8 +24,8 @@ const books = [
   { isbn: '2', title: 'Hedges' },
 ];
 
-/** What the lending service answers, in the envelope that this site's transport declares. */
-const answers: Readonly<Record<string, unknown>> = {
+/** What the lending service responds with, in the envelope that this site's transport declares. */
+const responses: Readonly<Record<string, unknown>> = {
   '/lending/books': { outcome: 1, shelf: books, count: 2 },
   '/lending/books/1': { outcome: 1, item: books[0] },
   '/lending/loans/renewal': { outcome: 1, until: '2031-05-04' },
@@ -39,7 +39,7 @@ const serve = (): Server =>
     const path = url.split('?')[0] ?? '';
     if (path.startsWith('/lending/')) {
       calls.push({ method, url, headers });
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[path] ?? { outcome: 9 }));
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(responses[path] ?? { outcome: 9 }));
       return;
     }
     const file = extname(path) ? path : '/index.html';
@@ -107,7 +107,7 @@ test('it builds, and is what its manifests say when it is opened', async () => {
     'x-slip': expect.stringMatching(/^\w{32}$/),
   });
   expect(faults).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('a build is refused while the generated code is stale or a manifest is wrong', async () => {
   await site.change('spec/routes/desk.yaml', 'title: Sign in', 'title: Your card');

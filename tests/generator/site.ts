@@ -98,23 +98,23 @@ endpoints:
     access: public
     query:
       bed: { type: string, required: true }
-    answer: { rows: Plant }
+    response: { rows: Plant }
   - name: sow
     method: POST
     path: /plants/{bed}
     access: member
     params: { bed: { type: string } }
     body: { model: Plant }
-    answer: { empty: true }
+    response: { empty: true }
 `,
   'spec/api/club.yaml': `group: club
 endpoints:
-  - { name: enter, method: POST, path: /enter, access: public, authorization: false, body: { model: Key, encrypted: true }, answer: { fields: { token: { type: string } } } }
-  - { name: whoAmI, method: GET, path: /me, access: member, answer: { fields: { user: { $ref: Key }, roles: { type: array, items: { type: string } } } } }
-  - { name: portrait, method: POST, path: /portrait, access: member, body: { file: picture }, answer: { fields: { url: { type: string } } } }
-  - { name: leave, method: POST, path: /leave, access: public, silent: true, answer: { empty: true } }
-  - { name: rename, method: PUT, path: /name, access: member, body: { model: Key }, answer: { empty: true } }
-  - { name: insist, method: GET, path: /insist, access: public, retries: 2, answer: { data: Key } }
+  - { name: enter, method: POST, path: /enter, access: public, authorization: false, body: { model: Key, encrypted: true }, response: { fields: { token: { type: string } } } }
+  - { name: whoAmI, method: GET, path: /me, access: member, response: { fields: { user: { $ref: Key }, roles: { type: array, items: { type: string } } } } }
+  - { name: portrait, method: POST, path: /portrait, access: member, body: { file: picture }, response: { fields: { url: { type: string } } } }
+  - { name: leave, method: POST, path: /leave, access: public, silent: true, response: { empty: true } }
+  - { name: rename, method: PUT, path: /name, access: member, body: { model: Key }, response: { empty: true } }
+  - { name: insist, method: GET, path: /insist, access: public, retries: 2, response: { data: Key } }
   - name: find
     method: GET
     path: /find
@@ -124,7 +124,7 @@ endpoints:
       word: { type: string }
       kind: { type: string, values: [rose, oak] }
       parent: { type: string, keepEmpty: true, note: Empty means all */ of them }
-    answer: { data: Plant, list: true }
+    response: { data: Plant, list: true }
 `,
   'spec/models/club.yaml': `models:
   Key:

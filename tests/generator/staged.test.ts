@@ -52,4 +52,4 @@ test('check --staged looks at what will be committed, not at the folder', async 
   git('add', '-A');
   expect(portal('check', '--staged').exit).toBe(0);
   expect((await readdir(join(root, '.cache'))).filter((name) => name.startsWith('staged'))).toEqual([]);
-}, 120_000);
+}, 300_000);

@@ -98,7 +98,7 @@ beforeAll(async () => {
   put(
     root,
     'spec/api/more.yaml',
-    'group: more\nendpoints: [{ name: find2, method: GET, path: /x, access: public, usedBy: nobody yet, answer: { empty: true } }]\n',
+    'group: more\nendpoints: [{ name: find2, method: GET, path: /x, access: public, usedBy: nobody yet, response: { empty: true } }]\n',
   );
   cpSync(root, template, { recursive: true, preserveTimestamps: true });
   await generate(root);

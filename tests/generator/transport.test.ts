@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emitSmallSite } from './emitted-site.ts';
 import { type Scripted, type ScriptedServer, startScriptedServer } from './scripted-server.ts';
 
@@ -121,7 +121,8 @@ describe('time', () => {
     server.play({ ...ok, lateMs: TIMEOUT * 0.6 });
     const stop = new AbortController();
     const ended = rejection(call('sow', { bed: 'a' }, {}, { signal: stop.signal }));
-    setTimeout(() => stop.abort(), 20);
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    stop.abort();
     await ended;
     expect([server.seen.length, failures]).toEqual([1, []]);
   });
@@ -156,8 +157,8 @@ describe('the envelope', () => {
     ['nothing', 'rename', [word], { json: { code: 200, msg: 'done' } }, undefined],
     ['no body at all', 'rename', [word], { status: 204 }, undefined],
   ];
-  test.each(table)('%s', async (_name, name, args, answer, wanted) => {
-    server.play(answer);
+  test.each(table)('%s', async (_name, name, args, response, wanted) => {
+    server.play(response);
     expect(await call(name, ...args)).toEqual(wanted);
   });
 
@@ -189,10 +190,10 @@ describe('failures', () => {
       { kind: 'status', status: 404, code: 404, msg: 'gone' },
     ],
     ['a page where JSON is due', { body: '<html></html>', type: 'text/html' }, { kind: 'rejected', status: 200 }],
-    ['no answer', { cut: true }, { kind: 'network', msg: '' }],
+    ['no response', { cut: true }, { kind: 'network', msg: '' }],
   ];
-  test.each(table)('%s is told once, and thrown', async (_name, answer, wanted) => {
-    server.play(answer);
+  test.each(table)('%s is told once, and thrown', async (_name, response, wanted) => {
+    server.play(response);
     const error = await rejection(call('getPlants', { bed: 'a' }));
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject(wanted);

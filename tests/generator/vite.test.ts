@@ -31,7 +31,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   page = await browser.newPage();
   page.setDefaultTimeout(20_000);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await browser?.close();

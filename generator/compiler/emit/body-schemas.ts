@@ -1,5 +1,4 @@
 import type { SiteModel } from '../model/site-model.ts';
-import type { Json } from '../parse/shape.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal } from './literal.ts';
 import { constant } from './printer.ts';
@@ -12,7 +11,7 @@ export const emitBodySchemas = (model: SiteModel): GeneratedFile[] => {
     typescriptFile(
       'body-schemas.ts',
       names.map((name) => {
-        const whole = standalone((model.models[name] ?? {}) as Json, model.models);
+        const whole = standalone(model.models[name] ?? {}, model.models);
         return constant({ name: `${name}Schema` }, `${literal(whole)} as const`);
       }),
     ),

@@ -95,10 +95,10 @@ function received(model: SiteModel): string[] {
   const add = (name: string): void => {
     if (found.has(name)) return;
     found.add(name);
-    for (const inner of refsIn((model.models[name] ?? {}) as Json)) add(inner);
+    for (const inner of refsIn(model.models[name] ?? {})) add(inner);
   };
-  for (const { answer } of model.endpoints) {
-    for (const name of [answer.data, answer.rows, ...refsIn((answer.fields ?? {}) as Json)]) if (name) add(name);
+  for (const { response } of model.endpoints) {
+    for (const name of [response.data, response.rows, ...refsIn(response.fields ?? {})]) if (name) add(name);
   }
   return [...found].sort();
 }
@@ -110,11 +110,11 @@ export const runtimeNames = (text: string): string[] =>
     .filter((name) => new RegExp(`(?<![\\w.])${name}(?=[(),\\s])(?!:)`).test(text));
 
 /** The decoder of a call's response, as an expression; null where it carries nothing. */
-export function responseDecoder({ answer }: EndpointModel): string | null {
-  if (answer.data) return decoderName(answer.data);
-  if (answer.rows) return decoderName(answer.rows);
-  if (!answer.fields) return null;
-  const fields = Object.entries(answer.fields).map(
+export function responseDecoder({ response }: EndpointModel): string | null {
+  if (response.data) return decoderName(response.data);
+  if (response.rows) return decoderName(response.rows);
+  if (!response.fields) return null;
+  const fields = Object.entries(response.fields).map(
     ([name, schema]) => `${propertyName(name)}: ${decoderField(schema, true)}`,
   );
   return `object('', () => ({ ${fields.join(', ')} }))`;
@@ -130,7 +130,7 @@ const typesIn = (declarations: readonly string[]): string[] =>
 export function emitDecoders(model: SiteModel): GeneratedFile[] {
   const names = received(model);
   const order = [...names].sort((a, b) => Number(extendsModel(model, a)) - Number(extendsModel(model, b)));
-  const declarations = order.map((name) => declaration(name, (model.models[name] ?? {}) as Schema));
+  const declarations = order.map((name) => declaration(name, model.models[name] ?? {}));
   const used = runtimeNames(declarations.join('\n'));
   return [
     typescriptFile('decoders.ts', [
@@ -172,6 +172,6 @@ export function emitResponseDecoders(model: SiteModel): GeneratedFile[] {
 
 /** How deep a model stands below others: a decoder is made after those that it extends. */
 function extendsModel(model: SiteModel, name: string, within: readonly string[] = []): number {
-  const parents = refsIn(((model.models[name] ?? {}) as Schema).allOf).filter((parent) => !within.includes(parent));
+  const parents = refsIn(model.models[name]?.allOf).filter((parent) => !within.includes(parent));
   return parents.length === 0 ? 0 : 1 + Math.max(...parents.map((one) => extendsModel(model, one, [...within, name])));
 }

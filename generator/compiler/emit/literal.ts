@@ -15,6 +15,28 @@ export const memberOf = (object: string, name: string): string =>
 /** Greatest length of a line of generated code. */
 const WIDTH = 120;
 
+/** An object that begins with what a constant of the file holds, and says what differs. */
+export class Differing {
+  readonly from: string;
+  readonly own: Readonly<Record<string, unknown>>;
+
+  /** `value` without what `defaults` say alike; `from` is the name of the constant that holds them. */
+  constructor(from: string, defaults: Readonly<Record<string, unknown>>, value: Readonly<Record<string, unknown>>) {
+    this.from = from;
+    const isDefault = (key: string, item: unknown): boolean =>
+      Object.hasOwn(defaults, key) && literal(item) === literal(defaults[key]);
+    this.own = Object.fromEntries(Object.entries(value).filter(([key, item]) => !isDefault(key, item)));
+  }
+}
+
+/** One line where all of it is plain and fits, else one key a line. */
+function differing({ from, own }: Differing, indent: string, before: number): string {
+  const entries = Object.entries(own);
+  const line = `{ ${[`...${from}`, ...entries.map(([key, item]) => `${propertyName(key)}: ${literal(item)}`)].join(', ')} }`;
+  if (!line.includes('\n') && before + line.length < WIDTH) return line;
+  return literal(own, indent, before).replace('{\n', `{\n${indent}  ...${from},\n`);
+}
+
 /**
  * A value as a literal: objects one key a line; lists of plain values on one line, or one value a line where that is too
  * long. `before` is the length of what stands on the line already.
@@ -22,6 +44,7 @@ const WIDTH = 120;
 export function literal(value: unknown, indent = '', before = indent.length): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);
+  if (value instanceof Differing) return differing(value, indent, before);
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';

@@ -37,6 +37,6 @@ function declaration(name: string, schema: Schema): string {
 export const emitModels = (model: SiteModel): GeneratedFile[] => [
   typescriptFile(
     'models.ts',
-    Object.entries(model.models).map(([name, schema]) => declaration(name, schema as Schema)),
+    Object.entries(model.models).map(([name, schema]) => declaration(name, schema)),
   ),
 ];

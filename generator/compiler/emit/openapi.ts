@@ -1,5 +1,4 @@
 import type { EndpointModel, SiteModel } from '../model/site-model.ts';
-import type { Json } from '../parse/shape.ts';
 import { type GeneratedFile, jsonFile } from './file.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -17,17 +16,18 @@ const withRefs = (schema: unknown): unknown => {
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-function answerSchema({ answer }: EndpointModel, { envelope }: SiteModel['transport']): Schema {
+function responseSchema({ response }: EndpointModel, { envelope }: SiteModel['transport']): Schema {
   const wrapped: Record<string, unknown> = {
     [envelope.code]: { type: 'integer' },
     [envelope.message]: { type: 'string' },
   };
-  if (answer.data) wrapped[envelope.data] = answer.list ? { type: 'array', items: ref(answer.data) } : ref(answer.data);
-  if (answer.rows) {
-    wrapped[envelope.rows] = { type: 'array', items: ref(answer.rows) };
+  if (response.data)
+    wrapped[envelope.data] = response.list ? { type: 'array', items: ref(response.data) } : ref(response.data);
+  if (response.rows) {
+    wrapped[envelope.rows] = { type: 'array', items: ref(response.rows) };
     wrapped[envelope.total] = { type: 'integer' };
   }
-  for (const [name, schema] of Object.entries(answer.fields ?? {})) wrapped[name] = withRefs(schema);
+  for (const [name, schema] of Object.entries(response.fields ?? {})) wrapped[name] = withRefs(schema);
   return { type: 'object', properties: wrapped };
 }
 
@@ -69,7 +69,7 @@ function operationOf(endpoint: EndpointModel, model: SiteModel): Schema {
     responses: {
       '200': {
         description: 'The envelope; its code says whether the call succeeded.',
-        content: { 'application/json': { schema: answerSchema(endpoint, model.transport) } },
+        content: { 'application/json': { schema: responseSchema(endpoint, model.transport) } },
       },
     },
   };
@@ -92,9 +92,7 @@ export function emitOpenapi(model: SiteModel): GeneratedFile[] {
         servers: [{ url: model.transport.base }],
         paths,
         components: {
-          schemas: Object.fromEntries(
-            Object.entries(model.models).map(([name, schema]) => [name, withRefs(schema as Json)]),
-          ),
+          schemas: Object.fromEntries(Object.entries(model.models).map(([name, schema]) => [name, withRefs(schema)])),
           securitySchemes: {
             session: { type: 'http', scheme: model.transport.headers.authorization.scheme.toLowerCase() },
           },

@@ -4,91 +4,100 @@ import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName, unionType } from './literal.ts';
 import { interfaceOf, readonlyInterface, typeAlias } from './printer.ts';
 
+/** The types that do not depend on which pages there are. */
+const inputTypes = (): readonly string[] => [
+  typeAlias({ name: 'PageName', type: 'keyof PageRoutes' }),
+  interfaceOf({
+    name: 'PageInput',
+    docs: ['What a page’s `load` gets.'],
+    typeParameters: [{ name: 'P', constraint: 'PageName' }, { name: 'Context' }],
+    properties: [
+      { name: 'route', type: 'RouteOf<PageRoutes[P]>', isReadonly: true },
+      { name: 'params', type: 'PageParams[P]', isReadonly: true },
+      { name: 'query', type: 'URLSearchParams', isReadonly: true },
+      { name: 'context', type: 'Context', isReadonly: true },
+    ],
+  }),
+  typeAlias({
+    name: 'DataOf',
+    docs: ['What a `load` resolves to; undefined for pages without one.'],
+    typeParameters: ['Load'],
+    type: 'Load extends (...input: never[]) => Promise<infer Data> ? Data : undefined',
+  }),
+  interfaceOf({
+    name: 'PageProps',
+    docs: ['What a page component gets: its route, the address, and what its `load` returned.'],
+    typeParameters: [
+      { name: 'P', constraint: 'PageName' },
+      { name: 'Load', default: 'undefined' },
+    ],
+    extends: ["Omit<PageInput<P, never>, 'context'>"],
+    properties: [{ name: 'data', type: 'DataOf<Load>', isReadonly: true }],
+  }),
+];
+
+/** The types of a page's module, and of the registry of all of them. */
+const moduleTypes = (): readonly string[] => [
+  interfaceOf({
+    name: 'PageModule',
+    docs: ['The module of a page.'],
+    typeParameters: [{ name: 'P', constraint: 'PageName' }, { name: 'Context' }],
+    properties: [
+      {
+        name: 'default',
+        type: "ComponentType<Omit<PageInput<P, never>, 'context'> & { readonly data: never }>",
+        isReadonly: true,
+      },
+      {
+        name: 'load',
+        type: '(input: PageInput<P, Context>) => Promise<unknown>',
+        hasQuestionToken: true,
+        isReadonly: true,
+      },
+    ],
+  }),
+  typeAlias({
+    name: 'PageRegistry',
+    docs: ['The registry: every page name to its module, loaded when it is first shown.'],
+    typeParameters: ['Context'],
+    type: '{ readonly [P in PageName]: () => Promise<PageModule<P, Context>> }',
+  }),
+];
+
+const paramsType = (params: readonly string[]): string =>
+  params.length > 0
+    ? `{ ${params.map((param) => `readonly ${param}: string`).join('; ')} }`
+    : 'Readonly<Record<never, string>>';
+
 /** pages.ts: the socket where page components plug in, a type for every page name that the manifests use. */
 export function emitPages(model: SiteModel): GeneratedFile[] {
   const shown = groupBy(
     model.routes.filter((route) => route.page !== null),
     (route) => route.page ?? '',
   );
-  const names = [...shown.keys()].sort();
-  const idsOf = (page: string): string[] => (shown.get(page) ?? []).map((route) => route.id);
-  const paramsOf = (page: string): string[] => [...new Set((shown.get(page) ?? []).flatMap((route) => route.params))];
+  const pages = [...shown].sort(([one], [other]) => (one < other ? -1 : 1));
   return [
     typescriptFile('pages.ts', [
       "import type { ComponentType } from 'react';\nimport type { RouteOf } from './routes/index.ts';",
       readonlyInterface({
         name: 'PageRoutes',
         docs: ['The ids of the routes that show a page.'],
-        properties: names.map((name) => {
-          const key = propertyName(name);
-          return { name: key, type: unionType(idsOf(name), '  ', key.length + 13) };
+        properties: pages.map(([page, routes]) => {
+          const name = propertyName(page);
+          const ids = routes.map(({ id }) => id);
+          return { name, type: unionType(ids, '  ', name.length + 13) };
         }),
       }),
       readonlyInterface({
         name: 'PageParams',
         docs: ['The parameters of the routes that show a page.'],
-        properties: names.map((name) => ({
-          name: propertyName(name),
-          type:
-            paramsOf(name).length > 0
-              ? `{ ${paramsOf(name)
-                  .map((param) => `readonly ${param}: string`)
-                  .join('; ')} }`
-              : 'Readonly<Record<never, string>>',
+        properties: pages.map(([page, routes]) => ({
+          name: propertyName(page),
+          type: paramsType([...new Set(routes.flatMap(({ params }) => params))]),
         })),
       }),
-      typeAlias({ name: 'PageName', type: 'keyof PageRoutes' }),
-      interfaceOf({
-        name: 'PageInput',
-        docs: ['What a page’s `load` gets.'],
-        typeParameters: [{ name: 'P', constraint: 'PageName' }, { name: 'Context' }],
-        properties: [
-          { name: 'route', type: 'RouteOf<PageRoutes[P]>', isReadonly: true },
-          { name: 'params', type: 'PageParams[P]', isReadonly: true },
-          { name: 'query', type: 'URLSearchParams', isReadonly: true },
-          { name: 'context', type: 'Context', isReadonly: true },
-        ],
-      }),
-      typeAlias({
-        name: 'DataOf',
-        docs: ['What a `load` resolves to; undefined for pages without one.'],
-        typeParameters: ['Load'],
-        type: 'Load extends (...input: never[]) => Promise<infer Data> ? Data : undefined',
-      }),
-      interfaceOf({
-        name: 'PageProps',
-        docs: ['What a page component gets: its route, the address, and what its `load` returned.'],
-        typeParameters: [
-          { name: 'P', constraint: 'PageName' },
-          { name: 'Load', default: 'undefined' },
-        ],
-        extends: ["Omit<PageInput<P, never>, 'context'>"],
-        properties: [{ name: 'data', type: 'DataOf<Load>', isReadonly: true }],
-      }),
-      interfaceOf({
-        name: 'PageModule',
-        docs: ['The module of a page.'],
-        typeParameters: [{ name: 'P', constraint: 'PageName' }, { name: 'Context' }],
-        properties: [
-          {
-            name: 'default',
-            type: "ComponentType<Omit<PageInput<P, never>, 'context'> & { readonly data: never }>",
-            isReadonly: true,
-          },
-          {
-            name: 'load',
-            type: '(input: PageInput<P, Context>) => Promise<unknown>',
-            hasQuestionToken: true,
-            isReadonly: true,
-          },
-        ],
-      }),
-      typeAlias({
-        name: 'PageRegistry',
-        docs: ['The registry: every page name to its module, loaded when it is first shown.'],
-        typeParameters: ['Context'],
-        type: '{ readonly [P in PageName]: () => Promise<PageModule<P, Context>> }',
-      }),
+      ...inputTypes(),
+      ...moduleTypes(),
     ]),
   ];
 }

@@ -17,7 +17,7 @@ function needed(schema: Json, models: SiteModel['models'], found = new Set<strin
   for (const name of refsIn(schema)) {
     if (found.has(name)) continue;
     found.add(name);
-    needed((models[name] ?? {}) as Json, models, found);
+    needed(models[name] ?? {}, models, found);
   }
   return found;
 }
@@ -25,7 +25,7 @@ function needed(schema: Json, models: SiteModel['models'], found = new Set<strin
 /** A schema that stands alone: the models that it refers to, by whatever way round, are its definitions. */
 export function standalone(schema: Json, models: SiteModel['models']): Readonly<Record<string, unknown>> {
   const others = [...needed(schema, models)].sort();
-  const definitions = others.map((other) => [other, inDefinitions((models[other] ?? {}) as Json)]);
+  const definitions = others.map((other) => [other, inDefinitions(models[other] ?? {})]);
   return {
     ...(inDefinitions(schema) as object),
     ...(others.length > 0 ? { $defs: Object.fromEntries(definitions) } : {}),

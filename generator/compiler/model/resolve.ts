@@ -2,7 +2,7 @@ import { lineColumn } from '../../diagnostics/source.ts';
 import type { ManifestOf } from '../parse/manifests.ts';
 import type { Manifests } from '../parse/parse.ts';
 import type { Positions } from '../parse/positions.ts';
-import type { Json, JsonSchema } from '../parse/shape.ts';
+import type { Json, ModelSchema } from '../parse/shape.ts';
 import { capabilitiesOf, resolveBackends } from './backends.ts';
 import { constantAt, constantValue } from './constants.ts';
 import { type FlatRoute, flattenRoutes } from './flatten.ts';
@@ -144,7 +144,7 @@ export function resolveSite(manifests: Manifests, positions: Positions): SiteMod
   const flat = flattenRoutes(manifests);
   const byPath = new Map(flat.map((route) => [route.path, route]));
   const routes = flat.map((route) => routeModel(route, byPath, access, manifests.releases, positions));
-  const models = Object.assign({}, ...manifests.models.map((file) => file.models)) as Record<string, JsonSchema>;
+  const models = Object.assign({}, ...manifests.models.map((file) => file.models)) as Record<string, ModelSchema>;
   return {
     site,
     constants: Object.fromEntries(

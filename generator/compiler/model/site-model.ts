@@ -1,5 +1,5 @@
 import type { ManifestOf } from '../parse/manifests.ts';
-import type { Json, JsonSchema } from '../parse/shape.ts';
+import type { Json, ModelSchema } from '../parse/shape.ts';
 
 export type Access = 'public' | 'open' | 'member';
 
@@ -74,5 +74,5 @@ export interface SiteModel {
   readonly backends: Readonly<Record<string, BackendModel>>;
   /** What calls beyond the specification belong to. */
   readonly capabilities: readonly string[];
-  readonly models: Readonly<Record<string, JsonSchema>>;
+  readonly models: Readonly<Record<string, ModelSchema>>;
 }

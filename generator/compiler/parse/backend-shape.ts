@@ -1,4 +1,7 @@
-import { json, list, map, number, optional, record, required, text } from './shape.ts';
+import { referenceTo } from './naming.ts';
+import { json, number, text } from './scalar-shapes.ts';
+import { declaration, reference } from './shape.ts';
+import { list, map, optional, record, required } from './structure-shapes.ts';
 
 const kebab = /^[a-z][a-z0-9]*(-[A-Za-z0-9]+)*$/;
 const identifier = /^[A-Za-z][A-Za-z0-9]*$/;
@@ -13,9 +16,9 @@ const parameters = map(text(), { pattern: identifier });
 
 /** How a backend differs from what spec/api and spec/models say. Whatever it does not name is as they say. */
 export const backendShape = record({
-  backend: required(name, 'Its name, which BACKEND picks: that of its file.'),
+  backend: required(declaration('backend', name), 'Its name, which BACKEND picks: that of its file.'),
   title: required(text(), 'What it is.'),
-  extends: optional(name, 'Another backend, whose entries hold where this one has none.'),
+  extends: optional(reference('backend', name), 'Another backend, whose entries hold where this one has none.'),
   envelope: optional(
     record({
       code: optional(place, 'Key of the code.'),
@@ -45,12 +48,12 @@ export const backendShape = record({
         path: optional(path, 'Path, with the parameters of the call in braces.'),
         parameters: optional(parameters, 'What its parameters are called.'),
       }),
-      { pattern: identifier },
+      { pattern: identifier, names: referenceTo('endpoint') },
     ),
     'Calls that are made otherwise, by name.',
   ),
   fields: optional(
-    map(map(list(place), { pattern: /^[A-Za-z_][\w-]*$/ }), { pattern: identifier }),
+    map(map(list(place), { pattern: /^[A-Za-z_][\w-]*$/ }), { pattern: identifier, names: referenceTo('model') }),
     'What the fields of models are called, by model: the first that is there counts.',
   ),
   headers: optional(record({ refused: required(list(text()), 'Headers.') }), 'Headers that it cannot accept.'),
@@ -66,13 +69,13 @@ export const backendShape = record({
   ),
   capabilities: optional(
     record({
-      has: optional(list(name), 'Capabilities that it has; all for every one.'),
+      has: optional(list(reference('capability', name)), 'Capabilities that it has; all for every one.'),
       lacks: optional(
-        list(name),
+        list(reference('capability', name)),
         'Capabilities that it lacks; all for every other one. What is in neither is learned.',
       ),
     }),
-    'Which calls beyond the specification it answers.',
+    'Which calls beyond the specification it has.',
   ),
   files: optional(list(path), 'Prefixes of paths below which its files lie.'),
   limits: optional(

@@ -1,22 +1,10 @@
 import { changes } from '../../tools/breaking/catalogue.ts';
 import { backendShape } from './backend-shape.ts';
+import { declarationOf } from './naming.ts';
+import { flag, json, number, text } from './scalar-shapes.ts';
 import { schemaShape } from './schema-shape.ts';
-import {
-  flag,
-  type JsonSchema,
-  json,
-  list,
-  map,
-  number,
-  optional,
-  record,
-  recursive,
-  required,
-  type Shape,
-  scalarOr,
-  text,
-  type ValueOf,
-} from './shape.ts';
+import { declaration, type JsonSchema, reference, type Shape, type ValueOf } from './shape.ts';
+import { list, map, optional, record, recursive, required, scalarOr } from './structure-shapes.ts';
 import {
   httpMethods,
   isLocale,
@@ -46,8 +34,16 @@ const kebab = /^[a-z][a-z0-9]*(-[A-Za-z0-9]+)*$/;
 const name = text({ pattern: kebab, form: 'a name of letters and digits joined by hyphens' });
 const identifier = /^[A-Za-z][A-Za-z0-9]*$/;
 const fieldName = text({ pattern: identifier });
-const constantName = text({ pattern: /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/, form: 'a constant as group.name' });
+const constantName = reference(
+  'constant',
+  text({ pattern: /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/, form: 'a constant as group.name' }),
+);
 const method = text({ values: httpMethods });
+const routeAt = reference('path', path);
+const layoutName = reference('layout', name);
+const modelName = reference('model', text());
+const capabilityName = declaration('capability', name);
+const stateCode = reference('state', text());
 const headerName = text({ pattern: /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/, form: 'the name of a header' });
 const envelopeKey = text({ pattern: /^[A-Za-z_][\w-]*$/, form: 'a name of letters, digits, - and _' });
 const note = optional(text(), 'For readers of the manifest.');
@@ -75,7 +71,7 @@ export const siteShape = record({
     'IANA name of the time zone of all dates.',
   ),
   manifestVersion: optional(number({ min: 1 }), 'Version of the manifests; `portal upgrade` writes it.'),
-  sections: required(list(name), 'The sections in the order in which they are listed.'),
+  sections: required(list(reference('section', name)), 'The sections in the order in which they are listed.'),
   constants: required(map(map(constant, { pattern: identifier }), { pattern: identifier }), 'Constants by group.'),
   columnFields: optional(
     record({
@@ -104,35 +100,41 @@ export const siteShape = record({
 });
 
 export const layoutsShape = record({
-  layouts: required(map(record({ note }), { pattern: kebab, form: 'a name in kebab case' }), 'The layouts by name.'),
+  layouts: required(
+    map(record({ note }), { pattern: kebab, form: 'a name in kebab case', names: declarationOf('layout') }),
+    'The layouts by name.',
+  ),
 });
 
 export const accessShape = record({
   guard: required(
     record({
-      prefix: required(path, 'Pages below it need a session.'),
-      to: required(path, 'Where a visitor without a session is sent.'),
+      prefix: required(routeAt, 'Pages below it need a session.'),
+      to: required(routeAt, 'Where a visitor without a session is sent.'),
       exceptions: optional(
         list(
-          record({ from: required(path, 'Exactly this page.'), to: required(path, 'Where its visitors are sent.') }),
+          record({
+            from: required(routeAt, 'Exactly this page.'),
+            to: required(routeAt, 'Where its visitors are sent.'),
+          }),
         ),
         'Pages with a destination of their own.',
       ),
     }),
     'The guard.',
   ),
-  open: required(list(path), 'Routes below the prefix that everybody may open. Whole routes, never prefixes.'),
+  open: required(list(routeAt), 'Routes below the prefix that everybody may open. Whole routes, never prefixes.'),
 });
 
 export const statesShape = record({
   machines: required(
     map(
       record({
-        initial: required(text(), 'Code of the first state.'),
+        initial: required(stateCode, 'Code of the first state.'),
         states: required(
           list(
             record({
-              code: required(text(), 'The code, a text.'),
+              code: required(declaration('state', text()), 'The code, a text.'),
               id: required(text({ pattern: identifier }), 'Its name in code.'),
               label: required(text(), 'What people read.'),
             }),
@@ -142,8 +144,8 @@ export const statesShape = record({
         transitions: required(
           list(
             record({
-              from: required(text(), 'Code of a state.'),
-              to: required(text(), 'Code of a state.'),
+              from: required(stateCode, 'Code of a state.'),
+              to: required(stateCode, 'Code of a state.'),
               by: required(text(), 'Whose change it is.'),
               label: required(text(), 'What the change is called.'),
             }),
@@ -166,7 +168,7 @@ export const errorsShape = record({
         status: optional(number({ min: 100, max: 599 }), 'HTTP status.'),
         toast: optional(text({ values: ['primary', 'success', 'info', 'warning', 'error'] }), 'Type of the toast.'),
         duration: optional(constantName, 'How long the toast stays.'),
-        redirect: optional(path, 'Where people are taken.'),
+        redirect: optional(routeAt, 'Where people are taken.'),
         delay: optional(constantName, 'How long after.'),
         note,
       }),
@@ -181,7 +183,7 @@ export const releasesShape = record({
     map(
       record({
         title: required(text(), 'What the type is called.'),
-        columns: required(list(name), 'Ids of the routes whose columns it holds.'),
+        columns: required(list(reference('route', name)), 'Ids of the routes whose columns it holds.'),
       }),
       { pattern: kebab },
     ),
@@ -189,16 +191,17 @@ export const releasesShape = record({
   ),
 });
 
-const permissionName = text({
+const permissionForm = {
   pattern: /^[a-z][A-Za-z0-9]*(:[a-z][A-Za-z0-9]*)+$/,
   form: 'a permission such as report:return:submit',
-});
+};
+const permissionName = reference('permission', text(permissionForm));
 
 export const permissionsShape = record({
   permissions: required(
     map(record({ title: required(text(), 'What one who has it may do.') }), {
-      pattern: /^[a-z][A-Za-z0-9]*(:[a-z][A-Za-z0-9]*)+$/,
-      form: 'a permission such as report:return:submit',
+      ...permissionForm,
+      names: declarationOf('permission'),
     }),
     'Everything that may be permitted.',
   ),
@@ -244,25 +247,25 @@ const columnFields = {
 };
 
 const routeSettings = {
-  layout: optional(name, 'A layout of layouts.yaml.'),
+  layout: optional(layoutName, 'A layout of layouts.yaml.'),
   render: optional(text({ values: ['server', 'client'] }), 'Where the page is rendered.'),
   scrollToTop: optional(flag(), 'Whether entering it scrolls to the top.'),
   addition: optional(flag(), 'Marks what the specification does not name.'),
 };
 
 const routeFields = {
-  path: required(routePath, 'Absolute, or relative to the parent. Parameters stand in braces.'),
-  id: optional(name, 'Overrides the id, which is the path joined by dashes.'),
+  path: required(declaration('path', routePath), 'Absolute, or relative to the parent. Parameters stand in braces.'),
+  id: optional(declaration('route', name), 'Overrides the id, which is the path joined by dashes.'),
   title: required(text(), 'Heading and label.'),
   description: optional(text(), 'For search engines.'),
-  page: optional(name, 'The page component, as app/pages.ts registers it.'),
-  redirect: optional(path, 'Where the path leads instead of a page.'),
+  page: optional(reference('page', name), 'The page component, as app/pages.ts registers it.'),
+  redirect: optional(routeAt, 'Where the path leads instead of a page.'),
   keepAlive: optional(flag(), 'Whether the page keeps its state when it is left.'),
   visit: optional(flag(), 'Whether entering it records a visit of its column.'),
-  menu: optional(path, 'The menu entry that a detail page lights.'),
+  menu: optional(routeAt, 'The menu entry that a detail page lights.'),
   permission: optional(permissionName, 'Who may open it, besides having a session.'),
   capability: optional(
-    name,
+    reference('capability', name),
     'What its page has nothing to show without; menus leave it out where the backend lacks that.',
   ),
   listed: optional(flag(), 'false keeps the page out of the sitemap.'),
@@ -287,7 +290,7 @@ const route = recursive<RouteNode>(
 );
 
 export const routesShape = record({
-  section: required(name, 'A section of site.yaml.'),
+  section: required(declaration('section', name), 'A section of site.yaml.'),
   defaults: optional(record(routeSettings), 'What the routes of this file have unless they say otherwise.'),
   routes: required(list(route), 'The routes.'),
 });
@@ -348,7 +351,7 @@ export const transportShape = record({
       expired: required(number(), 'Code of a session that is over.'),
       warning: required(number(), 'Code of a warning.'),
     }),
-    'How answers are wrapped.',
+    'How responses are wrapped.',
   ),
   paging: required(
     record({
@@ -382,38 +385,41 @@ const parameter = record({
 export const apiShape = record({
   group: required(name, 'The group’s name: that of its file.'),
   addition: optional(flag(), 'Marks calls that the specification does not name.'),
-  capability: optional(name, 'What its calls belong to, which a backend has or lacks as a whole.'),
+  capability: optional(capabilityName, 'What its calls belong to, which a backend has or lacks as a whole.'),
   endpoints: required(
     list(
       record({
-        name: required(text({ pattern: identifier }), 'The call’s name in code.'),
+        name: required(declaration('endpoint', text({ pattern: identifier })), 'The call’s name in code.'),
         method: required(text({ values: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }), 'HTTP method.'),
         path: required(path, 'Below the base address.'),
-        access: required(text({ values: ['public', 'open', 'filter', 'member'] }), 'Who is answered, and with what.'),
-        permission: optional(permissionName, 'Who is answered, besides having a session.'),
+        access: required(
+          text({ values: ['public', 'open', 'filter', 'member'] }),
+          'Who gets a response, and what is in it.',
+        ),
+        permission: optional(permissionName, 'Who gets a response, besides having a session.'),
         authorization: optional(flag(), 'false keeps the session out of the call.'),
         silent: optional(flag(), 'Failures are not shown, and end no session.'),
         merge: optional(flag(), 'Parameters come as two objects; the second wins.'),
         retries: optional(number({ min: 0, max: 5 }), 'Overrides the transport’s table.'),
         addition: optional(flag(), 'Marks a call that the specification does not name.'),
-        capability: optional(name, 'What the call belongs to, which a backend has or lacks as a whole.'),
+        capability: optional(capabilityName, 'What the call belongs to, which a backend has or lacks as a whole.'),
         confirmsSession: optional(flag(), 'Whether its success shows that a session stands.'),
         usedBy: optional(text(), 'Who makes the call, where no code of this site does.'),
         params: optional(map(parameter, { pattern: identifier }), 'Parameters of the path.'),
         query: optional(map(parameter, { pattern: identifier }), 'Parameters of the query.'),
         body: optional(
           record({
-            model: optional(text(), 'A model.'),
+            model: optional(modelName, 'A model.'),
             encrypted: optional(flag(), 'Whether it is encrypted before it is sent.'),
             file: optional(envelopeKey, 'Name of the field of an uploaded file.'),
           }),
           'What is sent.',
         ),
-        answer: required(
+        response: required(
           record({
-            data: optional(text(), 'A model under `data`.'),
+            data: optional(modelName, 'A model under `data`.'),
             list: optional(flag(), 'Whether `data` is a list of it.'),
-            rows: optional(text(), 'A model under `rows`, beside `total`.'),
+            rows: optional(modelName, 'A model under `rows`, beside `total`.'),
             fields: optional(map(schemaShape, { pattern: identifier }), 'JSON Schemas of keys beside `code`.'),
             empty: optional(flag(), 'Nothing but the envelope.'),
           }),
@@ -427,7 +433,10 @@ export const apiShape = record({
 });
 
 export const modelsShape = record({
-  models: required(map(schemaShape, { pattern: identifier }), 'JSON Schemas (2020-12) by model; $ref names a model.'),
+  models: required(
+    map(schemaShape, { pattern: identifier, names: declarationOf('model') }),
+    'JSON Schemas (2020-12) by model; $ref names a model.',
+  ),
 });
 
 export const acknowledgedShape = record({

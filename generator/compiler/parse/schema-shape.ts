@@ -1,5 +1,7 @@
 import { isSeq } from 'yaml';
-import { flag, type Json, json, list, map, number, optional, record, recursive, type Shape, text } from './shape.ts';
+import { flag, json, number, text } from './scalar-shapes.ts';
+import { type Json, reference, type Shape } from './shape.ts';
+import { list, map, optional, record, recursive } from './structure-shapes.ts';
 import { isRegex, schemaFormats } from './vocabularies.ts';
 
 /** Keywords of JSON Schema that everything generated understands. What is not listed would be ignored somewhere. */
@@ -15,11 +17,12 @@ const typeOrTypes: Shape<string | readonly string[]> = {
 /** A JSON Schema (2020-12) as manifests may write it; `$ref` names a model. */
 export const schemaShape = recursive<Json>(
   'schema',
+  // A schema is data like any other where it is used; its known keys matter here alone.
   (self) =>
     record({
       title: optional(text(), 'What people call it: the label of its field.'),
       description: optional(text(), 'For readers of code and of the contract.'),
-      $ref: optional(text(), 'Name of a model.'),
+      $ref: optional(reference('model', text()), 'Name of a model.'),
       type: optional(typeOrTypes, 'Type, or types.'),
       enum: optional(list(json({ type: ['string', 'number', 'boolean', 'null'] })), 'The values that it may have.'),
       default: optional(json(), 'What stands where a backend sends nothing usable; else nothing of the type.'),
@@ -28,7 +31,7 @@ export const schemaShape = recursive<Json>(
         map(self, { pattern: /^[A-Za-z_][\w-]*$/, form: 'a name of letters, digits, - and _' }),
         'Properties of an object.',
       ),
-      required: optional(list(text()), 'Properties that are always there.'),
+      required: optional(list(reference('property', text())), 'Properties that are always there.'),
       items: optional(self, 'What a list holds.'),
       allOf: optional(list(self), 'Schemas that all hold: models that this one extends.'),
       format: optional(

@@ -4,6 +4,7 @@ import type { Span } from '../../diagnostics/source.ts';
 import type { FlatRoute } from '../model/flatten.ts';
 import type { Manifests } from '../parse/parse.ts';
 import type { Positions } from '../parse/positions.ts';
+import type { References } from './references.ts';
 
 /** A page of the registry: its name, where it is written, and whether the file that it imports exists. */
 export interface RegisteredPage {
@@ -20,6 +21,7 @@ export interface RuleInput {
   readonly manifests: Manifests;
   readonly positions: Positions;
   readonly routes: readonly FlatRoute[];
+  readonly references: References;
   /** Null where the site has no registry yet. */
   readonly pages: readonly RegisteredPage[] | null;
   /** The calls that the site's code makes; null where that is not known. */

@@ -5,7 +5,7 @@ const families: Readonly<Record<string, string>> = {
   P2: 'What manifests say together',
   P3: 'What lies in generated/',
   P4: 'What changes between two versions of the manifests',
-  P5: 'What a backend answers',
+  P5: 'Responses of a backend',
   P6: 'What columns a backend has',
 };
 

@@ -1,4 +1,6 @@
 import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver/node.js';
+import { namingAt, shapeAt } from '../../compiler/parse/named-places.ts';
+import type { Family } from '../../compiler/parse/naming.ts';
 import { kindOf } from '../../compiler/parse/parse.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { cursorAt, documentOf, mappingAbove } from './cursor.ts';
@@ -6,7 +8,6 @@ import { namesOf, treeOf } from './places.ts';
 import { linesOf } from './positions.ts';
 import { schemaAt } from './schema.ts';
 import type { EditedSite } from './site.ts';
-import { slotOf } from './slots.ts';
 
 /** What may stand at a position: keys with what they mean, values of closed lists, names that the site has. */
 export function completionsAt(site: EditedSite, source: Source, position: Position): CompletionItem[] {
@@ -26,13 +27,8 @@ export function completionsAt(site: EditedSite, source: Source, position: Positi
   }
   const { keys, atKey, siblings, scalar } = cursorAt(treeOf(source), offset);
   if (!atKey) {
-    const slot = slotOf(kind, keys);
-    if (slot && !slot.declares)
-      return namesOf(site, slot.named).map(({ name, about }) => ({
-        label: name,
-        detail: about,
-        kind: CompletionItemKind.Reference,
-      }));
+    const naming = namingAt(kind, keys);
+    if (naming && !naming.declares) return namesAs(site, naming.family);
     const schema = schemaAt(kind, keys);
     if (schema?.enum) return schema.enum.map((value) => ({ label: value, kind: CompletionItemKind.EnumMember }));
     if (schema?.type === 'boolean')
@@ -40,12 +36,23 @@ export function completionsAt(site: EditedSite, source: Source, position: Positi
     // A word where a mapping is expected is a key that is being typed.
     return scalar ? keysOf(kind, keys, []) : [];
   }
+  const owner = scalar ? keys.slice(0, -1) : keys;
+  const keyNames = shapeAt(kind, owner)?.keyNames;
+  if (keyNames && !keyNames.declares) return namesAs(site, keyNames.family);
   return keysOf(
     kind,
-    scalar ? keys.slice(0, -1) : keys,
+    owner,
     siblings.filter((key) => key !== scalar?.value),
   );
 }
+
+/** Every name of a family, for a place that refers to one. */
+const namesAs = (site: EditedSite, family: Family): CompletionItem[] =>
+  namesOf(site, family).map(({ name, about }) => ({
+    label: name,
+    detail: about,
+    kind: CompletionItemKind.Reference,
+  }));
 
 function keysOf(
   kind: NonNullable<ReturnType<typeof kindOf>>,

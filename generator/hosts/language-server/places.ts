@@ -1,10 +1,11 @@
 import type { Document, Node } from 'yaml';
 import { REGISTRY } from '../../code/load.ts';
+import { type NamedNode, namedNodes } from '../../compiler/parse/named-places.ts';
+import type { Family } from '../../compiler/parse/naming.ts';
 import { kindOf } from '../../compiler/parse/parse.ts';
 import type { Source, Span } from '../../diagnostics/source.ts';
 import { documentOf } from './cursor.ts';
 import type { EditedSite } from './site.ts';
-import { type Named, type NamedPlace, placesIn } from './slots.ts';
 
 const documents = new WeakMap<Source, Document>();
 
@@ -17,14 +18,14 @@ export function treeOf(source: Source): Document {
   return made;
 }
 
-const known = new WeakMap<Source, readonly NamedPlace[]>();
+const known = new WeakMap<Source, readonly NamedNode[]>();
 
 /** Places of a manifest that name or declare something. */
-export function namedIn(source: Source): readonly NamedPlace[] {
+export function namedIn(source: Source): readonly NamedNode[] {
   const there = known.get(source);
   if (there) return there;
   const kind = kindOf(source.path);
-  const made = kind ? placesIn(kind, treeOf(source).contents) : [];
+  const made = kind ? namedNodes(kind, treeOf(source).contents) : [];
   known.set(source, made);
   return made;
 }
@@ -36,7 +37,7 @@ export const spanOfNode = (source: Source, node: Node): Span => ({
 });
 
 /** Where something is declared. Routes are known by their id and by their path. */
-export function declarationsOf(site: EditedSite, named: Named, value: string): Span[] {
+export function declarationsOf(site: EditedSite, named: Family, value: string): Span[] {
   const { routes, positions } = site.reading();
   if (named === 'route' || named === 'path')
     return routes
@@ -55,27 +56,27 @@ export function declarationsOf(site: EditedSite, named: Named, value: string): S
   }
   return site.sources().flatMap((source) =>
     namedIn(source)
-      .filter((place) => place.declares && place.named === named && place.value === value)
+      .filter((place) => place.declares && place.family === named && String(place.node.value) === value)
       .map(({ node }) => spanOfNode(source, node)),
   );
 }
 
 /** Where manifests name something, its declaration not among them. */
-export function referencesTo(site: EditedSite, named: Named, value: string): Span[] {
-  const names = new Map<Named, string>([[named, value]]);
+export function referencesTo(site: EditedSite, named: Family, value: string): Span[] {
+  const names = new Map<Family, string>([[named, value]]);
   if (named === 'route' || named === 'path') {
     const route = site.reading().routes.find((one) => (named === 'path' ? one.path : one.id) === value);
     if (route) names.set('route', route.id).set('path', route.path);
   }
   return site.sources().flatMap((source) =>
     namedIn(source)
-      .filter((place) => !place.declares && names.get(place.named) === place.value)
+      .filter((place) => !place.declares && names.get(place.family) === String(place.node.value))
       .map(({ node }) => spanOfNode(source, node)),
   );
 }
 
 /** Every name that may stand where something is named. */
-export function namesOf(site: EditedSite, named: Named): { readonly name: string; readonly about: string }[] {
+export function namesOf(site: EditedSite, named: Family): { readonly name: string; readonly about: string }[] {
   const { routes, manifests } = site.reading();
   if (named === 'route') return routes.map(({ id, node }) => ({ name: id, about: node.title }));
   if (named === 'path') return routes.map(({ path, node }) => ({ name: path, about: node.title }));
@@ -87,7 +88,7 @@ export function namesOf(site: EditedSite, named: Named): { readonly name: string
     );
   return site.sources().flatMap((source) =>
     namedIn(source)
-      .filter((place) => place.declares && place.named === named)
-      .map(({ value }) => ({ name: value, about: source.path })),
+      .filter((place) => place.declares && place.family === named)
+      .map(({ node }) => ({ name: String(node.value), about: source.path })),
   );
 }

@@ -54,7 +54,7 @@ function publisher(connection: Connection, site: EditedSite): () => void {
 }
 
 /** Features that only read. */
-function answerQuestions(
+function respondToQuestions(
   connection: Connection,
   site: EditedSite,
   sourceOf: (uri: string) => Source | undefined,
@@ -139,7 +139,7 @@ export function serve(root: string): Promise<void> {
     const open = documents.get(uri);
     return path === undefined ? undefined : (site.source(path) ?? (open && { path, text: open.getText() }));
   };
-  answerQuestions(connection, site, sourceOf);
+  respondToQuestions(connection, site, sourceOf);
   makeEdits(connection, site, sourceOf);
   documents.onDidChangeContent(({ document }) => {
     const path = site.pathOf(document.uri);

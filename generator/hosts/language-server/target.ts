@@ -1,14 +1,14 @@
 import type { Position } from 'vscode-languageserver/node.js';
+import type { Family } from '../../compiler/parse/naming.ts';
 import { kindOf } from '../../compiler/parse/parse.ts';
 import type { Source, Span } from '../../diagnostics/source.ts';
 import { namedIn, spanOfNode } from './places.ts';
 import { linesOf } from './positions.ts';
 import type { EditedSite } from './site.ts';
-import type { Named } from './slots.ts';
 
 /** What a position names: in a manifest by its place, in code by a word that the site has. */
 export interface Target {
-  readonly named: Named;
+  readonly named: Family;
   readonly value: string;
   readonly span: Span;
   readonly declares: boolean;
@@ -31,7 +31,8 @@ export function targetIn(site: EditedSite, source: Source, position: Position): 
     ({ node }) => (node.range?.[0] ?? 1) <= offset && offset <= (node.range?.[1] ?? 0),
   );
   if (!place) return undefined;
-  const { named, value, declares } = place;
+  const { family: named, declares } = place;
+  const value = String(place.node.value);
   const span = spanOfNode(source, place.node);
   // A route’s own path is written below its parent’s.
   if (named !== 'path' || !declares) return { named, value, span, declares };
@@ -49,7 +50,7 @@ function targetInCode(site: EditedSite, source: Source, offset: number): Target 
   const value = source.text.slice(span.start, span.end);
   const quoted = /['"`]/.test(source.text[span.start - 1] ?? '');
   const { routes, manifests } = site.reading();
-  const found = (named: Named): Target => ({ named, value, span, declares: false });
+  const found = (named: Family): Target => ({ named, value, span, declares: false });
   if (manifests.api.some(({ endpoints }) => endpoints.some(({ name }) => name === value))) return found('endpoint');
   if (!quoted) return undefined;
   if (value.startsWith('/')) return routes.some(({ path }) => path === value) ? found('path') : undefined;

@@ -11,7 +11,7 @@ export function tokensOf(source: Source): { readonly data: number[] } {
   const builder = new SemanticTokensBuilder();
   const document = linesOf(source);
   const paths = namedIn(source)
-    .filter(({ named, node }) => named === 'path' && node.range)
+    .filter(({ family, node }) => family === 'path' && node.range)
     .sort((a, b) => (a.node.range?.[0] ?? 0) - (b.node.range?.[0] ?? 0));
   for (const { node } of paths) {
     const [start = 0, end = 0] = node.range ?? [];

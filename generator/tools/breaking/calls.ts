@@ -47,8 +47,16 @@ function compareParameters(old: Endpoint, now: Endpoint, before: Version, after:
       add('P4008', `.${name}`, 'it is new, and required.', undefined, after.positions.key(now.query ?? now, name));
 }
 
-const kindOf = ({ answer }: Endpoint): string =>
-  answer.empty ? 'nothing' : answer.rows ? 'rows' : answer.fields ? 'fields' : answer.list ? 'a list as data' : 'data';
+const kindOf = ({ response }: Endpoint): string =>
+  response.empty
+    ? 'nothing'
+    : response.rows
+      ? 'rows'
+      : response.fields
+        ? 'fields'
+        : response.list
+          ? 'a list as data'
+          : 'data';
 
 function compareBodies({ body: old }: Endpoint, { body: now }: Endpoint, add: Add): void {
   if (!old && now) add('P4008', '.body', 'it needs a body now.');
@@ -60,7 +68,7 @@ function compareBodies({ body: old }: Endpoint, { body: now }: Endpoint, add: Ad
     add('P4008', '.body', `its file was ${old.file ?? 'none'} and is ${now.file ?? 'none'} now.`);
 }
 
-/** What a call takes and answers, models included. */
+/** What a call takes and responds with, models included. */
 function differences(old: Endpoint, now: Endpoint, before: Version, after: Version, add: Add): void {
   if (addressOf(old) !== addressOf(now))
     add('P4007', '', `it was ${old.method} ${old.path} and is ${now.method} ${now.path} now.`);
@@ -70,8 +78,8 @@ function differences(old: Endpoint, now: Endpoint, before: Version, after: Versi
   compareBodies(old, now, add);
   if (kindOf(old) !== kindOf(now))
     add('P4009', '', `it responded with ${kindOf(old)} and responds with ${kindOf(now)} now.`);
-  for (const field of Object.keys(old.answer.fields ?? {}))
-    if (now.answer.fields && !now.answer.fields[field]) add('P4009', `.${field}`, 'it is gone.');
+  for (const field of Object.keys(old.response.fields ?? {}))
+    if (now.response.fields && !now.response.fields[field]) add('P4009', `.${field}`, 'it is gone.');
 }
 
 /** Calls that other clients make: that they are there, take what they took, and respond with what they responded with before. */
@@ -99,14 +107,14 @@ export const compareCalls: Comparison = (before, after) => {
     const add: Add = (code, part, message, from = place, to = now ? after.positions.value(now, 'name') : null) =>
       void found.push({ code, subject: old.name + part, message, before: from, after: to });
     if (!now) {
-      add('P4006', '', `nothing answers ${old.method} ${old.path} any more.`);
+      add('P4006', '', `nothing responds to ${old.method} ${old.path} any more.`);
       continue;
     }
     differences(old, now, before, after, add);
     compareModels(old.body?.model, now.body?.model, 'sent');
-    compareModels(old.answer.data ?? old.answer.rows, now.answer.data ?? now.answer.rows, 'answered');
-    for (const [field, schema] of Object.entries(old.answer.fields ?? {})) {
-      const same = now.answer.fields?.[field];
+    compareModels(old.response.data ?? old.response.rows, now.response.data ?? now.response.rows, 'answered');
+    for (const [field, schema] of Object.entries(old.response.fields ?? {})) {
+      const same = now.response.fields?.[field];
       if (same) compareSchemas(schema as JsonSchema, same as JsonSchema, 'answered', `${old.name}.${field}`);
     }
   }

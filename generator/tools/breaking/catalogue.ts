@@ -46,7 +46,7 @@ export const changes = {
     fix: 'Keep the parameter as it was, or make a new one optional.',
   },
   P4009: {
-    title: 'Answer changed',
+    title: 'Response changed',
     cause: 'A response has lost a part that clients read, or has another shape.',
     fix: 'Keep the part and add new ones beside it, or acknowledge the finding.',
   },

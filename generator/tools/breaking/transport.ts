@@ -6,7 +6,7 @@ type Transport = ManifestOf<'transport'>;
 
 type Leaf = readonly [subject: string, owner: object, key: string, value: unknown];
 
-/** What other clients have to know of every call: where it goes, its headers, how its answer is wrapped and paged. */
+/** What other clients have to know of every call: where it goes, its headers, how its response is wrapped and paged. */
 function wireOf(transport: Transport): Leaf[] {
   const { headers, envelope, paging, encryption } = transport;
   const leaves = (name: string, owner: object, keys: readonly string[] = Object.keys(owner)): Leaf[] =>
@@ -46,21 +46,23 @@ function comparePaging(old: Transport, now: Transport, before: Version, after: V
   });
 }
 
+/** The list at a key. */
+const valuesAt = (owner: object, key: string): readonly unknown[] =>
+  Object.entries(owner).flatMap(([name, values]): readonly unknown[] =>
+    name === key && Array.isArray(values) ? values : [],
+  );
+
 /** Which calls are made again: more repeats reach backends that do not expect them, fewer reach people. */
 function compareRepeats(old: Transport, now: Transport, before: Version, after: Version): Finding[] {
+  const [oldKey, nowKey] = [old.headers.idempotencyKey, now.headers.idempotencyKey];
   const lists = [
-    ['retry.idempotentMethods', old.retry, now.retry, 'idempotentMethods'],
-    ['retry.statuses', old.retry, now.retry, 'statuses'],
-    ['headers.idempotencyKey.methods', old.headers.idempotencyKey, now.headers.idempotencyKey, 'methods'],
-  ] as const;
-  const changed = lists.flatMap(([subject, from, to, key]): Finding[] => {
-    const [was, is] = [from, to].map(
-      (owner) => (owner as unknown as Readonly<Record<string, readonly unknown[]>>)[key],
-    );
-    const [gone, fresh] = [
-      (was ?? []).filter((one) => !is?.includes(one)),
-      (is ?? []).filter((one) => !was?.includes(one)),
-    ];
+    { subject: 'retry.idempotentMethods', key: 'idempotentMethods', from: old.retry, to: now.retry },
+    { subject: 'retry.statuses', key: 'statuses', from: old.retry, to: now.retry },
+    { subject: 'headers.idempotencyKey.methods', key: 'methods', from: oldKey, to: nowKey },
+  ];
+  const changed = lists.flatMap(({ subject, key, from, to }): Finding[] => {
+    const [was, is] = [valuesAt(from, key), valuesAt(to, key)];
+    const [gone, fresh] = [was.filter((one) => !is.includes(one)), is.filter((one) => !was.includes(one))];
     if (gone.length + fresh.length === 0) return [];
     // A method that counts as idempotent is sent twice; a key that no longer comes leaves the repeat unrecognised.
     const isBinding = key === 'methods' ? gone.length > 0 : key === 'idempotentMethods' && fresh.length > 0;

@@ -4,7 +4,7 @@ import { constantAt } from '../../compiler/model/constants.ts';
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
 
 /** What came back. `status` is null where nothing did; `json` is undefined where the text is not JSON. */
-export interface Answer {
+export interface BackendResponse {
   readonly status: number | null;
   readonly text: string;
   readonly json: unknown;
@@ -28,9 +28,9 @@ export interface Sent {
 /** A backend as clients of the manifests' contract reach it. */
 export interface Backend {
   readonly base: string;
-  send(endpoint: Pick<EndpointModel, 'method' | 'path'>, sent: Sent): Promise<Answer>;
+  send(endpoint: Pick<EndpointModel, 'method' | 'path'>, sent: Sent): Promise<BackendResponse>;
   /** What a browser asks before a call from another origin. */
-  preflight(endpoint: Pick<EndpointModel, 'method' | 'path'>, origin: string): Promise<Answer>;
+  preflight(endpoint: Pick<EndpointModel, 'method' | 'path'>, origin: string): Promise<BackendResponse>;
 }
 
 /** The base address without a slash at its end. Throws a UsageError, which repeats no secret that it may hold. */
@@ -44,7 +44,7 @@ function baseOf(given: string): string {
   return given.replace(/\/+$/, '');
 }
 
-const NOTHING: Answer = { status: null, text: '', json: undefined, headers: new Headers() };
+const NOTHING: BackendResponse = { status: null, text: '', json: undefined, headers: new Headers() };
 
 function parsed(text: string): unknown {
   try {
@@ -72,9 +72,9 @@ export function reach(given: string, model: SiteModel, signal: AbortSignal, time
   const base = baseOf(given);
   const { headers: named } = model.transport;
   const timeoutMs = timeoutOf(timeout) ?? Number(constantAt(model.site.constants, model.transport.timeout));
-  const request = async (url: string, init: RequestInit): Promise<Answer> => {
+  const request = async (url: string, init: RequestInit): Promise<BackendResponse> => {
     try {
-      // Never followed: the session would travel to wherever the answer points.
+      // Never followed: the session would travel to wherever the response points.
       const redirect = 'manual';
       const response = await fetch(url, {
         ...init,

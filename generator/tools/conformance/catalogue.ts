@@ -1,22 +1,22 @@
 /** What `conformance` checks of a call: the code of a failure, what it is called, why it matters, what to do. */
 export const conformanceCatalogue = {
   P5001: {
-    title: 'No answer',
-    cause: 'The backend closed the connection or did not answer within the time of the manifests.',
-    fix: 'Look into the backend’s log; let every call answer, also where it refuses.',
+    title: 'No response',
+    cause: 'The backend closed the connection or did not respond within the time of the manifests.',
+    fix: 'Look into the backend’s log; let every call respond, also where it refuses.',
   },
   P5002: {
     title: 'Broken envelope',
-    cause: 'Clients read code and message of every answer; this one has none that they understand.',
-    fix: 'Answer with the envelope that spec/api/transport.yaml declares.',
+    cause: 'Clients read code and message of every response; this one has none that they understand.',
+    fix: 'Respond with the envelope that spec/api/transport.yaml declares.',
   },
   P5003: {
     title: 'Right call refused',
     cause: 'A call that keeps to the manifests gets something else than success.',
-    fix: 'Answer the call, or declare in its manifest what it needs besides.',
+    fix: 'Handle the call, or declare in its manifest what it needs besides.',
   },
   P5004: {
-    title: 'Answer of another shape',
+    title: 'Response of another shape',
     cause: 'What comes back does not fit the model that the call declares, so pages show gaps or fail.',
     fix: 'Send what the model declares, or change the model.',
   },
@@ -34,7 +34,7 @@ export const conformanceCatalogue = {
   P5007: {
     title: 'Wrong parameters accepted',
     cause:
-      'A call without what it requires, or with a value that it may not have, is answered as if nothing were wrong.',
+      'A call without what it requires, or with a value that it may not have, gets a response as if nothing were wrong.',
     fix: 'Refuse the call with a code other than success and a text that says why.',
   },
   P5008: {
@@ -57,7 +57,7 @@ export const conformanceCatalogue = {
   P5011: {
     title: 'Header not accepted',
     cause: 'Every client sends the declared headers; a backend that minds them shuts some of the clients out.',
-    fix: 'Accept the declared headers, in the answer to preflight requests as well.',
+    fix: 'Accept the declared headers, in the response to preflight requests as well.',
   },
   P5012: {
     title: 'Error that is tried again',
@@ -67,7 +67,7 @@ export const conformanceCatalogue = {
   P5013: {
     title: 'Internals revealed',
     cause: 'An error shows a stack, a class or a query of the backend, which helps attackers and nobody else.',
-    fix: 'Answer with a plain text and keep the details in the log.',
+    fix: 'Respond with a plain text and keep the details in the log.',
   },
 } as const;
 
@@ -75,7 +75,7 @@ export type ConformanceCode = keyof typeof conformanceCatalogue;
 
 /** The checks by the names that reports use. */
 export const checks = {
-  answer: 'P5001',
+  response: 'P5001',
   envelope: 'P5002',
   success: 'P5003',
   shape: 'P5004',

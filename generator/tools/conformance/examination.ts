@@ -40,12 +40,12 @@ const internals = [
 const textsOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join('\n') : String(value ?? '');
 
-/** The examination of one call: everything that is asked goes through it, and every answer is looked at. */
+/** The examination of one call: everything that is asked goes through it, and every response is looked at. */
 export class Examination {
   readonly endpoint: EndpointModel;
   readonly setting: Setting;
   readonly #results: Result[] = [];
-  #answers = 0;
+  #responses = 0;
 
   constructor(endpoint: EndpointModel, setting: Setting) {
     this.endpoint = endpoint;
@@ -70,21 +70,21 @@ export class Examination {
     else this.fail(check, problem);
   }
 
-  /** Makes the call and checks what holds of every answer. */
+  /** Makes the call and checks what holds of every response. */
   async ask(sent: Sent): Promise<Reading> {
     const { backend, model } = this.setting;
-    const answer = await backend.send(this.endpoint, sent);
-    const reading = read(answer, model.transport.envelope);
+    const response = await backend.send(this.endpoint, sent);
+    const reading = read(response, model.transport.envelope);
     if (reading.kind === 'none') {
-      this.fail('answer', 'the call was not answered');
+      this.fail('response', 'the call got no response');
       return reading;
     }
-    this.#answers += 1;
+    this.#responses += 1;
     if (reading.problem) this.fail('envelope', reading.problem);
     if (reading.kind === 'success') return reading;
-    if (model.transport.retry.statuses.includes(answer.status ?? 0))
+    if (model.transport.retry.statuses.includes(response.status ?? 0))
       this.fail('retry', `refused with ${told(reading)}`);
-    const texts = answer.json === undefined ? answer.text : textsOf(answer.json);
+    const texts = response.json === undefined ? response.text : textsOf(response.json);
     if (internals.some((pattern) => pattern.test(texts)))
       this.fail('internals', `${told(reading)} shows a stack or a query`);
     return reading;
@@ -92,12 +92,12 @@ export class Examination {
 
   /** The results, each check once: failed where any part of it failed, skipped where none could be made. */
   results(): Result[] {
-    const general = (['answer', 'envelope', 'retry', 'internals'] as const).map(
+    const general = (['response', 'envelope', 'retry', 'internals'] as const).map(
       (check): Result => ({ check, outcome: 'passed' }),
     );
     const found = new Map<CheckName, Result>();
     const weight = { skipped: 0, passed: 1, failed: 2 };
-    for (const result of [...(this.#answers > 0 ? general : []), ...this.#results]) {
+    for (const result of [...(this.#responses > 0 ? general : []), ...this.#results]) {
       const known = found.get(result.check);
       if (!known || weight[result.outcome] > weight[known.outcome]) found.set(result.check, result);
       else if (

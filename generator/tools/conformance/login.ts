@@ -7,8 +7,8 @@ import { partOf, told } from './reading.ts';
 /** The call that opens a session: its body is encrypted, it carries no session, and it responds with one field. */
 export function loginCall({ endpoints }: SiteModel): EndpointModel | null {
   const found = endpoints.filter(
-    ({ body, authorization, answer }) =>
-      body?.encrypted && authorization === false && Object.keys(answer.fields ?? {}).length === 1,
+    ({ body, authorization, response }) =>
+      body?.encrypted && authorization === false && Object.keys(response.fields ?? {}).length === 1,
   );
   return found.length === 1 ? (found[0] ?? null) : null;
 }

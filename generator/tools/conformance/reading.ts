@@ -1,6 +1,6 @@
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
 import type { Json } from '../../compiler/parse/shape.ts';
-import type { Answer } from './backend.ts';
+import type { BackendResponse } from './backend.ts';
 
 type Envelope = SiteModel['transport']['envelope'];
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A response as a client reads it. `broken`: it came, and nobody can tell what it says. */
 export interface Reading {
   readonly kind: 'success' | 'expired' | 'refused' | 'broken' | 'none';
-  readonly answer: Answer;
+  readonly response: BackendResponse;
   /** The envelope's fields; empty where there is none. */
   readonly fields: Fields;
   readonly code?: number;
@@ -22,17 +22,17 @@ const isObject = (value: unknown): value is Fields =>
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 /** Reads a response by the envelope's rules: codes are compared as numbers, a missing one is success. */
-export function read(answer: Answer, envelope: Envelope): Reading {
-  const { status, json } = answer;
-  if (status === null) return { kind: 'none', answer, fields: {} };
+export function read(response: BackendResponse, envelope: Envelope): Reading {
+  const { status, json } = response;
+  if (status === null) return { kind: 'none', response, fields: {} };
   const fields = isObject(json) ? json : {};
   const given = fields[envelope.code];
   const code = given === undefined || given === null ? undefined : Number(given);
-  const found = { answer, fields, ...(code === undefined ? {} : { code }) };
+  const found = { response, fields, ...(code === undefined ? {} : { code }) };
   // A session that is over may be said by the status alone.
   if (status === envelope.expired || code === envelope.expired) return { ...found, kind: 'expired' };
   if (!isOk(status)) {
-    // What stands in front of a backend answers without an envelope; clients go by the status.
+    // What stands in front of a backend responds without an envelope; clients go by the status.
     const problem = code === envelope.success ? `HTTP ${status} with the code of success` : undefined;
     return { ...found, kind: 'refused', problem };
   }
@@ -52,8 +52,8 @@ export function read(answer: Answer, envelope: Envelope): Reading {
 }
 
 /** How a response ended, in words that hold nothing of what it says. */
-export function told({ kind, code, answer: { status } }: Reading): string {
-  if (kind === 'none') return 'no answer';
+export function told({ kind, code, response: { status } }: Reading): string {
+  if (kind === 'none') return 'no response';
   if (kind === 'success') return 'success';
   return code === undefined ? `HTTP ${status}` : `HTTP ${status}, code ${code}`;
 }
@@ -64,15 +64,15 @@ export function pick(fields: Fields, key: string, envelope: Envelope): unknown {
   return fields[key] ?? (isObject(data) ? data[key] : undefined);
 }
 
-/** The part of a successful answer that its call is for; undefined where it is not there. */
-export function partOf({ answer }: EndpointModel, { fields }: Reading, envelope: Envelope): unknown {
-  if (answer.data) return fields[envelope.data];
-  if (answer.rows)
+/** The part of a successful response that its call is for; undefined where it is not there. */
+export function partOf({ response }: EndpointModel, { fields }: Reading, envelope: Envelope): unknown {
+  if (response.data) return fields[envelope.data];
+  if (response.rows)
     return {
       [envelope.rows]: pick(fields, envelope.rows, envelope),
       [envelope.total]: pick(fields, envelope.total, envelope),
     };
-  const names = Object.keys(answer.fields ?? {});
+  const names = Object.keys(response.fields ?? {});
   const plain = fields[envelope.data];
   // A single field may come as the data itself.
   const alone = names.length === 1 && typeof plain === 'string' ? plain : undefined;
@@ -81,21 +81,21 @@ export function partOf({ answer }: EndpointModel, { fields }: Reading, envelope:
 }
 
 /** The JSON Schema of what `partOf` gives, or null where a call responds with nothing. References name models. */
-export function partSchema({ answer }: EndpointModel, envelope: Envelope): Json | null {
-  if (answer.data) return answer.list ? { type: 'array', items: { $ref: answer.data } } : { $ref: answer.data };
-  if (answer.rows)
+export function partSchema({ response }: EndpointModel, envelope: Envelope): Json | null {
+  if (response.data) return response.list ? { type: 'array', items: { $ref: response.data } } : { $ref: response.data };
+  if (response.rows)
     return {
       type: 'object',
       required: [envelope.rows, envelope.total],
       properties: {
-        [envelope.rows]: { type: 'array', items: { $ref: answer.rows } },
+        [envelope.rows]: { type: 'array', items: { $ref: response.rows } },
         [envelope.total]: { type: 'integer', minimum: 0 },
       },
     };
-  if (!answer.fields) return null;
+  if (!response.fields) return null;
   return {
     type: 'object',
-    required: Object.keys(answer.fields),
-    properties: answer.fields as Readonly<Record<string, Json>>,
+    required: Object.keys(response.fields),
+    properties: response.fields,
   };
 }

@@ -5,6 +5,7 @@ import type { Span } from '../../diagnostics/source.ts';
 import { checks } from './catalogue.ts';
 import type { Result } from './examination.ts';
 import type { CallReport, ConformanceReport } from './run.ts';
+import type { Unlocks } from './unlocks.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
@@ -34,20 +35,31 @@ const sessions = {
   none: 'none, so that members’ calls are only refused (--token-env or --login-env)',
 } as const;
 
-const partLines = (title: string, calls: readonly CallReport[], width: number): string[] => {
+const partLines = (
+  title: string,
+  calls: readonly CallReport[],
+  width: number,
+  pages: readonly string[] = [],
+): string[] => {
+  if (calls.length === 0) return [];
   const failed = calls.filter(({ results }) => results.some(({ outcome }) => outcome === 'failed')).length;
   const lines = calls.flatMap((call) => callLines(call, width));
-  return calls.length === 0
-    ? []
-    : ['', `${title}: ${calls.length} call${calls.length === 1 ? '' : 's'}, ${failed} with failures`, ...lines];
+  return [
+    '',
+    `${title}: ${calls.length} call${calls.length === 1 ? '' : 's'}, ${failed} with failures`,
+    ...(pages.length === 0 ? [] : [`  unlocks ${pages.join(' ')}`]),
+    ...lines,
+  ];
 };
+
+const NO_CAPABILITY = 'no capability';
 
 /** Calls that no specification promises, by the capability that they belong to. */
 function additionsOf(calls: readonly CallReport[]): ReadonlyMap<string, CallReport[]> {
   const found = new Map<string, CallReport[]>();
   for (const call of calls) {
     if (!call.endpoint.addition) continue;
-    const name = call.endpoint.capability ?? 'no capability';
+    const name = call.endpoint.capability ?? NO_CAPABILITY;
     found.set(name, [...(found.get(name) ?? []), call]);
   }
   return found;
@@ -55,9 +67,9 @@ function additionsOf(calls: readonly CallReport[]): ReadonlyMap<string, CallRepo
 
 /**
  * The report for people, in two parts: the specified calls, which a backend must have, and the additions by capability, any of
- * which it may lack. A line a call with what passed, below it what failed or could not be checked.
+ * which it may lack, with the pages that each unlocks. A line a call with what passed, below it what failed or could not be checked.
  */
-export function asText({ base, session, calls }: ConformanceReport): string {
+export function asText({ base, session, calls }: ConformanceReport, unlocks: Unlocks): string {
   const width = Math.max(...calls.map(({ endpoint }) => endpoint.name.length));
   return [
     `Backend: ${base}`,
@@ -67,7 +79,7 @@ export function asText({ base, session, calls }: ConformanceReport): string {
       calls.filter(({ endpoint }) => !endpoint.addition),
       width,
     ),
-    ...[...additionsOf(calls)].flatMap(([name, own]) => partLines(`Addition ${name}`, own, width)),
+    ...[...additionsOf(calls)].flatMap(([name, own]) => partLines(`Addition ${name}`, own, width, unlocks.get(name))),
   ].join('\n');
 }
 
@@ -75,7 +87,11 @@ export const summary = ({ calls }: ConformanceReport): string =>
   `${calls.length} calls: ${count(calls, 'passed')} checks passed, ${count(calls, 'failed')} failed, ${count(calls, 'skipped')} skipped.`;
 
 /** The report for machines. */
-export function asJson({ base, session, calls }: ConformanceReport, placeOfCall: PlaceOfCall): string {
+export function asJson(
+  { base, session, calls }: ConformanceReport,
+  placeOfCall: PlaceOfCall,
+  unlocks: Unlocks,
+): string {
   const totals = { passed: count(calls, 'passed'), failed: count(calls, 'failed'), skipped: count(calls, 'skipped') };
   const rows = calls.map(({ endpoint, results }) => ({
     call: endpoint.name,
@@ -89,7 +105,13 @@ export function asJson({ base, session, calls }: ConformanceReport, placeOfCall:
       ...(result.outcome === 'failed' ? { code: checks[result.check] } : {}),
     })),
   }));
-  return JSON.stringify({ schemaVersion: 1, base, session, totals, calls: rows }, null, 2);
+  const additions = [...additionsOf(calls)].map(([name, own]) => ({
+    capability: name === NO_CAPABILITY ? null : name,
+    calls: own.map(({ endpoint }) => endpoint.name),
+    failed: own.filter(({ results }) => results.some(({ outcome }) => outcome === 'failed')).length,
+    pages: unlocks.get(name) ?? [],
+  }));
+  return JSON.stringify({ schemaVersion: 1, base, session, totals, additions, calls: rows }, null, 2);
 }
 
 /** The failures as problems at the declarations of their calls. */

@@ -45,7 +45,7 @@ export interface ConformanceReport {
 }
 
 /** A call that only reads. One that responds with nothing is made for what it does. */
-const isRead = ({ method, answer }: EndpointModel): boolean => method === 'GET' && !answer.empty;
+const isRead = ({ method, response }: EndpointModel): boolean => method === 'GET' && !response.empty;
 
 const parametersOf = ({ params, query }: EndpointModel): number =>
   Object.keys(params ?? {}).length + Object.values(query ?? {}).filter(({ required }) => required).length;
@@ -70,7 +70,7 @@ async function examineRead(examination: Examination): Promise<void> {
     const success = await checkRead(examination, token);
     if (!success) continue;
     await checkParameters(examination, success);
-    if (endpoint.answer.rows) await checkPaging(examination, success);
+    if (endpoint.response.rows) await checkPaging(examination, success);
     await checkCallers(examination, success);
   }
 }
@@ -83,7 +83,7 @@ async function examineDeed(examination: Examination): Promise<void> {
   if (endpoint.body?.encrypted) await checkUnreadable(examination, token);
   else await checkIncomplete(examination, token);
   const takesNothing = !endpoint.body && parametersOf(endpoint) === 0;
-  if (isKeyed && takesNothing && endpoint.access === 'public' && !endpoint.answer.empty) await checkKey(examination);
+  if (isKeyed && takesNothing && endpoint.access === 'public' && !endpoint.response.empty) await checkKey(examination);
 }
 
 async function examine(examination: Examination): Promise<readonly Result[]> {
@@ -94,18 +94,18 @@ async function examine(examination: Examination): Promise<readonly Result[]> {
   return examination.results();
 }
 
-/** Throws a UsageError where nothing answers at an address. */
+/** Throws a UsageError where nothing responds at an address. */
 async function reachable(backend: Backend, signal: AbortSignal): Promise<void> {
   const { status } = await backend.send({ method: 'GET', path: '/' }, {});
   if (status === null && !signal.aborted)
-    throw new UsageError(`${backend.base} does not answer. Is the backend running there?`);
+    throw new UsageError(`${backend.base} does not respond. Is the backend running there?`);
 }
 
 /** Calls that are tried to see whether a backend is behind an address at all. */
 const PROBES = 5;
 
 /**
- * Throws a UsageError where something answers at an address, and never as the manifests say: a web page everywhere means
+ * Throws a UsageError where something responds at an address, and never as the manifests say: a web page everywhere means
  * another prefix, and checks of it would say nothing.
  */
 async function speaks(backend: Backend, model: SiteModel): Promise<void> {
@@ -113,13 +113,13 @@ async function speaks(backend: Backend, model: SiteModel): Promise<void> {
   const probes = inOrder(model.endpoints).filter(isRead).slice(0, PROBES);
   for (const endpoint of probes) {
     const { status, json } = await backend.send(endpoint, {});
-    // What does not answer is a finding of its call.
+    // What does not respond is a finding of its call.
     if (status === null || (typeof json === 'object' && json !== null)) return;
   }
   const [first] = probes;
   if (first)
     throw new UsageError(
-      `${backend.base} answers, but not with JSON: neither ${first.method} ${first.path} nor any other call that was tried. Is the prefix right?`,
+      `${backend.base} responds, but not with JSON: neither ${first.method} ${first.path} nor any other call that was tried. Is the prefix right?`,
     );
 }
 

@@ -1,7 +1,6 @@
 import { UsageError } from '../../code/load.ts';
 import { refsIn } from '../../compiler/emit/schema-type.ts';
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
-import type { Json } from '../../compiler/parse/shape.ts';
 
 /** Arguments of a call, and whether they are surely right ones: declared, given, or none needed. */
 export interface Arguments {
@@ -16,16 +15,16 @@ interface Seen {
   readonly group: string;
 }
 
-/** Of one parameter, from answers of one model. */
+/** Of one parameter, from responses of one model. */
 const MOST_VALUES = 20;
 const MOST_TRIES = 8;
 const DEPTH = 6;
 /** For a text that may be anything, such as a word to look for. */
 const ANY_TEXT = 'a';
 
-const answerModel = ({ answer }: EndpointModel): string | undefined => answer.data ?? answer.rows;
+const responseModel = ({ response }: EndpointModel): string | undefined => response.data ?? response.rows;
 
-/** Values for parameters: given ones, declared ones, and those that earlier answers held under the parameter's name. */
+/** Values for parameters: given ones, declared ones, and those that earlier responses held under the parameter's name. */
 export class Samples {
   readonly #model: SiteModel;
   readonly #given: ReadonlyMap<string, string>;
@@ -51,7 +50,7 @@ export class Samples {
     for (const [key, value] of Object.entries(part)) {
       if (typeof value === 'string' || typeof value === 'number') {
         const seen = this.#seen.get(key) ?? [];
-        const model = answerModel(endpoint);
+        const model = responseModel(endpoint);
         const text = String(value);
         const isFull = seen.filter((other) => other.model === model).length >= MOST_VALUES;
         if (text !== '' && !isFull && !seen.some((other) => other.value === text))
@@ -63,8 +62,8 @@ export class Samples {
 
   /** How near what was seen is to what a call responds with: the same model, one that it is made of, the same group. */
   #nearness(endpoint: EndpointModel, { model, group }: Seen): number {
-    const own = answerModel(endpoint);
-    const parts = own === undefined ? [] : [own, ...refsIn((this.#model.models[own] ?? {}) as Json)];
+    const own = responseModel(endpoint);
+    const parts = own === undefined ? [] : [own, ...refsIn(this.#model.models[own] ?? {})];
     return (model !== undefined && parts.includes(model) ? 2 : 0) + (group === endpoint.group ? 1 : 0);
   }
 

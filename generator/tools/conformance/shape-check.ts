@@ -10,11 +10,11 @@ const harmless = new Set(['required', 'type']);
 const MAX_SHOWN = 3;
 
 const sentence = ({ instanceLocation, keyword, error }: OutputUnit): string => {
-  const place = decodeURIComponent(instanceLocation.replace(/^#\/?/, '')) || 'the answer';
+  const place = decodeURIComponent(instanceLocation.replace(/^#\/?/, '')) || 'the response';
   return `${place}: ${harmless.has(keyword) ? error.replace(/\.$/, '') : `does not keep “${keyword}”`}`;
 };
 
-/** Checks answers against the models; what it says holds names of keys, types and keywords, never a value. */
+/** Checks responses against the models; what it says holds names of keys, types and keywords, never a value. */
 export function shapeChecker(model: SiteModel): (endpoint: EndpointModel, reading: Reading) => string | null {
   const validators = new Map<string, Validator>();
   return (endpoint, reading) => {

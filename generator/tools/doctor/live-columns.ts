@@ -33,11 +33,15 @@ export interface LiveColumns {
 }
 
 /** Whether a call responds with a list of columns: its model has the fields of one. */
-function givesColumns({ answer }: EndpointModel, { models }: SiteModel, { code, path, parent }: ColumnFields): boolean {
-  const model = answer.data ?? answer.rows ?? '';
+function givesColumns(
+  { response }: EndpointModel,
+  { models }: SiteModel,
+  { code, path, parent }: ColumnFields,
+): boolean {
+  const model = response.data ?? response.rows ?? '';
   const { properties = {} } = (models[model] ?? {}) as { readonly properties?: object };
   return (
-    (answer.list === true || answer.rows !== undefined) &&
+    (response.list === true || response.rows !== undefined) &&
     [code, path, parent].every((field) => Object.hasOwn(properties, field))
   );
 }
@@ -64,15 +68,20 @@ function columnsIn(list: readonly unknown[], fields: ColumnFields): Pick<LiveCol
   const columns: LiveColumn[] = [];
   const malformed: { readonly place: number; readonly fields: readonly string[] }[] = [];
   for (const [index, entry] of list.entries()) {
-    const named = { id: 'id', parent: fields.parent, code: fields.code, name: fields.name, path: fields.path };
-    const values = Object.entries(named).map(
-      ([key, field]) => [key, field, isObject(entry) ? entry[field] : undefined] as const,
-    );
+    const { parent, code, name, path } = fields;
+    const fieldOf = (field: string): unknown => (isObject(entry) ? entry[field] : undefined);
     // Some backends number their columns.
-    const wrong = values.filter(([, , value]) => typeof value !== 'string' && typeof value !== 'number');
-    if (wrong.length > 0) malformed.push({ place: index + 1, fields: wrong.map(([, field]) => field) });
+    const wrong = ['id', parent, code, name, path].filter((field) => !/^(string|number)$/.test(typeof fieldOf(field)));
+    const textOf = (field: string): string => String(fieldOf(field));
+    if (wrong.length > 0) malformed.push({ place: index + 1, fields: wrong });
     else
-      columns.push(Object.fromEntries(values.map(([key, , value]) => [key, String(value)])) as unknown as LiveColumn);
+      columns.push({
+        id: textOf('id'),
+        parent: textOf(parent),
+        code: textOf(code),
+        name: textOf(name),
+        path: textOf(path),
+      });
   }
   return { columns, malformed };
 }
@@ -86,15 +95,18 @@ async function ask(
   // Empty where that is declared to be sent: it means all.
   const empty = Object.entries(endpoint.query ?? {}).filter(([, { keepEmpty }]) => keepEmpty);
   const { envelope } = model.transport;
-  const answer = await backend.send(endpoint, { query: Object.fromEntries(empty.map(([name]) => [name, ''])), token });
-  const reading = read(answer, envelope);
-  if (reading.kind === 'none') throw new UsageError(`${backend.base} does not answer. Is the backend running there?`);
+  const response = await backend.send(endpoint, {
+    query: Object.fromEntries(empty.map(([name]) => [name, ''])),
+    token,
+  });
+  const reading = read(response, envelope);
+  if (reading.kind === 'none') throw new UsageError(`${backend.base} does not respond. Is the backend running there?`);
   if (reading.kind !== 'success')
     throw new UsageError(
       `${endpoint.name} at ${backend.base} ended with ${told(reading)}: there are no columns to compare.`,
     );
   const part = partOf(endpoint, reading, envelope);
-  const list = endpoint.answer.rows ? (part as Readonly<Record<string, unknown>>)[envelope.rows] : part;
+  const list = endpoint.response.rows ? (part as Readonly<Record<string, unknown>>)[envelope.rows] : part;
   if (!Array.isArray(list))
     throw new UsageError(`${endpoint.name} at ${backend.base} answered without a list of columns.`);
   return list;

@@ -38,7 +38,7 @@ const NOBODY = 'no-such-entry';
 
 /** A model's fields with those that it takes over, and which of them are always there. */
 function fieldsOf(model: SiteModel, name: string): { properties: Record<string, Schema>; required: string[] } {
-  const schema = (model.models[name] ?? {}) as Schema;
+  const schema = model.models[name] ?? {};
   const parents = Array.isArray(schema.allOf) ? (schema.allOf as readonly Schema[]) : [];
   const above = parents.map(({ $ref }) => fieldsOf(model, String($ref)));
   return {
@@ -95,8 +95,8 @@ class Survey {
   /** Calls of the specification that anybody may make and that only read. */
   readable(): EndpointModel[] {
     return this.#model.endpoints.filter(
-      ({ method, access, addition, answer }) =>
-        method === 'GET' && !addition && !answer.empty && (access !== 'member' || this.#token !== null),
+      ({ method, access, addition, response }) =>
+        method === 'GET' && !addition && !response.empty && (access !== 'member' || this.#token !== null),
     );
   }
 }
@@ -144,7 +144,7 @@ async function codes(survey: Survey, model: SiteModel, key: string, ids: readonl
   const refused = member ? codeOf(await survey.ask(member, {}, null)) : undefined;
   if (refused !== undefined && ![String(success), String(envelope.expired)].includes(String(refused)))
     found.expired = [refused, envelope.expired];
-  const single = survey.readable().find(({ answer, query }) => answer.data && !answer.list && query?.id);
+  const single = survey.readable().find(({ response, query }) => response.data && !response.list && query?.id);
   const missing = single && ids.length > 0 ? codeOf(await survey.ask(single, { id: NOBODY })) : undefined;
   if (missing !== undefined && ![String(success), '404', String(refused)].includes(String(missing)))
     found.notFound = [missing, 404];
@@ -157,11 +157,11 @@ const known = (names: readonly string[] | undefined, entry: JsonObject): boolean
 function fields(survey: Survey, model: SiteModel, base: SiteModel['backends'][string] | undefined): Entries {
   const found: Record<string, Record<string, string[]>> = {};
   for (const { endpoint, json } of survey.seen) {
-    const name = endpoint.answer.data ?? endpoint.answer.rows;
+    const name = endpoint.response.data ?? endpoint.response.rows;
     if (!name) continue;
     const place = placeOfRows(json);
     const single =
-      endpoint.answer.data && !endpoint.answer.list
+      endpoint.response.data && !endpoint.response.list
         ? Object.values(isObject(json) ? json : {}).find(isObject)
         : undefined;
     const entry = single ?? rowsOf(json, place)[0];
@@ -194,22 +194,22 @@ export async function suggestManifest(
   const base = model.backends[options.extends ?? ''];
   await survey.describe();
   const readable = survey.readable();
-  const lists = readable.filter(({ answer }) => answer.rows || answer.list);
+  const lists = readable.filter(({ response }) => response.rows || response.list);
   for (const endpoint of lists.filter(({ query }) => !Object.values(query ?? {}).some(({ required }) => required)))
     await survey.look(endpoint);
-  const places = survey.seen.filter(({ endpoint }) => endpoint.answer.rows).map(({ json }) => placeOfRows(json));
+  const places = survey.seen.filter(({ endpoint }) => endpoint.response.rows).map(({ json }) => placeOfRows(json));
   const place = places.find((one) => one !== null) ?? null;
   const ids = survey.seen
-    .filter(({ endpoint }) => endpoint.answer.rows)
+    .filter(({ endpoint }) => endpoint.response.rows)
     .flatMap(({ json }) => rowsOf(json, placeOfRows(json)).map(({ id }) => String(id ?? '')))
     .filter(Boolean);
-  const single = readable.find(({ answer, query }) => answer.data && !answer.list && query?.id);
+  const single = readable.find(({ response, query }) => response.data && !response.list && query?.id);
   if (single && ids[0]) await survey.look(single, { id: ids[0] });
   const { envelope } = model.transport;
   const responses = survey.seen.map(({ json }) => json).filter(isObject);
   const { code, message } = envelopeKeys(responses);
   const list = lists.find(
-    ({ answer, query }) => answer.rows && !Object.values(query ?? {}).some(({ required }) => required),
+    ({ response, query }) => response.rows && !Object.values(query ?? {}).some(({ required }) => required),
   );
   const manifest: Entries = {
     backend: 'suggested',

@@ -87,7 +87,7 @@ function endpointEntry(
   name: string,
   { method, path, access, data, list, rows, body, query = [], usedBy }: EndpointOptions,
 ): EntryText {
-  const answer = data
+  const response = data
     ? flowMapText([['data', scalarText(data, 'flow')], ...(list ? ([['list', 'true']] as const) : [])])
     : flowMapText(rows ? [['rows', scalarText(rows, 'flow')]] : [['empty', 'true']]);
   const plain = routeEntry([
@@ -104,7 +104,7 @@ function endpointEntry(
     ...(query.length > 0 ? ([['query', flowMapText(query.map(parameter))]] as [string, string][]) : []),
     ...(body ? ([['body', flowMapText([['model', scalarText(body, 'flow')]])]] as [string, string][]) : []),
     ...(usedBy ? ([['usedBy', scalarText(usedBy, 'flow')]] as [string, string][]) : []),
-    ['answer', answer],
+    ['response', response],
   ];
   return {
     lines: [...plain.lines, ...more.map(([key, value]) => `${key}: ${value}`)],

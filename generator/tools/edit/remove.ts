@@ -115,7 +115,7 @@ export const removeColumn =
     return [`${route.id} is no column any more.`, ...words];
   };
 
-/** Removes a call. Refuses while code makes or answers it. */
+/** Removes a call. Refuses while code makes or handles it. */
 export const removeEndpoint =
   (name: string): Edit =>
   async (workspace) => {
@@ -124,11 +124,8 @@ export const removeEndpoint =
     const code = await usesInCode(workspace, new Map([[name, SCRATCH_CALL]]), (copy) =>
       renameEndpointInManifests(copy, name, SCRATCH_CALL),
     );
-    refuse(
-      `The endpoint ${name}`,
-      code.map((use) => use.place),
-      'Take it out of the code first:',
-    );
+    const places = [...usesOf(files, 'endpoint', name), ...code.map((use) => use.place)];
+    refuse(`The endpoint ${name}`, places, 'Take it out of the code first:');
     endpoint.file.removeItem(endpoint.seq, endpoint.index);
     await files.save(workspace);
     return [`Endpoint ${name} is gone.`];

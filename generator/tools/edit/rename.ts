@@ -90,6 +90,7 @@ export async function renameEndpointInManifests(workspace: Workspace, name: stri
   );
   const node = scalarOf(endpoint.file, endpoint.map, 'name') as Scalar;
   endpoint.file.replace(node, to, endpoint.map.flow ? 'flow' : 'block');
+  rewrite(files, 'endpoint', new Map([[name, to]]));
   await files.save(workspace);
 }
 

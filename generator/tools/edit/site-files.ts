@@ -50,7 +50,12 @@ export class SiteFiles {
   }
 
   static async open(workspace: Workspace): Promise<SiteFiles> {
-    return new SiteFiles([...(await workspace.manifests())].map(([path, text]) => new YamlFile(path, text)));
+    return SiteFiles.parse(await workspace.manifests());
+  }
+
+  /** The manifests in texts, by path. */
+  static parse(texts: Iterable<readonly [path: string, text: string]>): SiteFiles {
+    return new SiteFiles([...texts].map(([path, text]) => new YamlFile(path, text)));
   }
 
   of(kind: Kind): YamlFile[] {
@@ -111,6 +116,11 @@ export class SiteFiles {
     const [file] = this.of('site');
     const fields = file?.follow(pairOf(SiteFiles.top(file), 'columnFields')?.value);
     return (file && isMap(fields) && textOf(file, fields, 'code')) || 'code';
+  }
+
+  /** The edited texts, by path. */
+  texts(): ReadonlyMap<string, string> {
+    return new Map(this.files.map((file) => [file.path, file.result()]));
   }
 
   /** Lays the edited texts over the workspace. */

@@ -67,6 +67,12 @@ export class YamlFile {
     this.splice(startOf(node), endOf(node), scalarText(value, where, node));
   }
 
+  /** Gives a key of a mapping another name. */
+  renameKey(map: YAMLMap, key: string, name: string): void {
+    const pair = pairOf(map, key);
+    if (pair) this.replace(pair.key, name, map.flow ? 'flow' : 'block');
+  }
+
   private insertLines(at: number, lines: readonly string[]): void {
     const missing = at > 0 && this.text[at - 1] !== '\n';
     this.splice(

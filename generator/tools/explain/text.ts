@@ -10,7 +10,7 @@ function stepText(step: MatchedExplanation): string {
     ...(params.length > 0 ? [['parameters', params.join(', ')] as const] : []),
     ...rejected.map(
       ({ name, values }) =>
-        ['rejected', `${name} may only be one of ${values.join(', ')}: the site answers 404`] as const,
+        ['rejected', `${name} may only be one of ${values.join(', ')}: the site responds with 404`] as const,
     ),
     ...(step.ancestors.length > 0 ? [['below', step.ancestors.join(' › ')] as const] : []),
     ...callers.flatMap((caller) => {

@@ -49,7 +49,7 @@ test('a model and its call are whole only together', async () => {
     '+  Topic: { type: object, required: [id], properties: { id: { type: string }, name: { type: string }, tags: { type: array, items: { type: string } }, column: { $ref: Column } } }',
   );
   expect(both.data).toContain('+export const getTopics');
-}, 120_000);
+}, 300_000);
 
 test('sections, release types, states and errors are added whole', async () => {
   const { exit, data = '' } = await batch(
@@ -68,11 +68,11 @@ test('sections, release types, states and errors are added whole', async () => {
     '+  tooLarge: { status: 413, text: 文件过大, toast: warning }',
   ])
     expect(data).toContain(line);
-}, 120_000);
+}, 300_000);
 
 test('a line that is no edit is refused with its place, and so is what an edit refuses', async () => {
   await expect(batch(model, 'generate')).rejects.toThrow(/edits\.txt:2: a line begins with add/);
   await expect(batch('add model')).rejects.toThrow(/edits\.txt:1: /);
   const refused = await batch('add state request 3 --id a --label a --from 0 --by staff --transition a');
   expect(refused).toMatchObject({ exit: 1, words: expect.stringContaining('has a state “3” already') });
-}, 120_000);
+}, 300_000);

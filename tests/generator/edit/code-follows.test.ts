@@ -39,7 +39,7 @@ test('addresses made of a route’s id follow, and what is only spelt alike stay
     workspace.plans().flatMap(({ path }) => (path.startsWith('spec/') ? [] : [path]));
   // `data.party` and the page’s other properties are no routes.
   expect(code(await planned(renameRoute('party', 'dangjian')))).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('a renamed call is renamed where it is made, handled and tested', async () => {
   const workspace = await planned(renameEndpoint('getUserName', 'findUserNames'));
@@ -47,12 +47,12 @@ test('a renamed call is renamed where it is made, handled and tested', async () 
   expect(new Set(plans.map(({ path }) => path.split('/')[0]))).toEqual(new Set(['app', 'server', 'tests']));
   for (const { path, before, after } of plans)
     expect(after, path).toBe(before?.replaceAll(/(?<!\/)\bgetUserName\b/g, 'findUserNames'));
-}, 120_000);
+}, 300_000);
 
 test('what an address is made of is not removed', async () => {
   const removed = planned(removeRoute('company-service-train-evaluation', { withPage: true }));
   await expect(removed).rejects.toMatchObject({ places: expect.arrayContaining([expect.stringContaining('pathOf(')]) });
-}, 120_000);
+}, 300_000);
 
 test('what was added with a release type is removed with it', async () => {
   const workspace = new Workspace(process.cwd());
@@ -61,7 +61,7 @@ test('what was added with a release type is removed with it', async () => {
   expect(analyse(await workspace.input()).ok).toBe(true);
   await removeRoute('/news/policy')(workspace);
   expect(new Map(await workspace.manifests())).toEqual(before);
-}, 120_000);
+}, 300_000);
 
 test('a new call needs someone who makes it', async () => {
   const options = { group: 'content', method: 'GET', path: '/api/getTopics', access: 'public', data: 'Column' };

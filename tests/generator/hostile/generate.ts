@@ -107,7 +107,7 @@ const schemaAttack: Attack = (files, random) => {
   );
   const body = random() < 0.5 ? '    body: { model: Odd }\n' : '';
   files['spec/api/odd.yaml'] =
-    `group: odd\nendpoints:\n  - name: getOdd\n    method: POST\n    path: /odd\n    access: public\n${body}    answer: { ${kind} }\n`;
+    `group: odd\nendpoints:\n  - name: getOdd\n    method: POST\n    path: /odd\n    access: public\n${body}    response: { ${kind} }\n`;
   return `the model Odd: ${schema}, ${kind}`;
 };
 
@@ -121,14 +121,14 @@ const callAttack: Attack = (files, random) => {
     'query: {}',
     'params: {}',
     'retries: 0',
-    'answer: { data: Key, list: true }',
-    'answer: { list: true, empty: true }',
+    'response: { data: Key, list: true }',
+    'response: { list: true, empty: true }',
     'query: { pageNum: { type: integer, values: ["1"] } }',
     'body: { file: a-b }',
     'query: { type: { type: string, values: [a, "b c"] }, class: { type: boolean } }',
     'note: "*/ x"',
   ];
-  const own = new Map<string, string>([['answer', 'answer: { empty: true }']]);
+  const own = new Map<string, string>([['response', 'response: { empty: true }']]);
   for (let left = 3; left > 0; left -= 1) {
     const flag = pick(flags, random);
     own.set(flag.split(':')[0] ?? '', flag);

@@ -1,6 +1,7 @@
-import { isAlias, isMap, isScalar, isSeq, Lexer, type Node, parseDocument } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, Lexer, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { definitions, type Kind, kinds } from '../../../generator/compiler/parse/manifests.ts';
-import type { JsonSchema } from '../../../generator/compiler/parse/shape.ts';
+import type { Family, Naming } from '../../../generator/compiler/parse/naming.ts';
+import type { JsonSchema, Shape } from '../../../generator/compiler/parse/shape.ts';
 import type { Source } from '../../../generator/diagnostics/source.ts';
 
 /**
@@ -23,22 +24,8 @@ export interface Token {
   readonly text: string;
 }
 
-/** Keys whose values name something declared elsewhere, by kind of manifest; [] stands for the items of a list. */
-const references: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  routes: ['section', 'layout', 'page', 'redirect', 'menu'],
-  access: ['to', 'from', 'open[]'],
-  releases: ['columns[]'],
-  states: ['initial', 'from', 'to'],
-  errors: ['duration', 'redirect', 'delay'],
-  transport: ['timeout', 'default', 'max', 'bits'],
-  api: ['model', 'data', 'rows', '$ref', 'required[]'],
-  models: ['$ref', 'required[]'],
-  site: ['sections[]'],
-};
-
-/** Names whose use is checked where they are declared: keys of these mappings, values of these keys. */
-const declaredKeys: Readonly<Partial<Record<Kind, string>>> = { layouts: 'layouts', models: 'models' };
-const declaredValues: Readonly<Partial<Record<Kind, string>>> = { api: 'name' };
+/** Families of names whose use is checked where they are declared. */
+const checkedUse: readonly Family[] = ['layout', 'model', 'endpoint'];
 
 interface Walk {
   readonly kind: Kind;
@@ -64,37 +51,46 @@ function schemaFor(kind: Kind, given: JsonSchema, node: Node): JsonSchema {
   return options?.map((option) => resolved(kind, option)).find((option) => fits(option, node)) ?? schema;
 }
 
-const classOf = (schema: JsonSchema, at: string, { kind }: Walk): TokenClass => {
-  if (references[kind]?.includes(at)) return 'reference';
-  if (declaredValues[kind] === at) return 'declared';
+const classOfName = ({ family, declares }: Naming): TokenClass =>
+  declares ? (checkedUse.includes(family) ? 'declared' : 'free') : 'reference';
+
+const classOf = (schema: JsonSchema, shape: Shape<unknown> | undefined): TokenClass => {
+  const named = shape?.names ? classOfName(shape.names) : 'free';
+  if (named !== 'free') return named;
   return schema.enum || schema.type === 'boolean' ? 'closed' : 'free';
 };
 
-function walk(node: Node | null, given: JsonSchema, at: string, into: Walk): void {
+/** A call that no code of the site makes: another name of it is another site. */
+const isMadeElsewhere = (node: YAMLMap, shape: Shape<unknown> | undefined, name: string): boolean =>
+  shape?.inner?.(name)?.names?.family === 'endpoint' && node.has('usedBy');
+
+function walk(
+  node: Node | null,
+  given: JsonSchema,
+  shape: Shape<unknown> | undefined,
+  item: boolean,
+  into: Walk,
+): void {
   if (!node || isAlias(node)) return;
   const schema = schemaFor(into.kind, given, node);
   const add = (scalar: Node, kind: TokenClass): void => {
     if (!isScalar(scalar) || !scalar.range) return;
     const [start, end] = scalar.range;
-    into.found.push({ class: kind, item: at.endsWith('[]'), start, end, text: into.source.text.slice(start, end) });
+    into.found.push({ class: kind, item, start, end, text: into.source.text.slice(start, end) });
   };
-  if (isScalar(node)) add(node, classOf(schema, at, into));
+  if (isScalar(node)) add(node, classOf(schema, shape));
   else if (isSeq(node)) {
-    for (const item of node.items) walk(item as Node, (schema.items ?? {}) as JsonSchema, `${at}[]`, into);
+    for (const [index, entry] of node.items.entries())
+      walk(entry as Node, (schema.items ?? {}) as JsonSchema, shape?.inner?.(index), true, into);
   } else if (isMap(node)) {
     const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
     for (const { key, value } of node.items as { key: Node; value: Node | null }[]) {
       const name = isScalar(key) ? String(key.value) : '';
-      const own = properties[name];
-      const known = schema.additionalProperties === false;
-      const others = declaredValues[into.kind] === name && node.has('usedBy');
-      add(key, known ? 'key' : declaredKeys[into.kind] === at ? 'declared' : 'free');
-      walk(
-        value,
-        own ?? ((schema.additionalProperties || {}) as JsonSchema),
-        known ? (others ? 'usedBy' : name) : `${at}{}`,
-        into,
-      );
+      const others = (schema.additionalProperties || {}) as JsonSchema;
+      if (schema.additionalProperties === false) add(key, 'key');
+      else add(key, shape?.keyNames ? classOfName(shape.keyNames) : 'free');
+      const inner = isMadeElsewhere(node, shape, name) ? undefined : shape?.inner?.(name);
+      walk(value, properties[name] ?? others, inner, false, into);
     }
   }
 }
@@ -120,6 +116,6 @@ function marks({ text }: Source): Token[] {
 /** Every token of a manifest, in order; comments and spaces are none. */
 export function tokensOf(source: Source, kind: Kind): readonly Token[] {
   const into: Walk = { kind, source, found: [] };
-  walk(parseDocument(source.text).contents as Node | null, kinds[kind].schema, '', into);
+  walk(parseDocument(source.text).contents as Node | null, kinds[kind].schema, kinds[kind], false, into);
   return [...into.found, ...marks(source)].sort((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -2,31 +2,58 @@ import { sortedGroups } from '../../model/group-by.ts';
 import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
 import { docText, importTypes, objectTypeOf } from '../code-text.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
-import { literal, propertyName } from '../literal.ts';
+import { Differing, literal, propertyName } from '../literal.ts';
 import { constant, readonlyInterface, typeAlias } from '../printer.ts';
 import {
-  answerKind,
-  answerType,
   bodyType,
   hasParams,
   hasQuery,
   modelsOf,
   paramsName,
   queryName,
+  responseKind,
+  responseType,
 } from './endpoint-types.ts';
 
 /** What stands for parameters where a call has none. */
 const NONE = 'None';
 
-function operationOf(endpoint: EndpointModel, model: SiteModel): Readonly<Record<string, unknown>> {
+/** What holds of a call whose manifest says nothing else. */
+const CALL = {
+  permission: null,
+  authorization: true,
+  silent: false,
+  merge: false,
+  encrypted: false,
+  file: null,
+  idempotencyKey: false,
+  retries: null,
+  list: false,
+  bodyModel: null,
+  capability: null,
+  fields: [],
+  addition: false,
+  query: {},
+  params: {},
+};
+
+/** The same for a parameter. */
+const PARAMETER = { required: false, keepEmpty: false, values: null };
+
+function operationOf(endpoint: EndpointModel, model: SiteModel): Differing {
   const parameters = (declared: EndpointModel['query']) =>
     Object.fromEntries(
       Object.entries(declared ?? {}).map(([name, { type, required, keepEmpty, values }]) => [
         name,
-        { type, required: required ?? false, keepEmpty: keepEmpty ?? false, values: values ?? null },
+        new Differing('parameter', PARAMETER, {
+          type,
+          required: required ?? false,
+          keepEmpty: keepEmpty ?? false,
+          values: values ?? null,
+        }),
       ]),
     );
-  return {
+  return new Differing('call', CALL, {
     method: endpoint.method,
     path: endpoint.path,
     group: endpoint.group,
@@ -39,15 +66,15 @@ function operationOf(endpoint: EndpointModel, model: SiteModel): Readonly<Record
     file: endpoint.body?.file ?? null,
     idempotencyKey: model.transport.headers.idempotencyKey.methods.includes(endpoint.method),
     retries: endpoint.retries ?? null,
-    answer: answerKind(endpoint),
-    list: endpoint.answer.list ?? false,
+    response: responseKind(endpoint),
+    list: endpoint.response.list ?? false,
     bodyModel: endpoint.body?.model ?? null,
     capability: endpoint.capability ?? null,
-    fields: Object.keys(endpoint.answer.fields ?? {}),
+    fields: Object.keys(endpoint.response.fields ?? {}),
     addition: endpoint.addition ?? false,
     query: parameters(endpoint.query),
     params: parameters(endpoint.params),
-  };
+  });
 }
 
 const groupImports = (model: SiteModel): string[] => {
@@ -78,15 +105,17 @@ export function emitContract(model: SiteModel): GeneratedFile[] {
               `query: ${hasQuery(endpoint) ? queryName(endpoint) : NONE}`,
               `params: ${hasParams(endpoint) ? paramsName(endpoint) : NONE}`,
               `body: ${bodyType(endpoint) ?? 'undefined'}`,
-              `answer: ${answerType(endpoint)}`,
+              `response: ${responseType(endpoint, '    ')}`,
             ],
             '  ',
             endpoint.name.length + 13,
           ),
         })),
       }),
+      `/** What holds of a call that says nothing else. */\nconst call = ${literal(CALL)} as const;`,
+      `/** What holds of a parameter that says nothing else. */\nconst parameter = ${literal(PARAMETER)} as const;`,
       constant(
-        { name: 'operations', docs: 'How each call is made and who is answered.' },
+        { name: 'operations', docs: 'How each call is made and who gets a response.' },
         `${literal(Object.fromEntries(model.endpoints.map((endpoint) => [endpoint.name, operationOf(endpoint, model)])))} as const`,
       ),
       typeAlias({ name: 'OperationName', type: 'keyof typeof operations' }),

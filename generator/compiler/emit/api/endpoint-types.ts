@@ -1,7 +1,7 @@
 import { pascal } from '../../model/names.ts';
 import type { EndpointModel } from '../../model/site-model.ts';
 import type { Json } from '../../parse/shape.ts';
-import { docText } from '../code-text.ts';
+import { docText, objectTypeOf } from '../code-text.ts';
 import { propertyName, unionType } from '../literal.ts';
 import { refsIn, typeOf } from '../schema-type.ts';
 
@@ -24,15 +24,13 @@ export const paramsName = (endpoint: EndpointModel): string => `${pascal(endpoin
 export const hasQuery = ({ query }: EndpointModel): boolean => Object.keys(query ?? {}).length > 0;
 export const hasParams = ({ params }: EndpointModel): boolean => Object.keys(params ?? {}).length > 0;
 
-/** The type of what a call resolves to. */
-export function answerType({ answer }: EndpointModel): string {
-  if (answer.data) return answer.list ? `readonly ${answer.data}[]` : answer.data;
-  if (answer.rows) return `{ readonly rows: readonly ${answer.rows}[]; readonly total: number }`;
-  if (answer.fields) {
-    const fields = Object.entries(answer.fields).map(
-      ([name, schema]) => `readonly ${propertyName(name)}: ${typeOf(schema)}`,
-    );
-    return `{ ${fields.join('; ')} }`;
+/** The type of what a call resolves to; on one line, or as a property at `indent`, on several where one would be too long. */
+export function responseType({ response }: EndpointModel, indent?: string): string {
+  if (response.data) return response.list ? `readonly ${response.data}[]` : response.data;
+  if (response.rows) return `{ readonly rows: readonly ${response.rows}[]; readonly total: number }`;
+  if (response.fields) {
+    const fields = Object.entries(response.fields).map(([name, schema]) => `${propertyName(name)}: ${typeOf(schema)}`);
+    return objectTypeOf(fields, indent ?? '', indent === undefined ? -Infinity : `${indent}readonly response: `.length);
   }
   return 'undefined';
 }
@@ -41,17 +39,17 @@ export const bodyType = ({ body }: EndpointModel): string | null =>
   body ? (body.file ? 'Blob' : (body.model ?? null)) : null;
 
 /** Models that a call's types name. */
-export const modelsOf = ({ answer, body }: EndpointModel): string[] =>
+export const modelsOf = ({ response, body }: EndpointModel): string[] =>
   [
-    answer.data,
-    answer.rows,
+    response.data,
+    response.rows,
     body?.model,
-    ...Object.values(answer.fields ?? {}).flatMap((schema: Json) => refsIn(schema)),
+    ...Object.values(response.fields ?? {}).flatMap((schema: Json) => refsIn(schema)),
   ].filter((name) => name !== undefined);
 
-/** How a call's answer is taken out of its envelope. */
-export const answerKind = ({ answer }: EndpointModel): 'data' | 'rows' | 'fields' | 'empty' =>
-  answer.data ? 'data' : answer.rows ? 'rows' : answer.fields ? 'fields' : 'empty';
+/** How a call's response is taken out of its envelope. */
+export const responseKind = ({ response }: EndpointModel): 'data' | 'rows' | 'fields' | 'empty' =>
+  response.data ? 'data' : response.rows ? 'rows' : response.fields ? 'fields' : 'empty';
 
 /** A parameter of a call's function, between the client and the options. */
 export interface CallParameter {

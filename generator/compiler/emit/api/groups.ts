@@ -5,7 +5,6 @@ import { decodersIn, responseDecoder, runtimeNames } from '../decoders.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { readonlyInterface } from '../printer.ts';
 import {
-  answerType,
   bodyType,
   declarationOf,
   hasParams,
@@ -15,6 +14,7 @@ import {
   paramsName,
   propertiesOf,
   queryName,
+  responseType,
 } from './endpoint-types.ts';
 
 /** One function a call, so that what is not used is not shipped. */
@@ -32,7 +32,7 @@ function callFunction(endpoint: EndpointModel): string {
     .join('');
   const note = endpoint.note ? `. ${docText(endpoint.note)}` : '';
   const docs = `/** ${endpoint.method} ${endpoint.path}${note}${endpoint.addition ? ' (addition)' : ''} */`;
-  return `${docs}\nexport const ${endpoint.name} = (\n${list}): Promise<${answerType(endpoint)}> =>\n  client.call('${endpoint.name}', operations.${endpoint.name}, ${responseDecoder(endpoint)}, ${args.length > 0 ? `{ ${args.join(', ')} }` : '{}'}, options);`;
+  return `${docs}\nexport const ${endpoint.name} = (\n${list}): Promise<${responseType(endpoint)}> =>\n  client.call('${endpoint.name}', operations.${endpoint.name}, ${responseDecoder(endpoint)}, ${args.length > 0 ? `{ ${args.join(', ')} }` : '{}'}, options);`;
 }
 
 const typesOf = (endpoint: EndpointModel): string[] => [

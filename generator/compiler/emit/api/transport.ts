@@ -30,7 +30,19 @@ export function emitTransport(model: SiteModel): GeneratedFile[] {
   return [
     typescriptFile('api/settings.ts', [
       "import type { Dialect } from './dialect.ts';",
-      constant({ name: 'headers', docs: 'Headers of every call.' }, `${literal(headers)} as const`),
+      // Each by itself, so that a bundle has those that it uses.
+      ...Object.entries(headers).map(([name, value]) =>
+        constant(
+          { name: `${name}Header`, docs: 'A header of calls.' },
+          `${literal(value)}${value === null ? '' : ' as const'}`,
+        ),
+      ),
+      constant(
+        { name: 'headers', docs: 'Headers of every call.' },
+        `{\n${Object.keys(headers)
+          .map((name) => `  ${name}: ${name}Header,\n`)
+          .join('')}} as const`,
+      ),
       constant(
         { name: 'settings', docs: 'The transport’s settings, constants resolved.' },
         `${literal(settings).replace(/}$/, '  headers,\n}')} as const`,
@@ -46,6 +58,8 @@ export function emitTransport(model: SiteModel): GeneratedFile[] {
     ]),
     typescriptFile('api/decode.ts', [runtime('decode')]),
     typescriptFile('api/dialect.ts', [runtime('dialect')]),
-    ...['body', 'part', 'types', 'transport'].map((name) => typescriptFile(`api/${name}.ts`, [runtime(name)])),
+    ...['body', 'part', 'types', 'request', 'transport'].map((name) =>
+      typescriptFile(`api/${name}.ts`, [runtime(name)]),
+    ),
   ];
 }

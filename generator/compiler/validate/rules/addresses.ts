@@ -20,7 +20,7 @@ export const addresses: Rule = ({ manifests, positions, routes, report }) => {
       );
     const base = manifests.transport?.base;
     if (base !== undefined && base !== '/' && (path === base || isBelow(path, base)))
-      report('P2047', positions.value(node, 'path'), `${path} is below ${base}, where the backend answers.`);
+      report('P2047', positions.value(node, 'path'), `${path} is below ${base}, where the backend responds.`);
   }
   if (manifests.access) {
     const { guard } = manifests.access;

@@ -1,22 +1,40 @@
 import { closest } from '../../../diagnostics/suggest.ts';
 import { capabilitiesOf } from '../../model/backends.ts';
 import type { ManifestOf } from '../../parse/manifests.ts';
+import type { Family } from '../../parse/naming.ts';
 import type { Json } from '../../parse/shape.ts';
+import { reportUnknown } from '../references.ts';
 import { eachRepeat, type Rule, type RuleInput } from '../rule.ts';
 
 type Backend = ManifestOf<'backends'>;
 type Schema = Readonly<Record<string, Json>>;
 
 const ALL = 'all';
+/** Families as messages call them, where they have another word. */
+const nouns: Readonly<Partial<Record<Family, string>>> = { endpoint: 'call' };
 
-/** Reports a key or a value that is none of the known names. */
+/** Reports a key that is none of the known names. */
 const checker =
   ({ positions, report }: RuleInput) =>
-  (what: string, owner: object, key: string, known: readonly string[], name = key): void => {
-    if (known.includes(name)) return;
-    const span = name === key ? positions.key(owner, key) : positions.value(owner, key);
-    report('P2051', span, `There is no ${what} “${name}”.`, { suggestion: closest(name, known) });
+  (what: string, owner: object, key: string, known: readonly string[]): void => {
+    if (known.includes(key)) return;
+    report('P2051', positions.key(owner, key), `There is no ${what} “${key}”.`, { suggestion: closest(key, known) });
   };
+
+/** What manifests of backends and routes name is declared. */
+function checkNames({ manifests, references, report }: RuleInput): void {
+  const unknown = (family: Family, known: readonly string[], places = references.to(family, 'backends')): void =>
+    reportUnknown(places, known, report, 'P2051', (name) => `There is no ${nouns[family] ?? family} “${name}”.`);
+  const capabilities = capabilitiesOf(manifests.api);
+  unknown('capability', capabilities, references.to('capability', 'routes'));
+  unknown('capability', [...capabilities, ALL]);
+  unknown('endpoint', references.declared('endpoint'));
+  unknown('model', references.declared('model'));
+  for (const place of references.to('backend')) {
+    const others = manifests.backends.filter((backend) => backend !== place.owner).map(({ backend }) => backend);
+    unknown('backend', others, [place]);
+  }
+}
 
 /** Fields of a model, those that it takes over included. */
 function fieldsOf(name: string, models: Readonly<Record<string, Json>>, within: readonly string[] = []): string[] {
@@ -29,49 +47,25 @@ function fieldsOf(name: string, models: Readonly<Record<string, Json>>, within: 
   ];
 }
 
-function checkBackend(backend: Backend, input: RuleInput, names: readonly string[]): void {
-  const { manifests, positions } = input;
+function checkBackend(backend: Backend, input: RuleInput): void {
+  const { manifests } = input;
   const check = checker(input);
   const models = Object.assign({}, ...manifests.models.map((file) => file.models)) as Record<string, Json>;
   const endpoints = manifests.api.flatMap((file) => file.endpoints);
-  const parameters = endpoints.flatMap(({ query, params }) => [
+  const parametersOf = ({ query, params }: (typeof endpoints)[number]): string[] => [
     ...Object.keys(query ?? {}),
     ...Object.keys(params ?? {}),
-  ]);
-  const capabilities = [...capabilitiesOf(manifests.api), ALL];
-  if (backend.extends !== undefined)
-    check(
-      'backend',
-      backend,
-      'extends',
-      names.filter((name) => name !== backend.backend),
-      backend.extends,
-    );
+  ];
   for (const key of Object.keys(backend.parameters ?? {}))
-    check('parameter', backend.parameters ?? {}, key, parameters);
+    check('parameter', backend.parameters ?? {}, key, endpoints.flatMap(parametersOf));
   for (const [name, call] of Object.entries(backend.calls ?? {})) {
-    check(
-      'call',
-      backend.calls ?? {},
-      name,
-      endpoints.map((endpoint) => endpoint.name),
-    );
     const endpoint = endpoints.find((one) => one.name === name);
-    const own = [...Object.keys(endpoint?.query ?? {}), ...Object.keys(endpoint?.params ?? {})];
-    if (endpoint)
-      for (const key of Object.keys(call.parameters ?? {})) check('parameter', call.parameters ?? {}, key, own);
+    if (!endpoint) continue;
+    for (const key of Object.keys(call.parameters ?? {}))
+      check('parameter', call.parameters ?? {}, key, parametersOf(endpoint));
   }
-  for (const [model, fields] of Object.entries(backend.fields ?? {})) {
-    check('model', backend.fields ?? {}, model, Object.keys(models));
+  for (const [model, fields] of Object.entries(backend.fields ?? {}))
     if (models[model]) for (const field of Object.keys(fields)) check('field', fields, field, fieldsOf(model, models));
-  }
-  for (const list of [backend.capabilities?.has, backend.capabilities?.lacks]) {
-    list?.forEach((name, index) => {
-      if (capabilities.includes(name)) return;
-      const suggestion = closest(name, capabilities);
-      input.report('P2051', positions.value(list, index), `There is no capability “${name}”.`, { suggestion });
-    });
-  }
 }
 
 /** What a manifest of a backend and a route name is declared, and every call beyond the specification belongs to a capability. */
@@ -85,12 +79,9 @@ export const backends: Rule = (input) => {
         related: [{ message: 'the first', span: positions.value(first, 'backend') }],
       }),
   );
-  const capabilities = capabilitiesOf(manifests.api);
-  for (const { node } of input.routes)
-    if (node.capability !== undefined) checker(input)('capability', node, 'capability', capabilities, node.capability);
-  const names = manifests.backends.map(({ backend }) => backend);
-  for (const backend of manifests.backends) checkBackend(backend, input, names);
-  if (names.length === 0) return;
+  checkNames(input);
+  for (const backend of manifests.backends) checkBackend(backend, input);
+  if (manifests.backends.length === 0) return;
   for (const file of manifests.api) {
     for (const endpoint of file.endpoints) {
       const isAddition = endpoint.addition ?? file.addition ?? false;

@@ -58,7 +58,7 @@ export const callShapes: Rule = (input) => {
   const models = new Map(manifests.models.flatMap((file) => Object.entries(file.models)));
   const envelope = Object.values(manifests.transport?.envelope ?? {}).filter((key) => typeof key === 'string');
   for (const endpoint of all) {
-    const { query, params, answer, path } = endpoint;
+    const { query, params, response, path } = endpoint;
     checkBody(endpoint, models, input);
     checkParameters(query, input);
     checkParameters(params, input);
@@ -66,16 +66,16 @@ export const callShapes: Rule = (input) => {
       report('P2044', positions.key(endpoint, 'merge'), 'There is no query whose parameters could be merged.');
     if (endpoint.access === 'member' && endpoint.authorization === false)
       report('P2044', positions.key(endpoint, 'authorization'), 'Members are told by the session, which is left out.');
-    if (answer.list !== undefined && answer.data === undefined)
-      report('P2044', positions.key(answer, 'list'), '“list” says something of “data” only.');
+    if (response.list !== undefined && response.data === undefined)
+      report('P2044', positions.key(response, 'list'), '“list” says something of “data” only.');
     eachRepeat(
       paramsOf(path),
       (name) => name,
       (name) => report('P2017', positions.value(endpoint, 'path'), `The parameter {${name}} stands twice in ${path}.`),
     );
-    for (const name of Object.keys(answer.fields ?? {})) {
-      if (answer.fields && envelope.includes(name))
-        report('P2046', positions.key(answer.fields, name), `“${name}” is a key of the envelope already.`);
+    for (const name of Object.keys(response.fields ?? {})) {
+      if (response.fields && envelope.includes(name))
+        report('P2046', positions.key(response.fields, name), `“${name}” is a key of the envelope already.`);
     }
     const names = [endpoint.name, `${pascal(endpoint.name)}Query`, `${pascal(endpoint.name)}Params`];
     for (const name of names.filter((one) => models.has(one)))

@@ -41,9 +41,9 @@ export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
         suggestion: closest(name, inPath),
       });
     }
-    const { data, rows, fields, empty } = endpoint.answer;
+    const { data, rows, fields, empty } = endpoint.response;
     if ([data, rows, fields, empty].filter((one) => one !== undefined).length !== 1) {
-      report('P2037', positions.value(endpoint, 'answer'), '`answer` is one of data, rows, fields or empty.');
+      report('P2037', positions.value(endpoint, 'response'), '`response` is one of data, rows, fields or empty.');
     }
   }
 };

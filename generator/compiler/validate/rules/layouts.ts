@@ -1,24 +1,18 @@
 import { closest } from '../../../diagnostics/suggest.ts';
+import { reportUnknown } from '../references.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every route has a layout that is declared, and every declared one is used. */
-export const layouts: Rule = ({ manifests, positions, routes, report }) => {
+export const layouts: Rule = ({ manifests, positions, references, routes, report }) => {
   if (!manifests.layouts) return;
   const declared = manifests.layouts.layouts;
-  const used = new Set<string>();
-  const check = (owner: object, layout: string | undefined): void => {
-    if (layout === undefined) return;
-    used.add(layout);
-    if (Object.hasOwn(declared, layout)) return;
-    const suggestion = closest(layout, Object.keys(declared));
-    report('P2001', positions.value(owner, 'layout'), `No layout is called “${layout}”.`, { suggestion });
-  };
-  for (const file of manifests.routes) if (file.defaults) check(file.defaults, file.defaults.layout);
+  const named = references.to('layout');
+  reportUnknown(named, Object.keys(declared), report, 'P2001', (name) => `No layout is called “${name}”.`);
   for (const { node, path, defaults } of routes) {
-    check(node, node.layout);
     if ((node.layout ?? defaults.layout) === undefined)
       report('P2027', positions.value(node, 'path'), `${path} has no layout.`);
   }
+  const used = new Set(named.map(({ name }) => name));
   for (const name of Object.keys(declared)) {
     if (used.has(name)) continue;
     const unknown = [...used].filter((other) => !Object.hasOwn(declared, other));

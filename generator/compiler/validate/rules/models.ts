@@ -1,6 +1,7 @@
 import type { Span } from '../../../diagnostics/source.ts';
 import { closest } from '../../../diagnostics/suggest.ts';
 import type { Json } from '../../parse/shape.ts';
+import { reportUnknown } from '../references.ts';
 import type { Rule } from '../rule.ts';
 
 type Schema = Readonly<Record<string, Json>>;
@@ -33,7 +34,7 @@ function propertiesOf(
 }
 
 /** Every model that a schema or a call names is declared, once, and used; what a schema requires, it declares. */
-export const models: Rule = ({ manifests, positions, report }) => {
+export const models: Rule = ({ manifests, positions, references, report }) => {
   const first = new Map<string, Span>();
   for (const file of manifests.models) {
     for (const name of Object.keys(file.models)) {
@@ -47,12 +48,9 @@ export const models: Rule = ({ manifests, positions, report }) => {
     }
   }
   const all = new Map(manifests.models.flatMap((file) => Object.entries(file.models)));
-  const check = (name: string | undefined, span: Span): void => {
-    if (name === undefined || first.has(name)) return;
-    report('P2021', span, `No model is called “${name}”.`, { suggestion: closest(name, first.keys()) });
-  };
+  const named = references.to('model', 'api', 'models');
+  reportUnknown(named, first.keys(), report, 'P2021', (name) => `No model is called “${name}”.`);
   const checkSchema = (schema: Schema): void => {
-    if (typeof schema.$ref === 'string') check(schema.$ref, positions.value(schema, '$ref'));
     const { required } = schema;
     if (!Array.isArray(required)) return;
     const known = propertiesOf(schema, all);
@@ -73,14 +71,11 @@ export const models: Rule = ({ manifests, positions, report }) => {
     used.add(name);
     for (const schema of schemasIn(all.get(name) ?? null)) use(schema.$ref);
   };
-  for (const { body, answer } of manifests.api.flatMap((file) => file.endpoints)) {
-    if (body) check(body.model, positions.value(body, 'model'));
-    check(answer.data, positions.value(answer, 'data'));
-    check(answer.rows, positions.value(answer, 'rows'));
-    const fields = Object.values(answer.fields ?? {}).flatMap(schemasIn);
-    fields.forEach(checkSchema);
-    for (const name of [body?.model, answer.data, answer.rows, ...fields.map(({ $ref }) => $ref)]) use(name);
-  }
+  for (const { response } of manifests.api.flatMap((file) => file.endpoints))
+    Object.values(response.fields ?? {})
+      .flatMap(schemasIn)
+      .forEach(checkSchema);
+  for (const { name } of references.to('model', 'api')) use(name);
   for (const [name, span] of first) {
     if (used.has(name)) continue;
     const unknown = [...used].filter((other) => !first.has(other));

@@ -1,6 +1,6 @@
 import type { Report } from '../../../diagnostics/diagnostic.ts';
-import { closest } from '../../../diagnostics/suggest.ts';
 import { pascal } from '../../model/names.ts';
+import { reportUnknown } from '../references.ts';
 import { eachRepeat, type RegisteredPage, type Rule } from '../rule.ts';
 
 /** A page's module exports a component as default; `load`, where there is one, is something to call. */
@@ -17,18 +17,12 @@ const checkExports = ({ name, file, exports, span }: RegisteredPage, report: Rep
 };
 
 /** Every page that a manifest names is registered, its file exists and exports what it has to; every registered page is named. */
-export const pages: Rule = ({ positions, routes, pages: registered, report }) => {
+export const pages: Rule = ({ references, pages: registered, report }) => {
   if (!registered) return;
   const names = new Set(registered.map((page) => page.name));
-  const used = new Set<string>();
-  for (const { node } of routes) {
-    if (node.page === undefined) continue;
-    used.add(node.page);
-    if (names.has(node.page)) continue;
-    report('P2013', positions.value(node, 'page'), `No page is registered as “${node.page}”.`, {
-      suggestion: closest(node.page, names),
-    });
-  }
+  const named = references.to('page');
+  reportUnknown(named, names, report, 'P2013', (name) => `No page is registered as “${name}”.`);
+  const used = new Set(named.map(({ name }) => name));
   for (const page of registered) {
     if (!used.has(page.name)) report('P2014', page.span, `No manifest uses the page “${page.name}”.`);
     else if (!page.exists)

@@ -1,8 +1,8 @@
-import { closest } from '../../../diagnostics/suggest.ts';
+import { reportUnknown } from '../references.ts';
 import type { Rule } from '../rule.ts';
 
 /** Release types hold columns that exist, each in one type. */
-export const releases: Rule = ({ manifests, positions, routes, report }) => {
+export const releases: Rule = ({ manifests, positions, references, routes, report }) => {
   for (const { params } of routes.map((route) => route.node)) {
     for (const limit of Object.values(params ?? {})) {
       if (limit.values !== undefined && !manifests.releases)
@@ -15,13 +15,17 @@ export const releases: Rule = ({ manifests, positions, routes, report }) => {
   }
   if (!manifests.releases) return;
   const known = new Set(routes.filter((route) => route.node.column).map((route) => route.id));
+  reportUnknown(
+    references.to('route'),
+    known,
+    report,
+    'P2018',
+    (column) => `No route with a column has the id “${column}”.`,
+  );
   const first = new Map<string, { readonly type: string; readonly list: object; readonly index: number }>();
   for (const [type, { columns }] of Object.entries(manifests.releases.types)) {
     columns.forEach((column, index) => {
       const span = positions.value(columns, index);
-      if (!known.has(column)) {
-        report('P2018', span, `No route with a column has the id “${column}”.`, { suggestion: closest(column, known) });
-      }
       const earlier = first.get(column);
       if (earlier) {
         report('P2019', span, `The column “${column}” is already in the type “${earlier.type}”.`, {

@@ -84,7 +84,7 @@ export const schemaKeywords: Rule = (input) => {
   const { models, api } = input.manifests;
   const roots = [
     ...models.flatMap((file) => Object.values(file.models)),
-    ...api.flatMap((file) => file.endpoints).flatMap(({ answer }) => Object.values(answer.fields ?? {})),
+    ...api.flatMap((file) => file.endpoints).flatMap(({ response }) => Object.values(response.fields ?? {})),
   ];
   for (const root of roots) for (const schema of schemasIn(root)) checkSchema(schema, input);
 };

@@ -1,18 +1,18 @@
 import { closest } from '../../../diagnostics/suggest.ts';
+import { reportUnknown } from '../references.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
 
 /** The sections of the site and the manifests of routes are the same. */
-export const sections: Rule = ({ manifests, positions, report }) => {
+export const sections: Rule = ({ manifests, positions, references, report }) => {
   if (!manifests.site) return;
   const listed = manifests.site.sections;
-  const found = new Set(manifests.routes.map((file) => file.section));
-  listed.forEach((section, index) => {
-    if (!found.has(section)) {
-      report('P2016', positions.value(listed, index), `No manifest of routes has the section “${section}”.`, {
-        suggestion: closest(section, found),
-      });
-    }
-  });
+  reportUnknown(
+    references.to('section'),
+    references.declared('section'),
+    report,
+    'P2016',
+    (section) => `No manifest of routes has the section “${section}”.`,
+  );
   for (const file of manifests.routes) {
     if (listed.includes(file.section)) continue;
     report('P2016', positions.value(file, 'section'), `site.yaml lists no section “${file.section}”.`, {

@@ -1,5 +1,5 @@
 import { UsageError } from '../../../code/load.ts';
-import type { CommandDefinition, OptionValues } from './definition.ts';
+import { type CommandDefinition, type OptionValues, typedOptions } from './definition.ts';
 import { EDITING, edited } from './editing.ts';
 
 const load = () => import('../../../tools/edit/add-entries.ts');
@@ -25,7 +25,7 @@ export const entries: readonly CommandDefinition[] = [
     ],
     run: async (context, [name = ''], options) => {
       const { addModel } = await load();
-      return edited(context, options, addModel(name, options as unknown as Parameters<typeof addModel>[1]));
+      return edited(context, options, addModel(name, typedOptions(options)));
     },
   },
   {
@@ -38,7 +38,7 @@ export const entries: readonly CommandDefinition[] = [
     options: [['--page <name>', 'page of its first route; the one that most routes show without it'], ...EDITING],
     run: async (context, [name = ''], options) => {
       const { addSection } = await load();
-      return edited(context, options, addSection(name, options as unknown as Parameters<typeof addSection>[1]));
+      return edited(context, options, addSection(name, typedOptions(options)));
     },
   },
   {
@@ -51,7 +51,7 @@ export const entries: readonly CommandDefinition[] = [
     options: EDITING,
     run: async (context, [name = ''], options) => {
       const { addReleaseType } = await load();
-      return edited(context, options, addReleaseType(name, options as unknown as Parameters<typeof addReleaseType>[1]));
+      return edited(context, options, addReleaseType(name, typedOptions(options)));
     },
   },
   {
@@ -67,7 +67,7 @@ export const entries: readonly CommandDefinition[] = [
     options: EDITING,
     run: async (context, [machine = '', code = ''], options) => {
       const { addState } = await load();
-      return edited(context, options, addState(machine, code, options as unknown as Parameters<typeof addState>[2]));
+      return edited(context, options, addState(machine, code, typedOptions(options)));
     },
   },
   {
@@ -84,7 +84,7 @@ export const entries: readonly CommandDefinition[] = [
     run: async (context, [name = ''], options) => {
       const { addError } = await load();
       const given = { ...options, code: numberOf(options, 'code'), status: numberOf(options, 'status') };
-      return edited(context, options, addError(name, given as unknown as Parameters<typeof addError>[1]));
+      return edited(context, options, addError(name, typedOptions(given)));
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { UsageError } from '../../../code/load.ts';
 import { entries } from './add-entries.ts';
-import type { CommandDefinition, OptionValues } from './definition.ts';
+import { type CommandDefinition, type OptionValues, typedOptions } from './definition.ts';
 import { EDITING, edited, ofKinds } from './editing.ts';
 
 /** The options with `order` as a number. */
@@ -32,7 +32,7 @@ const route: CommandDefinition = {
   ],
   run: async (context, [path = ''], options) => {
     const { addRoute } = await import('../../../tools/edit/add-route.ts');
-    return edited(context, options, addRoute(path, withOrder(options) as unknown as Parameters<typeof addRoute>[1]));
+    return edited(context, options, addRoute(path, typedOptions(withOrder(options))));
   },
 };
 
@@ -79,7 +79,7 @@ const layout: CommandDefinition = {
   ],
   run: async (context, [name = ''], options) => {
     const { addLayout } = await import('../../../tools/edit/add.ts');
-    return edited(context, options, addLayout(name, options as unknown as Parameters<typeof addLayout>[1]));
+    return edited(context, options, addLayout(name, typedOptions(options)));
   },
 };
 
@@ -103,7 +103,7 @@ const endpoint: CommandDefinition = {
   ],
   run: async (context, [name = ''], options) => {
     const { addEndpoint } = await import('../../../tools/edit/add.ts');
-    return edited(context, options, addEndpoint(name, options as unknown as Parameters<typeof addEndpoint>[1]));
+    return edited(context, options, addEndpoint(name, typedOptions(options)));
   },
 };
 

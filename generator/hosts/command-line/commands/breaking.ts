@@ -6,6 +6,7 @@ import { compareVersions } from '../../../tools/breaking/compare.ts';
 import { asDiagnostic } from '../../../tools/breaking/finding.ts';
 import { manifestsAt } from '../../../tools/breaking/git.ts';
 import { versionOf } from '../../../tools/breaking/version.ts';
+import { migratedSources } from '../../../tools/edit/migrations.ts';
 
 /**
  * Compares the manifests with those of a commit. Exit code 5 where something breaks that is not acknowledged; throws where
@@ -15,7 +16,7 @@ export async function breaking(root: string, against: string): Promise<Outcome> 
   const input = await loadInput(root);
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
-  const before = versionOf(await manifestsAt(root, against));
+  const before = versionOf(migratedSources(await manifestsAt(root, against)));
   const after = versionOf(input.sources);
   if (!before || !after)
     throw new UsageError(`The manifests at ${against} are no whole site: nothing can be compared.`);

@@ -1,12 +1,11 @@
-import type { CommandDefinition } from './definition.ts';
+import { type CommandDefinition, typedOptions } from './definition.ts';
 
 /** What the options are as the run takes them: their names are those of the flags. */
-type Options = Parameters<typeof import('../../../tools/conformance/conformance.ts')['conformance']>[1];
 
 export const conformance: CommandDefinition = {
   usage: 'conformance',
   description:
-    'Check call by call whether a backend keeps the contract of the manifests (exit 1 where not, 2 where it does not answer).',
+    'Check call by call whether a backend keeps the contract of the manifests (exit 1 where not, 2 where it does not respond).',
   required: [['--api <base>', 'address of the backend with its prefix']],
   options: [
     ['--token-env <name>', 'environment variable that holds a session'],
@@ -24,9 +23,5 @@ export const conformance: CommandDefinition = {
     'npm run --silent portal -- conformance --api http://localhost:3000/backend --origin https://www.example.org --format junit',
   ],
   run: async ({ root, signal }, _args, options) =>
-    (await import('../../../tools/conformance/conformance.ts')).conformance(
-      root,
-      options as unknown as Options,
-      signal,
-    ),
+    (await import('../../../tools/conformance/conformance.ts')).conformance(root, typedOptions(options), signal),
 };

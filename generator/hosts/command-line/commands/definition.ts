@@ -20,6 +20,9 @@ export interface RunContext extends CommandContext {
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 
+/** Options with the types that what runs the command expects: commander has read them as the command defines them. */
+export const typedOptions = <T>(options: OptionValues): T => options as T;
+
 /** Flags as commander writes them, what they do, and the values that they may have. */
 export type OptionDefinition = readonly [flags: string, description: string, values?: readonly string[]];
 

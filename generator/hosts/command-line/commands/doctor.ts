@@ -1,11 +1,9 @@
-import type { CommandDefinition } from './definition.ts';
-
-type Options = Parameters<typeof import('../../../tools/doctor/doctor.ts')['doctor']>[1];
+import { type CommandDefinition, typedOptions } from './definition.ts';
 
 export const doctor: CommandDefinition = {
   usage: 'doctor',
   description:
-    'Compare the columns that a backend gives out with the manifests (exit 1 where they differ, 2 where it does not answer).',
+    'Compare the columns that a backend gives out with the manifests (exit 1 where they differ, 2 where it does not respond).',
   required: [['--api <base>', 'address of the backend with its prefix']],
   options: [
     ['--token-env <name>', 'environment variable that holds a session, where the call needs one'],
@@ -17,5 +15,5 @@ export const doctor: CommandDefinition = {
   ],
   examples: ['npm run --silent portal -- doctor --api http://localhost:3000/backend'],
   run: async ({ root, signal }, _args, options) =>
-    (await import('../../../tools/doctor/doctor.ts')).doctor(root, options as unknown as Options, signal),
+    (await import('../../../tools/doctor/doctor.ts')).doctor(root, typedOptions(options), signal),
 };

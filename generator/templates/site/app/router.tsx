@@ -18,6 +18,7 @@ async function load(route: RouteMeta, params: object, url: string): Promise<Load
   const page = await pages[route.page as PageName]();
   const input = { route, params, query: new URL(url).searchParams, context };
   const data = 'load' in page ? await (page.load as (given: object) => Promise<unknown>)(input) : undefined;
+  // The registry ties each page to its own routes; here a page gets what its route gives, whichever it is.
   return { Page: page.default as unknown as Loaded['Page'], data };
 }
 

@@ -21,7 +21,7 @@ export async function checkPreflight(examination: Examination, origin: string): 
   const { endpoint, setting } = examination;
   const { authorization, device, idempotencyKey } = setting.model.transport.headers;
   const { status, headers } = await setting.backend.preflight(endpoint, origin);
-  if (status === null) return examination.fail('answer', 'the preflight request was not answered');
+  if (status === null) return examination.fail('response', 'the preflight request got no response');
   if (status < 200 || status > 299)
     return examination.fail('headers', `the preflight request ended with HTTP ${status}`);
   if (!['*', origin].includes(headers.get('access-control-allow-origin') ?? ''))

@@ -5,14 +5,14 @@ import { type Reading, told } from '../reading.ts';
 
 const same = (a: Reading, b: Reading): boolean => JSON.stringify(a.fields) === JSON.stringify(b.fields);
 
-/** Makes a call twice with one key: the repeat gets the first response. Returns that answer. */
+/** Makes a call twice with one key: the repeat gets the first response. Returns that response. */
 export async function checkRepeat(examination: Examination, sent: Sent): Promise<Reading> {
   const key = randomUUID();
   const first = await examination.ask({ ...sent, key });
   if (first.kind !== 'success') return first;
   const repeat = await examination.ask({ ...sent, key });
   if (repeat.kind === 'success')
-    examination.judge('idempotency', same(first, repeat) ? null : 'a repeat gets another answer');
+    examination.judge('idempotency', same(first, repeat) ? null : 'a repeat gets another response');
   else if (repeat.kind !== 'none') examination.fail('idempotency', `a repeat ends with ${told(repeat)}`);
   return first;
 }

@@ -18,7 +18,7 @@ const neededBy = ({ params, query }: EndpointModel): string[] => [
   ...Object.entries(query ?? {}).flatMap(([name, { required }]) => (required ? [name] : [])),
 ];
 
-const isForbidden = ({ code, answer }: Reading): boolean => code === FORBIDDEN || answer.status === FORBIDDEN;
+const isForbidden = ({ code, response }: Reading): boolean => code === FORBIDDEN || response.status === FORBIDDEN;
 
 /** Makes a call that reads, as a visitor or with the session, and checks that it is answered as its model says. */
 export async function checkRead(examination: Examination, token: string | null): Promise<Success | null> {

@@ -21,6 +21,6 @@ export async function checkSession(examination: Examination): Promise<void> {
   for (const { who, token } of callers) {
     const reading = await examination.ask({ ...sent, token });
     if (reading.kind !== 'none')
-      examination.judge('session', reading.kind === 'expired' ? null : `${who} the answer is ${told(reading)}`);
+      examination.judge('session', reading.kind === 'expired' ? null : `${who} the response is ${told(reading)}`);
   }
 }

@@ -16,16 +16,24 @@ function packagesOf(texts: GeneratedTexts): (specifier: string) => boolean {
   return (specifier) => [...names].some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
+/** What resolving modules has found out about folders and packages; it holds for one program, since files come and go. */
+interface Resolutions {
+  cache: ts.ModuleResolutionCache | undefined;
+}
+
 /** Resolves the site’s own modules and some packages; all others stay unread, which saves most of the time. */
 const resolvingOnly =
-  (compiler: Compiler, isWanted: (specifier: string) => boolean): ResolutionHostFactory =>
+  (compiler: Compiler, isWanted: (specifier: string) => boolean, resolutions: Resolutions): ResolutionHostFactory =>
   (host, getOptions) => ({
-    resolveModuleNames: (names, file) =>
-      names.map((name) =>
+    resolveModuleNames: (names, file) => {
+      const options = getOptions();
+      resolutions.cache ??= compiler.createModuleResolutionCache(process.cwd(), (name) => name, options);
+      return names.map((name) =>
         name.startsWith('.') || name.startsWith('/') || isWanted(name)
-          ? compiler.resolveModuleName(name, file, getOptions(), host).resolvedModule
+          ? compiler.resolveModuleName(name, file, options, host, resolutions.cache).resolvedModule
           : undefined,
-      ),
+      );
+    },
   });
 
 const isCode = (path: string): boolean => /\.[jt]sx?$/.test(path);
@@ -34,10 +42,12 @@ const isCode = (path: string): boolean => /\.[jt]sx?$/.test(path);
 class SiteProgram {
   private readonly project: Project;
   private readonly root: string;
+  private readonly resolutions: Resolutions;
 
-  constructor(project: Project, root: string) {
+  constructor(project: Project, root: string, resolutions: Resolutions) {
     this.project = project;
     this.root = root;
+    this.resolutions = resolutions;
   }
 
   /** Lays a text over a file. */
@@ -66,6 +76,7 @@ class SiteProgram {
   }
 
   program(): ts.Program {
+    this.resolutions.cache = undefined;
     return this.project.getProgram().compilerObject;
   }
 }
@@ -78,14 +89,15 @@ export async function siteProgram({ root }: Workspace, generated: GeneratedTexts
   if (known) return known;
   const { Project, ts } = await import('ts-morph');
   const config = join(root, 'tsconfig.json');
+  const resolutions: Resolutions = { cache: undefined };
   const project = new Project({
     ...(existsSync(config)
       ? { tsConfigFilePath: config }
       : { compilerOptions: { allowImportingTsExtensions: true, noEmit: true, strict: true } }),
     skipAddingFilesFromTsConfig: true,
-    resolutionHost: resolvingOnly(ts, packagesOf(generated)),
+    resolutionHost: resolvingOnly(ts, packagesOf(generated), resolutions),
   });
-  const made = new SiteProgram(project, root);
+  const made = new SiteProgram(project, root, resolutions);
   programs.set(root, made);
   return made;
 }

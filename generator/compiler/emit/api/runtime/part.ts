@@ -22,7 +22,7 @@ export function partOf(
   response: unknown,
   context: DecodeContext,
 ): Outcome {
-  if (operation.answer === 'empty' || decode === null) return { data: undefined };
+  if (operation.response === 'empty' || decode === null) return { data: undefined };
   if (response instanceof Blob) return { data: response };
   const decoded = (rows: readonly unknown[]): unknown[] =>
     rows.flatMap((row) => {
@@ -31,10 +31,10 @@ export function partOf(
       return read === undefined ? [] : [read];
     });
   const { page, size } = settings.paging;
-  if (operation.answer === 'rows' || operation.list) {
+  if (operation.response === 'rows' || operation.list) {
     const asked = new Map(Object.entries({ ...args.query, ...args.more }) as [string, QueryValue][]);
     // A list of data, or one that is not declared to come in pages, is asked for whole.
-    const isPaged = operation.answer === 'rows' && (size in operation.query || asked.has(size));
+    const isPaged = operation.response === 'rows' && (size in operation.query || asked.has(size));
     const pageSize = isPaged ? Number(asked.get(size) ?? settings.paging.default) : undefined;
     const data = dataOf(response, dialect);
     const found =
@@ -49,7 +49,7 @@ export function partOf(
     return { data: operation.list ? rows : { rows, total: found.total } };
   }
   const data = dataOf(response, dialect);
-  if (operation.answer === 'data') {
+  if (operation.response === 'data') {
     const read = data === undefined ? undefined : decode(data, context, NO_CONTEXT_PATH);
     return read === undefined ? { failure: { kind: 'notFound', code: NOT_FOUND, msg: '' } } : { data: read };
   }

@@ -4,6 +4,7 @@ import { blobWithin, isFile, parsed, TooLarge, textWithin } from './body.ts';
 import type { DecodeContext, Decoder } from './decode.ts';
 import { at, type Dialect, isJsonObject, verdictOf } from './dialect.ts';
 import { partOf } from './part.ts';
+import { type Attempt, dialectOf, prepared } from './request.ts';
 import { contractDialect, settings } from './settings.ts';
 import {
   type ApiClient,
@@ -38,92 +39,11 @@ export {
   settings,
 };
 
-interface Attempt {
-  readonly name: string;
-  readonly url: string;
-  readonly method: string;
-  readonly operation: Operation;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: BodyInit | undefined;
-  readonly signal: AbortSignal | undefined;
-}
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Undefined and null are dropped; '' as well in merged calls, unless the parameter is declared to be sent empty. */
-function parametersOf(operation: Operation, { query = {}, more, params }: CallArguments): Map<string, string> {
-  const given = new Map<string, string>(Object.entries(params ?? {}));
-  for (const [name, value] of Object.entries({ ...query, ...more }) as [string, QueryValue][]) {
-    if (value === undefined || value === null) continue;
-    if (value === '' && operation.merge && !operation.query[name]?.keepEmpty) continue;
-    given.set(name, String(value));
-  }
-  return given;
-}
-
-/** The address of a call, its parameters in the backend's own names: those that its path holds, and the rest as query. */
-function urlOf(
-  { baseURL, dialect = contractDialect }: ApiHooks,
-  name: string,
-  operation: Operation,
-  args: CallArguments,
-): string {
-  const own = dialect.calls[name];
-  const given = parametersOf(operation, args);
-  const { page } = settings.paging;
-  const asked = given.get(page);
-  if (asked !== undefined && dialect.firstPage !== 1) given.set(page, String(Number(asked) - 1 + dialect.firstPage));
-  const used = new Set<string>();
-  const path = (own?.path ?? operation.path).replace(/\{(\w+)\}/g, (_all, parameter: string) => {
-    used.add(parameter);
-    return encodeURIComponent(given.get(parameter) ?? '');
-  });
-  const search = new URLSearchParams();
-  for (const [parameter, value] of given) {
-    if (used.has(parameter) || Object.hasOwn(operation.params, parameter)) continue;
-    search.set(own?.parameters?.[parameter] ?? dialect.parameters[parameter] ?? parameter, value);
-  }
-  const query = search.toString();
-  return baseURL + path + (query ? `?${query}` : '');
-}
-
-/** A key of its own for each call. `crypto.randomUUID` is missing on pages that came over plain HTTP. */
-const freshKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-function headersOf(hooks: ApiHooks, operation: Operation): Record<string, string> {
-  const { authorization, device, idempotencyKey, referer } = settings.headers;
-  const headers: Record<string, string> = { accept: 'application/json', [device.name]: hooks.device() };
-  const token = operation.authorization ? hooks.token() : null;
-  if (token) headers[authorization.name] = `${authorization.scheme} ${token}`;
-  if (operation.idempotencyKey) headers[idempotencyKey.name] = freshKey();
-  // Widened: another site may declare no such header.
-  const accountHeader = settings.headers.account as { readonly name: string } | null;
-  const account = accountHeader && operation.authorization ? hooks.account?.() : undefined;
-  if (accountHeader && account) headers[accountHeader.name] = account;
-  const page = hooks.referer?.();
-  if (page) headers[referer.name] = page;
-  for (const name of Object.keys(headers))
-    if ((hooks.dialect ?? contractDialect).refusedHeaders.includes(name.toLowerCase())) delete headers[name];
-  return headers;
-}
-
-async function bodyOf(hooks: ApiHooks, operation: Operation, body: object | undefined): Promise<BodyInit | undefined> {
-  if (body === undefined) return undefined;
-  if (operation.file !== null) {
-    const form = new FormData();
-    form.set(operation.file, body as Blob);
-    return form;
-  }
-  const names = (hooks.dialect ?? contractDialect).fields[operation.bodyModel ?? ''] ?? {};
-  const renamed = Object.entries(body).map(([name, value]) => [names[name]?.[0] ?? name, value]);
-  const json = JSON.stringify(Object.keys(names).length > 0 ? Object.fromEntries(renamed) : body);
-  return operation.encrypted ? hooks.encrypt(json) : json;
-}
 
 /** Says of a response whether it is one. Files are not wrapped; a text where JSON is due is none. */
 function open({ dialect = contractDialect }: ApiHooks, operation: Operation, data: unknown, status: number): Outcome {
-  if (typeof data === 'string' && operation.answer !== 'empty')
+  if (typeof data === 'string' && operation.response !== 'empty')
     return { failure: { kind: 'rejected', status, msg: '' } };
   if (!isJsonObject(data)) return { data };
   const kind = verdictOf(data, dialect);
@@ -163,7 +83,7 @@ async function attempt(request: typeof ofetch, hooks: ApiHooks, once: Attempt): 
       responseType: 'stream',
       referrerPolicy: settings.headers.referer.policy,
     });
-    const maxBytes = (hooks.dialect ?? contractDialect).maxResponseBytes;
+    const maxBytes = dialectOf(hooks).maxResponseBytes;
     const data = isFile(response) ? await blobWithin(response, maxBytes) : parsed(await textWithin(response, maxBytes));
     if (!response.ok) return { failure: statusFailure(hooks, response.status, data) };
     return open(hooks, operation, data, response.status);
@@ -177,9 +97,9 @@ async function attempt(request: typeof ofetch, hooks: ApiHooks, once: Attempt): 
 }
 
 /** A network failure counts as a server's, as the retry table knows only statuses. */
-const NO_ANSWER = 500;
+const NO_RESPONSE = 500;
 
-function mayRepeat({ kind, status = NO_ANSWER }: ApiFailure): boolean {
+function mayRepeat({ kind, status = NO_RESPONSE }: ApiFailure): boolean {
   return (
     (kind === 'status' || kind === 'network' || kind === 'timeout') &&
     (settings.retry.statuses as readonly number[]).includes(status)
@@ -202,22 +122,19 @@ function isUnknownCall(operation: Operation, args: CallArguments, { kind, status
   return !namesEntry && (status === NOT_FOUND || code === NOT_FOUND || kind === 'notFound');
 }
 
-/** Makes the client. Every call goes through it: one place for headers, retries, envelope, decoding and failures. */
-export function createApiClient(hooks: ApiHooks): ApiClient {
-  const request = hooks.fetch ? ofetch.create({}, { fetch: hooks.fetch }) : ofetch;
+/** What all calls of a client share. */
+interface Client {
+  readonly request: typeof ofetch;
+  readonly hooks: ApiHooks;
+  /** How the values of one call are read. */
+  contextOf(call: string): DecodeContext;
+}
+
+/** Reads values in the backend's names; each field that is sent wrongly is told once. */
+function contextsOf(hooks: ApiHooks): Client['contextOf'] {
   const told = new Set<string>();
-
-  const perform = async (once: Attempt): Promise<Outcome> => {
-    let outcome = await attempt(request, hooks, once);
-    for (let left = repeatsOf(once.operation); left > 0 && 'failure' in outcome; left -= 1) {
-      if (once.signal?.aborted || !mayRepeat(outcome.failure)) break;
-      outcome = await attempt(request, hooks, once);
-    }
-    return outcome;
-  };
-
-  const contextOf = (call: string): DecodeContext => ({
-    names: (hooks.dialect ?? contractDialect).fields,
+  return (call) => ({
+    names: dialectOf(hooks).fields,
     wrong: (path, expected) => {
       const field = call + path;
       if (told.has(field)) return;
@@ -225,37 +142,64 @@ export function createApiClient(hooks: ApiHooks): ApiClient {
       hooks.onProblem?.({ call, path, expected });
     },
   });
+}
 
-  /** Whether the session that an addition refuses stands: the call that confirms it succeeds with the same token. */
-  const sessionStands = async (headers: Readonly<Record<string, string>>): Promise<boolean> => {
-    const { name, method, path } = settings.session;
-    const own = (hooks.dialect ?? contractDialect).calls[name];
-    const operation: Operation = { ...CONFIRMATION, method, path };
-    const once = {
-      name,
-      url: hooks.baseURL + (own?.path ?? path),
-      method: own?.method ?? method,
-      operation,
-      headers,
-      body: undefined,
-      signal: undefined,
-    };
-    return 'data' in (await attempt(request, hooks, once));
+/** Attempts a call until it succeeds, fails for good or has had its repeats. */
+async function perform({ request, hooks }: Client, once: Attempt): Promise<Outcome> {
+  let outcome = await attempt(request, hooks, once);
+  for (let left = repeatsOf(once.operation); left > 0 && 'failure' in outcome; left -= 1) {
+    if (once.signal?.aborted || !mayRepeat(outcome.failure)) break;
+    outcome = await attempt(request, hooks, once);
+  }
+  return outcome;
+}
+
+/** Whether the session that an addition refuses stands: the call that confirms it succeeds with the same token. */
+async function sessionStands({ request, hooks }: Client, headers: Attempt['headers']): Promise<boolean> {
+  const { name, method, path } = settings.session;
+  const own = dialectOf(hooks).calls[name];
+  const once = {
+    name,
+    url: hooks.baseURL + (own?.path ?? path),
+    method: own?.method ?? method,
+    operation: { ...CONFIRMATION, method, path },
+    headers,
+    body: undefined,
+    signal: undefined,
   };
+  return 'data' in (await attempt(request, hooks, once));
+}
 
-  const isUnsupported = async (
-    operation: Operation,
-    args: CallArguments,
-    failure: ApiFailure,
-    headers: Readonly<Record<string, string>>,
-  ): Promise<boolean> => {
-    if (operation.capability === null) return false;
-    if (isUnknownCall(operation, args, failure)) return true;
-    if (failure.kind !== 'expired') return false;
-    const hasSession = headers[settings.headers.authorization.name] !== undefined;
-    return hasSession ? sessionStands(headers) : operation.access !== 'member';
-  };
+/** Whether a failure shows that the backend lacks the capability of the call. */
+async function isUnsupported(
+  client: Client,
+  { operation, headers, signal }: Attempt,
+  args: CallArguments,
+  failure: ApiFailure,
+): Promise<boolean> {
+  if (signal?.aborted || operation.capability === null) return false;
+  if (isUnknownCall(operation, args, failure)) return true;
+  if (failure.kind !== 'expired') return false;
+  const hasSession = headers[settings.headers.authorization.name] !== undefined;
+  return hasSession ? sessionStands(client, headers) : operation.access !== 'member';
+}
 
+/** The error of a call that failed; who shows failures is told, unless the caller has given the call up. */
+async function errorOf(client: Client, once: Attempt, args: CallArguments, failure: ApiFailure): Promise<ApiError> {
+  const { name, operation, signal } = once;
+  const { capability, silent } = operation;
+  if (await isUnsupported(client, once, args, failure)) {
+    if (capability !== null) client.hooks.capabilities?.learn(capability);
+    return new ApiError(name, { kind: 'unsupported', msg: '' }, capability);
+  }
+  if (!silent && !signal?.aborted) client.hooks.onFailure(failure);
+  return new ApiError(name, failure, capability);
+}
+
+/** Makes the client. Every call goes through it: one place for headers, retries, envelope, decoding and failures. */
+export function createApiClient(hooks: ApiHooks): ApiClient {
+  const request = hooks.fetch ? ofetch.create({}, { fetch: hooks.fetch }) : ofetch;
+  const client: Client = { request, hooks, contextOf: contextsOf(hooks) };
   return {
     async call<T>(
       name: string,
@@ -267,30 +211,12 @@ export function createApiClient(hooks: ApiHooks): ApiClient {
       const { capability } = operation;
       if (capability !== null && hooks.capabilities?.lacks(capability))
         throw new ApiError(name, { kind: 'unsupported', msg: '' }, capability);
-      const body = await bodyOf(hooks, operation, args.body);
-      const headers = headersOf(hooks, operation);
-      // The form sets its own type, with its boundary; an encrypted text travels as JSON.
-      if (typeof body === 'string') headers['content-type'] = 'application/json';
-      const method = (hooks.dialect ?? contractDialect).calls[name]?.method ?? operation.method;
-      const once: Attempt = {
-        name,
-        url: urlOf(hooks, name, operation, args),
-        method,
-        operation,
-        headers,
-        body,
-        signal: options.signal,
-      };
-      let outcome = await perform(once);
-      if ('data' in outcome) outcome = partOf(hooks, operation, decode, args, outcome.data, contextOf(name));
-      if ('data' in outcome) return (hooks.complete ? hooks.complete(name, outcome.data, args) : outcome.data) as T;
-      if (!options.signal?.aborted && (await isUnsupported(operation, args, outcome.failure, headers))) {
-        if (capability !== null) hooks.capabilities?.learn(capability);
-        throw new ApiError(name, { kind: 'unsupported', msg: '' }, capability);
-      }
-      // What the caller has given up is nobody's failure.
-      if (!operation.silent && !options.signal?.aborted) hooks.onFailure(outcome.failure);
-      throw new ApiError(name, outcome.failure, capability);
+      const once = await prepared(hooks, name, operation, args, options.signal);
+      let outcome = await perform(client, once);
+      if ('data' in outcome) outcome = partOf(hooks, operation, decode, args, outcome.data, client.contextOf(name));
+      if ('failure' in outcome) throw await errorOf(client, once, args, outcome.failure);
+      // The decoder of the call has made what the contract says.
+      return (hooks.complete ? hooks.complete(name, outcome.data, args) : outcome.data) as T;
     },
   };
 }

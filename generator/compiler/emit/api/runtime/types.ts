@@ -15,7 +15,7 @@ export interface Operation {
   readonly file: string | null;
   readonly idempotencyKey: boolean;
   readonly retries: number | null;
-  readonly answer: 'data' | 'rows' | 'fields' | 'empty';
+  readonly response: 'data' | 'rows' | 'fields' | 'empty';
   readonly fields: readonly string[];
   /** Whether the data is a list. */
   readonly list: boolean;
@@ -47,9 +47,9 @@ export interface ApiFailure {
   readonly kind: FailureKind;
   /** HTTP status, where there was a response. */
   readonly status?: number;
-  /** The answer's code, where it had one. */
+  /** The response's code, where it had one. */
   readonly code?: number;
-  /** The answer's message; '' where it had none. */
+  /** The response's message; '' where it had none. */
   readonly msg: string;
 }
 
@@ -152,7 +152,7 @@ export const CONFIRMATION = {
   file: null,
   idempotencyKey: false,
   retries: 0,
-  answer: 'empty',
+  response: 'empty',
   fields: [],
   list: false,
   bodyModel: null,

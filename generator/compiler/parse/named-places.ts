@@ -1,0 +1,79 @@
+import { isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
+import { type Kind, kinds } from './manifests.ts';
+import type { Naming } from './naming.ts';
+import type { Shape } from './shape.ts';
+
+type Keys = readonly (string | number)[];
+
+/** The shape at some keys of a manifest; undefined where nothing may stand. */
+export const shapeAt = (kind: Kind, keys: Keys): Shape<unknown> | undefined =>
+  keys.reduce<Shape<unknown> | undefined>((shape, key) => shape?.inner?.(key), kinds[kind]);
+
+/** What stands at some keys of a manifest: what its value names, else what the last key does. */
+export const namingAt = (kind: Kind, keys: Keys): Naming | undefined =>
+  shapeAt(kind, keys)?.names ?? shapeAt(kind, keys.slice(0, -1))?.keyNames;
+
+/** A word of a manifest that names something. */
+export interface NamedNode extends Naming {
+  readonly node: Scalar;
+  readonly keys: Keys;
+  /** Whether it stands between braces or brackets. */
+  readonly inFlow: boolean;
+}
+
+/** Every word of a manifest that names something, in order. `follow` may resolve aliases, which are left out otherwise. */
+export function namedNodes(
+  kind: Kind,
+  contents: unknown,
+  follow: (node: unknown) => unknown = (node) => node,
+): readonly NamedNode[] {
+  const found: NamedNode[] = [];
+  const add = (naming: Naming | undefined, node: unknown, keys: Keys, inFlow: boolean): void => {
+    if (naming && isScalar(node) && node.value !== null) found.push({ ...naming, node, keys, inFlow });
+  };
+  const walk = (written: unknown, shape: Shape<unknown> | undefined, keys: Keys, inFlow: boolean): void => {
+    const node = follow(written);
+    if (isMap(node))
+      for (const { key, value } of node.items as Pair<Node, Node>[]) {
+        const name = isScalar(key) ? String(key.value) : '';
+        const inner = [...keys, name];
+        add(shape?.keyNames, key, inner, inFlow || node.flow === true);
+        walk(value, shape?.inner?.(name), inner, inFlow || node.flow === true);
+      }
+    else if (isSeq(node))
+      for (const [index, item] of node.items.entries())
+        walk(item, shape?.inner?.(index), [...keys, index], inFlow || node.flow === true);
+    else add(shape?.names, node, keys, inFlow);
+  };
+  walk(contents, kinds[kind], [], false);
+  return found;
+}
+
+/** A name in a parsed manifest. */
+export interface NamedValue extends Naming {
+  readonly name: string;
+  /** The mapping or list that holds it, and the key or index there. */
+  readonly owner: object;
+  readonly key: string | number;
+  /** Whether the key itself is the name. */
+  readonly isKey: boolean;
+}
+
+/** Every name in a parsed manifest. */
+export function namedValues(kind: Kind, manifest: object): readonly NamedValue[] {
+  const found: NamedValue[] = [];
+  const walk = (owner: object, shape: Shape<unknown>): void => {
+    const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(owner)
+      ? [...owner.entries()]
+      : Object.entries(owner);
+    for (const [key, value] of entries) {
+      const inner = shape.inner?.(key);
+      if (shape.keyNames) found.push({ ...shape.keyNames, name: String(key), owner, key, isKey: true });
+      if (inner?.names && typeof value === 'string')
+        found.push({ ...inner.names, name: value, owner, key, isKey: false });
+      if (inner && typeof value === 'object' && value !== null) walk(value, inner);
+    }
+  };
+  walk(manifest, kinds[kind]);
+  return found;
+}

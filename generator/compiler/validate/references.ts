@@ -1,0 +1,56 @@
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/source.ts';
+import { closest } from '../../diagnostics/suggest.ts';
+import { type Kind, kinds } from '../parse/manifests.ts';
+import { type NamedValue, namedValues } from '../parse/named-places.ts';
+import type { Family } from '../parse/naming.ts';
+import type { Manifests } from '../parse/parse.ts';
+import type { Positions } from '../parse/positions.ts';
+
+/** A name in a manifest, and where it stands. */
+export interface Reference extends NamedValue {
+  readonly kind: Kind;
+  readonly span: Span;
+}
+
+/** Everything that manifests declare and refer to by name, as their shapes say. */
+export interface References {
+  /** Places that refer to something of a family; those of some kinds of manifest alone where these are given. */
+  to(family: Family, ...kinds: readonly Kind[]): readonly Reference[];
+  /** Names of a family that are declared. */
+  declared(family: Family): readonly string[];
+}
+
+/** Finds what manifests declare and refer to. */
+export function referencesIn(manifests: Manifests, positions: Positions): References {
+  const all = (Object.keys(kinds) as Kind[]).flatMap((kind): readonly Reference[] =>
+    [manifests[kind]]
+      .flat()
+      .filter((manifest) => manifest !== null)
+      .flatMap((manifest) => namedValues(kind, manifest))
+      .map((named) => ({
+        ...named,
+        kind,
+        span: named.isKey ? positions.key(named.owner, String(named.key)) : positions.value(named.owner, named.key),
+      })),
+  );
+  return {
+    to: (family, ...within) =>
+      all.filter((one) => !one.declares && one.family === family && (within.length === 0 || within.includes(one.kind))),
+    declared: (family) => all.filter((one) => one.declares && one.family === family).map(({ name }) => name),
+  };
+}
+
+/** Reports names that are none of those that are known, each with the one that is spelt most alike. */
+export function reportUnknown(
+  places: readonly Reference[],
+  known: Iterable<string>,
+  report: Report,
+  code: DiagnosticCode,
+  message: (name: string) => string,
+): void {
+  const names = new Set(known);
+  for (const { name, span } of places)
+    if (!names.has(name)) report(code, span, message(name), { suggestion: closest(name, names) });
+}

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { loadInput } from '../../generator/code/load.ts';
+import { type Input, readManifests } from '../../generator/compiler/compile.ts';
+import { type NamedNode, namedNodes } from '../../generator/compiler/parse/named-places.ts';
+import { kindOf } from '../../generator/compiler/parse/parse.ts';
+import type { Source } from '../../generator/diagnostics/source.ts';
+import { renameEndpointInManifests } from '../../generator/tools/edit/rename.ts';
+import { Workspace } from '../../generator/tools/edit/workspace.ts';
+
+interface Place {
+  readonly source: Source;
+  readonly named: NamedNode;
+}
+
+/** One place for each way in which the portal's manifests refer to something, with what is written there. */
+function placesIn({ sources }: Input): ReadonlyMap<string, Place> {
+  const found = new Map<string, Place>();
+  for (const source of sources) {
+    const kind = kindOf(source.path);
+    if (!kind) continue;
+    for (const named of namedNodes(kind, parseDocument(source.text).contents)) {
+      if (named.declares || String(named.node.value) === '') continue;
+      const key = named.keys.findLast((one) => typeof one === 'string');
+      found.set(`${kind}: ${named.family} at ${key}`, { source, named });
+    }
+  }
+  return found;
+}
+
+let input: Input;
+let places: ReadonlyMap<string, Place>;
+beforeAll(async () => {
+  input = await loadInput(process.cwd());
+  places = placesIn(input);
+});
+
+test('manifests refer to names of every family', () => {
+  const families = new Set([...places.values()].map(({ named }) => named.family));
+  expect([...families].sort()).toEqual([
+    ...['backend', 'capability', 'constant', 'endpoint', 'layout', 'model', 'page', 'path'],
+    ...['permission', 'property', 'route', 'section', 'state'],
+  ]);
+});
+
+test('a name that nothing declares is an error at its place, wherever manifests refer to something', () => {
+  const unnoticed: string[] = [];
+  for (const [what, { source, named }] of places) {
+    const [start = 0, end = 0] = named.node.range ?? [];
+    const written = source.text.slice(start, end);
+    const text = source.text.slice(0, start) + written.replace(/(["']?)$/, 'Zz$1') + source.text.slice(end);
+    const sources = input.sources.map((other) => (other === source ? { path: source.path, text } : other));
+    const { diagnostics } = readManifests({ ...input, sources });
+    const isAt = diagnostics.some(({ span }) => span.source.path === source.path && span.start === start);
+    if (!isAt) unnoticed.push(what);
+  }
+  // The guard's prefix need not be a route: that nothing lies below it is noticed at its exceptions.
+  expect(unnoticed).toEqual(['access: path at prefix']);
+});
+
+describe('edits follow references in manifests of backends', () => {
+  test('a call that is renamed has its new name there as well', async () => {
+    const workspace = new Workspace(process.cwd());
+    await renameEndpointInManifests(workspace, 'getContentReleaseById', 'getRelease');
+    const text = (await workspace.look('spec/backends/pagehelper.yaml')) ?? '';
+    expect(text).toContain('getRelease:');
+    expect(text).not.toContain('getContentReleaseById');
+  });
+});
