@@ -1,33 +1,64 @@
-import { expect, type Page, type Request, type Route } from 'playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
 
 type Envelope = { readonly code: number } & Readonly<Record<string, unknown>>;
 
+type Recorded = { readonly method: string; readonly path: string; readonly body: string };
+
+const binding = 'recordResponseOfTest';
+
+const recordings = new WeakMap<Page, Promise<Recorded[]>>();
+
+/** Wraps the page's `fetch`: each body is handed over before the page gets the response. Runs in the browser. */
+function recordResponses(name: string) {
+  const scope = window as unknown as Record<string, unknown>;
+  if (scope.fetchBeforeRecording !== undefined) return;
+  const original = window.fetch;
+  const record = scope[name] as (entry: Recorded) => Promise<void>;
+  scope.fetchBeforeRecording = original;
+  window.fetch = async (input, init) => {
+    const asked = input instanceof Request ? input : undefined;
+    const path = new URL(asked?.url ?? String(input), location.href).pathname;
+    const method = init?.method ?? asked?.method ?? 'GET';
+    const response = await original(input, init);
+    const isCall = response.headers.get('content-type')?.includes('json') ?? false;
+    if (isCall) await record({ method, path, body: await response.clone().text() });
+    return response;
+  };
+}
+
 /**
- * Waits for the call that an action makes, and for its response envelope.
- * The body is read before the page gets it: a page that moves on at once, as after a login, takes the bodies of its
- * responses with it. Uploads are the exception, since their files cannot be passed on from outside the browser.
+ * The bodies of the page's calls, from now on and over every document that it loads.
+ * The browser's own record of a body is no source: a page that moves on at once takes it along, and that of an upload
+ * is dropped now and then.
  */
+function recordingOf(page: Page): Promise<Recorded[]> {
+  const known = recordings.get(page);
+  if (known !== undefined) return known;
+  const made = (async () => {
+    const entries: Recorded[] = [];
+    await page.exposeFunction(binding, (entry: Recorded) => void entries.push(entry));
+    await page.addInitScript(recordResponses, binding);
+    return entries;
+  })();
+  recordings.set(page, made);
+  return made;
+}
+
+/** Waits for the call that an action makes, and for its response envelope. */
 export async function exchangeOf(
   page: Page,
   method: string,
   path: string,
   action: () => Promise<unknown>,
 ): Promise<{ readonly request: Request; readonly envelope: Envelope }> {
+  const entries = await recordingOf(page);
+  await page.evaluate(recordResponses, binding);
+  const before = entries.length;
   const matches = (request: Request) => request.method() === method && new URL(request.url()).pathname === path;
-  let envelope: Envelope | undefined;
-  const readFirst = async (route: Route) => {
-    const isUpload = route.request().headers()['content-type']?.startsWith('multipart/') ?? false;
-    if (!matches(route.request()) || isUpload) return route.fallback();
-    const response = await route.fetch();
-    envelope = (await response.json()) as Envelope;
-    await route.fulfill({ response });
-  };
-  const url = (address: URL) => address.pathname === path;
-  await page.route(url, readFirst);
-  const [response] = await Promise.all([page.waitForResponse((found) => matches(found.request())), action()]);
-  envelope ??= (await response.json()) as Envelope;
-  await page.unroute(url, readFirst);
-  return { request: response.request(), envelope };
+  const [request] = await Promise.all([page.waitForRequest(matches), action()]);
+  const recorded = () => entries.slice(before).find((entry) => entry.method === method && entry.path === path);
+  await expect.poll(recorded, { message: `a response to ${method} ${path}` }).toBeDefined();
+  return { request, envelope: JSON.parse(recorded()?.body ?? '') as Envelope };
 }
 
 /** The same for a call of the portal's backend that has to succeed. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { build } from 'vite';
+import { labDir as outDir } from '../../scripts/test-workers.ts';
 
 /** The page in the project, and so in the build as well. */
 const LAB = 'tests/support/lab/index.html';
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const outDir = fileURLToPath(new URL('../../.cache/lab', import.meta.url));
 const ORIGIN = 'http://lab.test';
 
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };

@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-
-/** The demo's data folder of the browser tests. */
-export const dataDir = fileURLToPath(new URL('../../.cache/e2e-data', import.meta.url));
+import { dataDir } from '../../scripts/test-workers.ts';
 
 /**
  * The demo's accounts, in the order in which the server writes them down. `spare` and `leaver` are each unbound by one test

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const dataDir = fileURLToPath(new URL('../../.cache/e2e-data', import.meta.url));
+const dataDir = fileURLToPath(new URL(`../../.cache/e2e-data/${process.env.PORT}`, import.meta.url));
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 process.env.DATA_DIR = dataDir;

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { columns } from '../../../generated/columns.ts';
 import type { Column } from '../../../generated/models.ts';
+import { routeList } from '../../../generated/routes/index.ts';
+import { onePixel } from '../one-pixel.ts';
 import type { Entry, ForeignDialect } from './dialects.ts';
 
 /** A backend that is not this project's: plain HTTP, the specification's calls, and nothing else. */
@@ -11,6 +13,10 @@ export interface ForeignBackend {
   readonly address: string;
   readonly publicKey: string;
   readonly calls: readonly string[];
+  /** The id of the column whose page has this address. */
+  columnIdAt(path: string): string;
+  /** Takes an entry away, by its id. */
+  withdraw(id: string): void;
   /** The entries of a column, by the address of its page. */
   entriesAt(path: string): readonly { readonly id: string; readonly title: string }[];
   close(): Promise<void>;
@@ -20,13 +26,15 @@ export interface ForeignBackend {
 const PER_COLUMN = 12;
 const SLOW_MS = 60;
 export const TOKEN = 'foreign-token';
+/** A file of the backend, and where it says that it is. */
+const AVATAR = '/profile/avatar.png';
 
 /** Ids of its own, which are no route names. */
 const idOf = new Map(columns.map((column, index) => [column.id, String(700 + index)]));
-const parents = new Set<string>(columns.map(({ columnPid }) => columnPid));
+const paths = new Set<string>(routeList.filter(({ page }) => page !== null).map(({ path }) => path));
 
 const entries: readonly Entry[] = columns.flatMap((column, index) =>
-  parents.has(column.id)
+  !paths.has(column.columnPcUrl)
     ? []
     : Array.from({ length: PER_COLUMN }, (_, entry) => ({
         number: index * 100 + entry + 1,
@@ -43,6 +51,8 @@ interface Call {
   readonly query: URLSearchParams;
   readonly token: string | null;
   readonly body: string;
+  /** What the backend was called by. */
+  readonly host: string;
 }
 
 /** What a call is answered with: a body, or an HTTP status without one. */
@@ -59,26 +69,53 @@ function decrypted(text: string, key: KeyObject): unknown {
   return JSON.parse(Buffer.concat(blocks).toString('utf8'));
 }
 
+const WECHAT_CODE = 'scanned';
+const WECHAT_STATE = 'foreign-state';
+/** The page that plays WeChat's part: it sends people back at once, as after a scan. */
+const WECHAT_PAGE = '/wechat';
+
+const wechatCode = (host: string): unknown => ({
+  state: WECHAT_STATE,
+  url: `http://${host}${WECHAT_PAGE}`,
+  expiresInSeconds: 120,
+  standIn: false,
+});
+
+/** People come back to the page that showed the code, with what the scan gave. */
+function respondAsWechat(request: IncomingMessage, response: ServerResponse): void {
+  const query = new URLSearchParams({ code: WECHAT_CODE, state: WECHAT_STATE });
+  const back = new URL(`/company/login/wx?${query}`, request.headers.referer);
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(`<!doctype html><a target="_top" href="${back.href.replace('&', '&amp;')}">确认登录</a>`);
+}
+
 const ok = (rest: Readonly<Record<string, unknown>> = {}): Result => ({
   body: { code: 200, msg: '操作成功', ...rest },
 });
 const refused = (code: number, msg: string): Result => ({ body: { code, msg } });
 
-function answers(dialect: ForeignDialect, key: KeyObject): (call: Call) => Result {
+function answers(dialect: ForeignDialect, key: KeyObject, withdrawn: ReadonlySet<string>): (call: Call) => Result {
   const entryId = (entry: Entry): string | number =>
     dialect.numericIds ? 9_000_000 + entry.number : `e${entry.number}`;
   const written = (entry: Entry): unknown => dialect.entry(entry, entryId(entry));
-  const listed = ({ query }: Call): Result => {
-    const ids = query.get('columnId')?.split(',');
-    const keyword = query.get('keyword');
-    const found = entries.filter(
-      ({ columnId, title }) => (!ids || ids.includes(columnId)) && (!keyword || title.includes(keyword)),
-    );
-    const size = Number(query.get('pageSize') ?? 10);
-    const start = (Number(query.get('pageNum') ?? 1) - 1) * size;
-    const page = dialect.ignoresPages ? found : found.slice(start, start + size);
-    return { body: dialect.list(page.map(written), found.length) };
-  };
+  const ofEvent = (entry: Entry): unknown => dialect.event?.(entry, entryId(entry)) ?? written(entry);
+  const listedAs =
+    (write: (entry: Entry) => unknown) =>
+    ({ query }: Call): Result => {
+      const ids = query.get('columnId')?.split(',');
+      const keyword = query.get('keyword');
+      const found = entries.filter(
+        (entry) =>
+          (!ids || ids.includes(entry.columnId)) &&
+          (!keyword || entry.title.includes(keyword)) &&
+          !withdrawn.has(String(entryId(entry))),
+      );
+      const size = Number(query.get('pageSize') ?? 10);
+      const start = (Number(query.get('pageNum') ?? 1) - 1) * size;
+      const page = dialect.ignoresPages ? found : found.slice(start, start + size);
+      return { body: dialect.list(page.map(write), found.length) };
+    };
+  const listed = listedAs(written);
   const years = (): Result => ok({ data: { minYear: 2025, maxYear: '2025' } });
   const member =
     (answer: (call: Call) => Result) =>
@@ -94,12 +131,13 @@ function answers(dialect: ForeignDialect, key: KeyObject): (call: Call) => Resul
     'GET /api/getContentReleaseList': listed,
     'GET /api/getContentReleaseListWithSearch': listed,
     'GET /api/getContentReleaseBeforeList': listed,
-    'GET /api/getContentReleasePhoto': listed,
-    'GET /api/getContentMemorabiliaInfoList': listed,
+    'GET /api/getContentReleasePhoto': listedAs(ofEvent),
+    'GET /api/getContentMemorabiliaInfoList': listedAs(ofEvent),
     'GET /api/getMemorabiliaFile': () => ok({ data: [] }),
     'GET /api/getContentMemorabiliaBasicList': () => ok({ data: [{ year: 2025, count: PER_COLUMN }] }),
     'GET /api/getContentReleaseById': ({ query }) => {
-      const found = entries.find((entry) => String(entryId(entry)) === query.get('id'));
+      const id = query.get('id') ?? '';
+      const found = withdrawn.has(id) ? undefined : entries.find((entry) => String(entryId(entry)) === id);
       return ok({ data: found ? written(found) : null });
     },
     'GET /api/getContentReleaseYearsInterval': years,
@@ -115,7 +153,7 @@ function answers(dialect: ForeignDialect, key: KeyObject): (call: Call) => Resul
     },
     'GET /getInfo': member(() =>
       ok({
-        user: { userId: dialect.numericIds ? 7 : 'u7', userName: '外来会员', avatar: '/profile/avatar.png' },
+        user: { userId: dialect.numericIds ? 7 : 'u7', userName: '外来会员', avatar: AVATAR },
         roles: ['member'],
         permissions: [],
       }),
@@ -123,7 +161,7 @@ function answers(dialect: ForeignDialect, key: KeyObject): (call: Call) => Resul
     'GET /company/getPhoneCode': () => ok(),
     'POST /company/ca/login': ({ body }) =>
       (JSON.parse(body) as { id?: string }).id ? ok({ token: TOKEN }) : refused(500, '证书无效'),
-    'POST /system/user/profile/avatar': member(() => ok({ imgUrl: '/profile/avatar.png' })),
+    'POST /system/user/profile/avatar': member(() => ok({ imgUrl: AVATAR })),
     'PUT /system/dept': member(() => ok()),
     'PUT /system/user/updatePwd': member(() => ok()),
     'PUT /system/user/updateRemark': member(() => ok()),
@@ -131,22 +169,43 @@ function answers(dialect: ForeignDialect, key: KeyObject): (call: Call) => Resul
       body: dialect.list([{ userId: 8, userName: '外来子账号' }], 1),
     })),
   };
+  const more: typeof calls = {
+    'POST /company/wx/start': ({ host }) => ok({ data: wechatCode(host) }),
+    'POST /company/wx/login': ({ body }) =>
+      (JSON.parse(body) as { code?: string }).code === WECHAT_CODE ? ok({ token: TOKEN }) : refused(500, '登录失败'),
+    'GET /company/trainings': member(() => ({ body: dialect.list([], 0) })),
+    'GET /company/trainings/offer': () => ({ body: dialect.list([], 0) }),
+  };
   return (call) => {
-    const answer = calls[`${call.method} ${call.path}`];
+    const name = `${call.method} ${call.path}`;
+    const answer = calls[name] ?? (dialect.hasMore ? more[name] : undefined);
     if (answer) return answer(call);
     if (call.method === 'PUT' && call.path.startsWith('/system/user/unbind/')) return member(() => ok())(call);
     return dialect.additions === 'expired' ? refused(401, '认证失败') : { status: dialect.additions };
   };
 }
 
+const inOwnWords = ({ envelope }: ForeignDialect, body: unknown): unknown =>
+  envelope && typeof body === 'object' && body !== null && 'code' in body ? envelope({ ...body }) : body;
+
 /** What goes on working where answers break off: without it there would be no page to look at. */
 const UNBROKEN = /getColumnList|getContentReleaseBeforeList|getContentReleaseById|getInfo|login/i;
 const ALLOWED = 'authorization,device,content-type';
 
+const columnIdAt = (path: string): string =>
+  idOf.get(columns.find(({ columnPcUrl }) => columnPcUrl === path)?.id ?? '') ?? '';
+
+/** The site's settings for a backend, but for its address. */
+export const settingsFor = (
+  { manifest = 'specification' }: ForeignDialect,
+  { address, publicKey }: ForeignBackend,
+): Record<string, string> => ({ BACKEND: manifest, PUBLIC_KEY: publicKey, WECHAT_AUTHORIZE_URL: address });
+
 /** Starts it on a free port of the loopback interface. Its CORS answers allow three headers and no more. */
 export async function startForeignBackend(dialect: ForeignDialect): Promise<ForeignBackend> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const answer = answers(dialect, privateKey);
+  const withdrawn = new Set<string>();
+  const answer = answers(dialect, privateKey, withdrawn);
   const calls: string[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const cors = {
@@ -156,20 +215,22 @@ export async function startForeignBackend(dialect: ForeignDialect): Promise<Fore
     };
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
     const url = new URL(request.url ?? '/', 'http://backend');
+    if (url.pathname === WECHAT_PAGE) return void respondAsWechat(request, response);
+    if (url.pathname === AVATAR) return void response.writeHead(200, { 'content-type': 'image/png' }).end(onePixel);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
     calls.push(`${request.method} ${url.pathname}${url.search}`);
     const result = answer({
-      path: url.pathname,
+      ...(dialect.asSpecified?.(url.pathname, url.searchParams) ?? { path: url.pathname, query: url.searchParams }),
       method: request.method ?? 'GET',
-      query: url.searchParams,
       token,
       body: Buffer.concat(chunks).toString('utf8'),
+      host: request.headers.host ?? '',
     });
     if (dialect.fault === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS));
     if ('status' in result) return void response.writeHead(result.status, cors).end();
-    const text = JSON.stringify(result.body);
+    const text = JSON.stringify(inOwnWords(dialect, result.body));
     response.writeHead(200, { ...cors, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
     if (dialect.fault === 'broken off' && !UNBROKEN.test(url.pathname)) {
       response.write(text.slice(0, text.length / 2));
@@ -190,9 +251,10 @@ export async function startForeignBackend(dialect: ForeignDialect): Promise<Fore
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     calls,
+    columnIdAt,
+    withdraw: (id) => void withdrawn.add(id),
     entriesAt: (path) => {
-      const column = columns.find(({ columnPcUrl }) => columnPcUrl === path);
-      const columnId = column && idOf.get(column.id);
+      const columnId = columnIdAt(path);
       return entryIds
         .filter(({ entry }) => entry.columnId === columnId)
         .map(({ entry, id }) => ({ id, title: entry.title }));

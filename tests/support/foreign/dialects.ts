@@ -19,6 +19,8 @@ export interface ForeignDialect {
   readonly name: string;
   column(column: Column, id: string, pid: string): Json;
   entry(entry: Entry, id: string | number): Json;
+  /** An entry as photos and chronicles give it, where that is not how it is given elsewhere. */
+  event?(entry: Entry, id: string | number): Json;
   /** The whole body of a list. */
   list(rows: readonly unknown[], total: number): unknown;
   readonly numericIds?: boolean;
@@ -28,7 +30,19 @@ export interface ForeignDialect {
   readonly additions: 404 | 405 | 500 | 501 | 'expired';
   /** What goes wrong now and then. */
   readonly fault?: 'slow' | 'malformed' | 'broken off';
+  /** The manifest that it is met with; by default that of the specification. */
+  readonly manifest?: string;
+  /** Its own paths and parameters, turned into those of the specification. */
+  asSpecified?(path: string, query: URLSearchParams): { readonly path: string; readonly query: URLSearchParams };
+  /** The usual envelope in its own words. */
+  envelope?(body: Json): Json;
+  /** Whether it has the calls of the login by WeChat and of trainings, as its manifest says. */
+  readonly hasMore?: boolean;
 }
+
+/** Parameters under the specification's names. */
+const renamed = (query: URLSearchParams, names: Readonly<Record<string, string>>): URLSearchParams =>
+  new URLSearchParams([...query].map(([name, value]) => [names[name] ?? name, value]));
 
 const plainColumn = ({ columnCode, columnPcUrl, planceNo }: Column, id: string, columnPid: string): Json => ({
   id,
@@ -54,6 +68,8 @@ const ruoyiEntry = ({ columnId, title, text, time }: Entry, id: string | number)
   params: {},
   id,
   columnId: Number(columnId),
+  // Not a type of the site's.
+  type: '0',
   title,
   content: text,
 });
@@ -67,8 +83,45 @@ export const literal: ForeignDialect = {
   additions: 404,
 };
 
+/** The worked example of spec/backends: other paths, parameters, fields and codes, and some of the additions. */
+const pagehelper: ForeignDialect = {
+  name: 'the worked example, with the login by WeChat',
+  manifest: 'pagehelper',
+  hasMore: true,
+  column: ({ columnCode, columnName, columnPcUrl, planceNo }, id, columnPid) => ({
+    id,
+    columnPid,
+    columnCode,
+    label: columnName,
+    link: columnPcUrl,
+    planceNo,
+  }),
+  entry: ({ columnId, title, text, time }, id) => ({
+    id,
+    columnId,
+    headline: title,
+    html: text,
+    issuedAt: dateTime(time),
+  }),
+  list: (rows, total) => ok({ data: { records: rows, total } }),
+  additions: 404,
+  asSpecified: (path, query) => {
+    const id = /^\/articles\/(.+)$/.exec(path)?.[1];
+    if (id !== undefined)
+      return { path: '/api/getContentReleaseById', query: new URLSearchParams({ id: decodeURIComponent(id) }) };
+    const own = path === '/articles' ? '/api/getContentReleaseBeforeList' : path;
+    return { path: own, query: renamed(query, { current: 'pageNum', size: 'pageSize', categoryId: 'columnId' }) };
+  },
+  envelope: ({ code, msg, ...rest }) => ({
+    code: code === 200 ? '00000' : code === 401 ? 'A0230' : 'B0001',
+    message: msg,
+    ...rest,
+  }),
+};
+
 export const foreignDialects: readonly ForeignDialect[] = [
   literal,
+  pagehelper,
   {
     name: 'RuoYi names, numeric ids, additions 401',
     column: (column, id, pid) => ({
@@ -157,6 +210,50 @@ export const foreignDialects: readonly ForeignDialect[] = [
     fault: 'malformed',
   },
 ];
+
+const harbourPaths: Readonly<Record<string, string>> = {
+  '/v1/columns': '/api/getColumnList',
+  '/v1/releases/before': '/api/getContentReleaseBeforeList',
+  '/v1/releases/one': '/api/getContentReleaseById',
+};
+
+/** The backend of the example in the README: nothing is called as in the specification. */
+export const harbour: ForeignDialect = {
+  name: 'the example of the README',
+  manifest: 'harbour',
+  column: ({ columnCode, columnName, columnPcUrl, planceNo }, id, columnPid) => ({
+    id,
+    columnPid,
+    columnCode,
+    label: columnName,
+    columnLink: columnPcUrl,
+    planceNo,
+  }),
+  entry: ({ columnId, title, text, time }, id) => ({
+    id,
+    columnId,
+    headline: title,
+    abstract: `${title}的摘要`,
+    detail: text,
+    issuedAt: dateTime(time),
+    clicks: 3,
+    penName: '某人',
+  }),
+  event: ({ title, time }, id) => ({ id, title, date: dateTime(time) }),
+  list: (rows, total) => ok({ data: { items: rows, totalCount: total } }),
+  numericIds: true,
+  additions: 404,
+  asSpecified: (path, query) => ({
+    path: harbourPaths[path] ?? path,
+    query: renamed(query, { page: 'pageNum', limit: 'pageSize' }),
+  }),
+  envelope: ({ code, msg, data, ...rest }) => ({
+    status: code === 200 ? 'OK' : code === 401 ? 'E401' : 'E500',
+    info: msg,
+    result: data,
+    ...rest,
+  }),
+};
 
 /** Answers to everything but the column list and entries are cut off in the middle. */
 export const brokenOff: ForeignDialect = { ...literal, name: 'broken-off answers', fault: 'broken off' };

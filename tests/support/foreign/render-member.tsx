@@ -14,11 +14,12 @@ import { createApiClient, type Dialect } from '../../../generated/api/transport.
 import type { FactTable } from '../../../generated/models.ts';
 import type { PageName } from '../../../generated/pages.ts';
 import { readFacts } from '../../../server/facts/tables.ts';
+import { siteSettings } from '../site-settings.ts';
 import { type ForeignBackend, TOKEN } from './backend.ts';
 
 /** Renders the pages of a member who is logged in, as the browser would after its loads, without a browser. */
 export async function memberRenderer(
-  backend: ForeignBackend,
+  backend: Pick<ForeignBackend, 'address'>,
   dialect: Dialect,
 ): Promise<(address: string) => Promise<string>> {
   await Promise.all(Object.keys(pages).map((name) => loadPage(name as PageName)));
@@ -41,19 +42,7 @@ export async function memberRenderer(
     columns: tree,
     capabilities,
     today: '2026-11-22',
-    settings: {
-      backend: 'specification',
-      apiBase: backend.address,
-      buildId: 'test',
-      origin: '',
-      icpNumber: '',
-      policeNumber: '',
-      siteCode: '',
-      mapReviewNumber: '',
-      organiser: { address: '', phone: '', hours: '', faultReport: '/fault' },
-      demo: false,
-      keyService: '',
-    },
+    settings: { ...siteSettings, apiBase: backend.address },
   };
   const context = (signal: AbortSignal): LoadContext => ({
     api,

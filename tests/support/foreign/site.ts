@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../../../server/app.ts';
-import { systemClock } from '../../../server/clock.ts';
+import { type Clock, systemClock } from '../../../server/clock.ts';
 import { readConfig } from '../../../server/config.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -15,7 +15,10 @@ export interface ForeignSite {
 }
 
 /** The site in this process in front of another backend, with a build that has no files. */
-export async function startForeignSite(env: Readonly<Record<string, string>>): Promise<ForeignSite> {
+export async function startForeignSite(
+  env: Readonly<Record<string, string>>,
+  clock: Clock = systemClock,
+): Promise<ForeignSite> {
   const distDir = await mkdtemp(join(tmpdir(), 'portal-dist-'));
   await mkdir(join(distDir, 'client'));
   await writeFile(join(distDir, 'client/style.css'), '');
@@ -29,7 +32,7 @@ export async function startForeignSite(env: Readonly<Record<string, string>>): P
   };
   const app: App = await createApp({
     config: readConfig(env, root),
-    clock: systemClock,
+    clock,
     log: { info: note, warn: note, error: note },
     distDir,
   });

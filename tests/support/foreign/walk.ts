@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { settings as transport } from '../../../generated/api/settings.ts';
 import { columns } from '../../../generated/columns.ts';
 import { routeList } from '../../../generated/routes/index.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
@@ -13,7 +14,7 @@ export const labelOf = ({ path, layout }: RouteMeta): string | undefined =>
   layout === 'default' || layout === 'company-login' ? undefined : labels.get(path);
 
 /** The address of a route, parameters filled in with an entry of the column that it belongs to, or of the site's own tables. */
-export function addressOf(route: RouteMeta, backend: ForeignBackend): string {
+export function addressOf(route: RouteMeta, backend: Pick<ForeignBackend, 'entriesAt'>): string {
   if (route.path === '/release/{type}/{id}') return `/release/news/${backend.entriesAt('/news/party')[0]?.id}`;
   const plant = route.path.startsWith('/industry/china') ? 'cn-sanmen' : 'fr-bugey';
   return route.path
@@ -25,9 +26,14 @@ export function addressOf(route: RouteMeta, backend: ForeignBackend): string {
 /** What no text of a page may hold. */
 export const TRACE = /undefined|\bnull\b|NaN|\[object|Invalid Date/;
 
-/** Collects exceptions of a page's scripts; a call that fails is none. */
+/** Collects exceptions of a page's scripts, and documents and files of the site that fail; a call that fails is none. */
 export function exceptionsOf(page: Page): string[] {
   const found: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 500 && !pathname.startsWith(`${transport.base}/`))
+      found.push(`${pathname} ${response.status()}`);
+  });
   page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) found.push(message.text());
@@ -38,11 +44,51 @@ export function exceptionsOf(page: Page): string[] {
 /** What is wrong with the page that is shown: its heading, or a trace of what a backend did not send. */
 export async function faultsOf(page: Page, route: RouteMeta, address: string): Promise<string[]> {
   const heading = (await page.locator('h1:visible').first().textContent())?.trim();
-  const text = await page.locator('#root').innerText();
+  const text = `${await page.title()}\n${await page.locator('#root').innerText()}`;
   const label = labelOf(route);
   const trace = TRACE.exec(text);
   return [
     ...(label && heading !== label ? [`${address} is headed “${heading}”, not “${label}”`] : []),
     ...(trace ? [`${address} shows “${text.slice(Math.max(0, trace.index - 30), trace.index + 30)}”`] : []),
+  ];
+}
+
+/** Pages that show something else than the entries of their column: the site's own tables, forms, one article, everything. */
+const ofOtherThings: ReadonlySet<string> = new Set([
+  'home',
+  'member-home',
+  'single-article',
+  'china-data',
+  'china-annual',
+  'china-units',
+  'global-data',
+  'global-power',
+  'global-annual',
+  'global-nuclear',
+  'global-units',
+  'plant',
+  'country',
+  'search-result',
+  'login-phone',
+  'login-certificate',
+  'login-wechat',
+  'login-reset',
+  'company-account',
+  'company-info',
+  'site-map',
+  'site-privacy',
+  'train-before-login',
+]);
+
+/** Whether the content of a page names entries of its column, and no others. */
+export function entryFaults(content: string, { path, page, menu }: RouteMeta, backend: ForeignBackend): string[] {
+  if (page === null || ofOtherThings.has(page)) return [];
+  const given = new Set([path, menu].flatMap((at) => backend.entriesAt(at ?? '')).map(({ title }) => title));
+  if (given.size === 0) return [];
+  const shown = [...new Set([...content.matchAll(/外来条目\d+/g)].map(([title]) => title))];
+  const others = shown.filter((title) => !given.has(title));
+  return [
+    ...(shown.length === 0 ? [`${path} shows no entry of its column`] : []),
+    ...(others.length > 0 ? [`${path} shows entries of another column: ${others}`] : []),
   ];
 }

@@ -1,0 +1,14 @@
+import type { Theme, widths } from '../../scripts/audit/matrix.ts';
+import { isFull } from './size.ts';
+
+/** A theme at a width, such as `elder 1440`. */
+export type Look = `${Theme} ${(typeof widths)[number]}`;
+
+/**
+ * Whether axe-core is asked about a page in a look. The long form asks about each of `looks`; the short one about every second,
+ * by turns, so that every look is that of some pages.
+ */
+export function asksAxe(looks: readonly Look[], turn: number, theme: Theme, width: number): boolean {
+  const index = looks.findIndex((look) => look === `${theme} ${width}`);
+  return index >= 0 && (isFull || index % 2 === turn % 2);
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { columns } from '../../../generated/columns.ts';
+import { redirects } from '../../../generated/redirects.ts';
+import type { RouteMeta } from '../../../generated/routes/types.ts';
+import type { ForeignBackend } from './backend.ts';
+import { entryFaults, faultsOf, labelOf } from './walk.ts';
+
+/** Milliseconds without a call after which a page has what it asked for. */
+const QUIET_MS = 120;
+/** Milliseconds that a page may take to be there after a click. */
+const PATIENCE_MS = 15_000;
+
+const patternOf = ({ path }: RouteMeta): string => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`;
+
+/** Addresses from which a route may be linked: the list that it belongs to, then the columns above it, the nearest first. */
+function waysTo({ path, menu }: RouteMeta): string[] {
+  const pathOf = new Map<string, string>(columns.map(({ id, columnPcUrl }) => [id, columnPcUrl]));
+  const above: string[] = [];
+  for (
+    let column = columns.find(({ columnPcUrl }) => columnPcUrl === (menu ?? path));
+    column;
+    column = columns.find(({ id }) => id === column?.columnPid)
+  ) {
+    const parent = pathOf.get(column.columnPid);
+    if (parent !== undefined) above.push(redirects[parent] ?? parent);
+  }
+  return [...(menu === null ? [] : [menu]), ...above, '/site/map'];
+}
+
+/** Clicks the first link of the page to an address of this form, a visible one first; false where there is none. */
+const clickLink = (page: Page, pattern: string): Promise<boolean> =>
+  page.evaluate((form) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')].filter(
+      ({ origin, pathname, target }) =>
+        origin === location.origin && target === '' && new RegExp(form).test(decodeURI(pathname)),
+    );
+    const link = links.find((one) => one.checkVisibility()) ?? links[0];
+    link?.click();
+    return link !== undefined;
+  }, pattern);
+
+/** Waits until the address is of this form and the page has made its calls. */
+export async function arrive(page: Page, pattern: string, backend: ForeignBackend): Promise<void> {
+  await page.waitForFunction((form) => new RegExp(form).test(decodeURI(location.pathname)), pattern, {
+    timeout: PATIENCE_MS,
+  });
+  for (let seen = -1; seen !== backend.calls.length; ) {
+    seen = backend.calls.length;
+    await page.waitForTimeout(QUIET_MS);
+  }
+  await page.locator('h1:visible').first().waitFor({ timeout: PATIENCE_MS });
+}
+
+/** Goes to a route by clicks alone; false where no link leads there from anywhere on the way. */
+export async function goByClick(page: Page, route: RouteMeta, backend: ForeignBackend): Promise<boolean> {
+  const pattern = patternOf(route);
+  for (const way of [null, ...waysTo(route)]) {
+    if (way !== null) {
+      if (!(await clickLink(page, `^${way}$`))) continue;
+      // Visitors are led on from the pages of members.
+      await arrive(page, `^${way}$|${pattern}|^/company/login$`, backend);
+    }
+    const isThere = new RegExp(pattern).test(decodeURI(new URL(page.url()).pathname));
+    if (!isThere && !(await clickLink(page, pattern))) continue;
+    await arrive(page, pattern, backend);
+    return true;
+  }
+  return false;
+}
+
+/**
+ * What is wrong with the page that is shown: its heading, its texts, or entries that are not those of its column.
+ * The address changes before the code of the next page is there, and the page before stays until then: a heading
+ * counts as wrong once it has not become the right one in the patience of a click.
+ */
+export async function faultsAfterClick(page: Page, route: RouteMeta, backend: ForeignBackend): Promise<string[]> {
+  const label = labelOf(route);
+  if (label)
+    await page
+      .locator('h1:visible')
+      .first()
+      .and(page.getByText(label, { exact: true }))
+      .waitFor({ timeout: PATIENCE_MS })
+      .catch(() => undefined);
+  return [
+    ...(await faultsOf(page, route, route.path)),
+    ...entryFaults(await page.locator('#main').innerText(), route, backend),
+  ];
+}

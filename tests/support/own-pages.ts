@@ -1,0 +1,23 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { logIn } from './log-in.ts';
+
+const contexts: BrowserContext[] = [];
+
+/** Closes the pages of a test; called after each. */
+export async function closeOwnPages(): Promise<void> {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+}
+
+/** A page of somebody who shares nothing with the others. */
+export async function strangersPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  contexts.push(context);
+  return context.newPage();
+}
+
+/** A page of somebody's own, logged in. */
+export async function pageOf(browser: Browser, index: number): Promise<Page> {
+  const page = await strangersPage(browser);
+  await logIn(page, index);
+  return page;
+}

@@ -1,0 +1,16 @@
+import type { SiteSettings } from '../../app/core/page/site-context.ts';
+
+/** Settings of a site whose owner has filled in nothing. */
+export const siteSettings: SiteSettings = {
+  backend: 'specification',
+  apiBase: '/backend',
+  buildId: 'test',
+  origin: '',
+  icpNumber: '',
+  policeNumber: '',
+  siteCode: '',
+  mapReviewNumber: '',
+  organiser: { address: '', phone: '', hours: '', faultReport: '/fault' },
+  demo: false,
+  keyService: '',
+};
