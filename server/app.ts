@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { createRenderer } from '../app/entry.server.tsx';
+import { createRenderer, type Renderer } from '../app/entry.server.tsx';
 import { settings as transport } from '../generated/api/settings.ts';
 import { backends } from '../generated/backends.ts';
 import type { FactTable } from '../generated/models.ts';
 import { dayOf } from '../shared/dates/zone.ts';
 import { PictureStore } from './backend/content/pictures.ts';
 import { addressReader } from './backend/http/app.ts';
+import { clamd } from './backend/http/scanner.ts';
 import { type Backend, startBackend } from './backend/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -20,7 +21,7 @@ import { FieldReports } from './operations/field-reports.ts';
 import { Metrics } from './operations/metrics.ts';
 import { PREVIEW_PATH, previewSecret } from './preview/links.ts';
 import { createPreviews, withPreview } from './preview/preview.ts';
-import { readBuild } from './web/assets.ts';
+import { type Build, readBuild } from './web/assets.ts';
 import { createBackendProxy } from './web/backend-proxy.ts';
 import { createCacheResponder } from './web/cache-responder.ts';
 import { createCssPicker } from './web/critical-css.ts';
@@ -32,7 +33,7 @@ import { hasPlainHost, localOnly, malformed } from './web/request-guards.ts';
 import { REPORTS, securityHeaders } from './web/security.ts';
 import { securityText } from './web/security-text.ts';
 import { createSiteApi } from './web/site-api.ts';
-import { createSiteApp, RENDERS } from './web/site-app.ts';
+import { createSiteApp, RENDERS, type SiteApp } from './web/site-app.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -55,6 +56,8 @@ export interface App {
   drain(): void;
   close(): Promise<void>;
 }
+
+type CallerOf = ReturnType<typeof addressReader>;
 
 /** Calls of another backend: what is under way holds a connection there. */
 const OUTGOING: GateOptions = { name: 'outgoing', active: 64, waiting: 256, waitMs: 5000 };
@@ -83,35 +86,46 @@ export const startOwnBackend = ({
     wechat: config.wechat && { ...config.wechat, origin: config.origin },
     demo: config.demo !== 'off',
     sms: config.sms,
+    secondFactor: config.secondFactor,
+    scan: config.scanner && clamd(config.scanner.place, config.scanner.limitMs),
     clock,
     log,
   });
 
-/** Composes the site: renderer, backend, files. Listens to nothing; tests call its `fetch`. */
-export async function createApp({
-  config,
-  clock,
-  log,
-  distDir,
-  workerUrl,
-  backend: given = null,
-}: AppOptions): Promise<App> {
-  const own = given || config.apiBaseServer ? null : await startOwnBackend({ config, clock, log, workerUrl });
-  const backend = given ?? own;
-  const build = await readBuild(distDir);
-  const clientDir = join(distDir, 'client');
+/** What the parts of the site share. */
+interface Parts {
+  readonly options: AppOptions;
+  readonly backend: Backend | null;
+  readonly build: Build;
+  readonly metrics: Metrics;
+  readonly recorder: CallRecorder;
+  readonly renders: Gate;
+  /** Calls another backend, as many at once as may be. */
+  readonly fetchOutside: typeof fetch;
+}
+
+async function createParts(options: AppOptions, backend: Backend | null): Promise<Parts> {
+  const { config, distDir } = options;
   const metrics = new Metrics({ token: config.metricsToken, trustedProxies: config.trustedProxies });
   metrics.watch({ contentProblems: () => backend?.contentProblems() ?? 0 });
-  const recorder = new CallRecorder();
   const renders = new Gate(RENDERS);
   const outgoing = new Gate(OUTGOING);
-  const fetchOutside: typeof fetch = (input, init) => outgoing.run(() => fetch(input, init));
   metrics.watchGates([renders, ...(backend ? backend.gates : [outgoing])]);
+  return {
+    ...{ options, backend, metrics, renders },
+    build: await readBuild(distDir),
+    recorder: new CallRecorder(),
+    fetchOutside: (input, init) => outgoing.run(() => fetch(input, init)),
+  };
+}
+
+/** The renderer, and the client that it calls the backend with. */
+async function startRenderer({ options, backend, build, metrics, recorder, fetchOutside }: Parts) {
+  const { config, clock, log } = options;
   const calls = recorder.wrap(
     metrics.timeCalls(backend ? withPreview(inProcess(backend, transport.base)) : fetchOutside),
   );
   const siteApi = createSiteApi({ config, log, fetch: calls });
-  const { api } = siteApi;
   const tables = await readFacts(join(config.contentDir, 'facts'));
   const renderer = await createRenderer({
     ...siteApi,
@@ -132,50 +146,39 @@ export async function createApp({
       keyService: config.keyService ?? '',
     },
   });
-  const purged: ((purge: Purge) => void)[] = [];
-  const bus = await createPurgeBus(
-    config.purgeSecret && config.databaseUrl,
-    (purge) => {
-      for (const listener of purged) listener(purge);
-    },
-    log,
-  );
-  const siteApp = createSiteApp({
-    freshness: backend ? undefined : backends[config.backend].freshness,
-    onPurge: (listener) => purged.push(listener),
-    renderer,
-    api,
-    encryptionKey: {
-      publicKey: backend?.publicKeyPem ?? config.publicKey,
-      padding: backends[config.backend].padding,
-    },
+  return { renderer, api: siteApi.api };
+}
+
+/** Everything that browsers ask for besides the backend. */
+async function startSite(
+  { options, backend, build, metrics, recorder, renders }: Parts,
+  { renderer, api }: Awaited<ReturnType<typeof startRenderer>>,
+  onPurge: (listener: (purge: Purge) => void) => void,
+): Promise<SiteApp> {
+  const { config, clock, log, distDir } = options;
+  const clientDir = join(distDir, 'client');
+  const { freshness, padding } = backends[config.backend];
+  return createSiteApp({
+    ...{ renderer, api, build, clientDir, recorder, renders, onPurge, log },
+    freshness: backend ? undefined : freshness,
+    encryptionKey: { publicKey: backend?.publicKeyPem ?? config.publicKey, padding },
     origin: config.origin,
     installed: dayOf(clock.now()),
-    build,
     pickCss: createCssPicker(await readFile(join(clientDir, build.style), 'utf8')),
-    clientDir,
     connect: originsOf(config.apiBase, config.keyService),
     media: originsOf(config.apiBase),
-    frames: originsOf(config.wechat?.authoriseUrl),
+    frames: originsOf(wechatPageOf(config, backend !== null)),
     contentVersion: () => backend?.contentVersion() ?? '',
-    recorder,
     timeRender: (make) => metrics.timeRender(make),
-    renders,
     now: () => clock.now().getTime(),
-    log,
   });
-  const callerOf = addressReader(config.trustedProxies);
-  const app = new Hono();
-  app.use(overHttps(config));
-  app.get('/.well-known/security.txt', (context) =>
-    context.text(securityText(config.organiser.faultReport, config.origin, clock.now().getTime()), 200, {
-      'cache-control': 'public, max-age=86400',
-      'x-content-type-options': 'nosniff',
-    }),
-  );
+}
+
+/** Mounts the backend below its path, or passes calls on to another one where browsers have no address of it. */
+function mountBackend(app: Hono, { options, backend, fetchOutside }: Parts, callerOf: CallerOf): void {
+  const { config, log } = options;
   if (backend) app.mount(transport.base, (request, ...rest) => backend.app.fetch(request, ...rest));
   else if (config.apiBaseServer && !config.apiBase) {
-    // Without an address for browsers, their calls come here and are passed on.
     const proxy = createBackendProxy({
       target: config.apiBaseServer,
       dialect: backends[config.backend],
@@ -186,27 +189,65 @@ export async function createApp({
       proxy(context.req.raw, context.req.path.slice(transport.base.length), callerOf(context)),
     );
   }
+}
+
+/** Mounts previews of entries that are not published yet; their links are made where the content is. */
+async function mountPreviews(app: Hono, { config, clock }: AppOptions, renderer: Renderer, site: SiteApp) {
+  const pictures = new PictureStore(config.dataDir);
+  const secret = await previewSecret(config);
+  const { contentDir } = config;
+  const previews = createPreviews({ contentDir, pictures, secret, clock, renderer, documentOf: site.documentOf });
+  app.get(`${PREVIEW_PATH}/:id`, (context) => previews(context.req.raw, context.req.param('id')));
+}
+
+/** Composes the site: renderer, backend, files. Listens to nothing; tests call its `fetch`. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, clock, log, backend: given = null } = options;
+  const own = given || config.apiBaseServer ? null : await startOwnBackend(options);
+  const backend = given ?? own;
+  const parts = await createParts(options, backend);
+  const { metrics } = parts;
+  const rendering = await startRenderer(parts);
+  const purged: ((purge: Purge) => void)[] = [];
+  const publish = (purge: Purge): void => {
+    for (const listener of purged) listener(purge);
+  };
+  const bus = await createPurgeBus(config.purgeSecret && config.databaseUrl, publish, log);
+  const site = await startSite(parts, rendering, (listener) => purged.push(listener));
+  const callerOf = addressReader(config.trustedProxies);
+  const app = new Hono();
+  app.use(overHttps(config));
+  app.get('/.well-known/security.txt', (context) =>
+    context.text(securityText(config.organiser.faultReport, config.origin, clock.now().getTime()), 200, {
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    }),
+  );
+  mountBackend(app, parts, callerOf);
   app.post('/purge', async (context) => {
     const purge = await readPurge(context.req.raw, config.purgeSecret);
     if (purge instanceof Response) return purge;
     await bus.publish(purge);
     return context.json({ purged: purge });
   });
-  if (backend) {
-    const pictures = new PictureStore(config.dataDir);
-    const secret = await previewSecret(config);
-    const { contentDir } = config;
-    const previews = createPreviews({ contentDir, pictures, secret, clock, renderer, documentOf: siteApp.documentOf });
-    app.get(`${PREVIEW_PATH}/:id`, (context) => previews(context.req.raw, context.req.param('id')));
-  }
+  if (backend) await mountPreviews(app, options, rendering.renderer, site);
   const reports = new FieldReports(metrics.registry, clock, log);
   app.post(REPORTS, (context) => reports.respond(context.req.raw, callerOf(context)));
-  app.mount('/', siteApp.fetch);
+  app.mount('/', site.fetch);
+  return served(app, parts, site, async () => {
+    await bus.close();
+    await own?.close();
+  });
+}
+
+/** The app as a server runs it: with probes, figures, guards, and responses from the cache before anything else. */
+function served(app: Hono, { options, backend, metrics }: Parts, site: SiteApp, close: App['close']): App {
+  const { config } = options;
   const guard = config.demo === 'local' && backend ? localOnly : null;
   const health = new Health({ dependencies: backend ? [{ name: 'database', check: () => backend.ping() }] : [] });
   const probe = (request: Request, env: object | undefined) => health.respond(request) ?? metrics.respond(request, env);
   const respondFromCache = createCacheResponder({
-    cached: siteApp.cached,
+    cached: site.cached,
     headers: { ...securityHeaders, ...strictTransport(config.origin) },
     isPlain: (request) =>
       hasPlainHost(request, guard !== null) && !cameOverHttp(config, request.headers['x-forwarded-proto'] as string),
@@ -215,10 +256,7 @@ export async function createApp({
     fetch: (request, env) => probe(request, env) ?? guard?.(request) ?? malformed(request) ?? app.fetch(request, env),
     observe: (server) => metrics.observe(server, respondFromCache),
     drain: () => health.drain(),
-    close: async () => {
-      await bus.close();
-      await own?.close();
-    },
+    close,
   };
 }
 
@@ -226,6 +264,12 @@ async function tableOf(tables: ReadonlyMap<string, FactTable>, name: string): Pr
   const table = tables.get(name);
   if (!table) throw new Error(`server/content/facts/ has no table ${name}`);
   return table;
+}
+
+/** WeChat's login page, where members may log in by it: with the own backend where it is set up, with another where that may have it. */
+function wechatPageOf({ backend, wechat, wechatPage }: Config, isOwn: boolean): string | undefined {
+  if (isOwn) return wechat?.authoriseUrl;
+  return backends[backend].lacks.includes('wechat-login') ? undefined : wechatPage;
 }
 
 const originsOf = (...addresses: readonly (string | undefined)[]): string[] =>

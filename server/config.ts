@@ -23,6 +23,22 @@ const headers = z.string().transform((text, context) => {
   }
 });
 
+/** Where clamd listens: a host with a port, or a socket's path. */
+const scanner = z.preprocess(
+  unlessEmpty,
+  z
+    .string()
+    .transform((text, context) => {
+      const [, host, port] = /^tcp:\/\/([^\s:/]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(text) ?? [];
+      const [, path] = /^unix:(\/.+)$/.exec(text) ?? [];
+      if (path) return { path };
+      if (host && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+      context.addIssue({ code: 'custom', message: 'is neither tcp://host:port nor unix:/path' });
+      return z.NEVER;
+    })
+    .optional(),
+);
+
 /** Settings that are of no use without another. */
 const together = [
   ['CA_REVOCATION_LIST', 'CA_CERTIFICATES'],
@@ -70,6 +86,14 @@ const environment = z
     PURGE_SECRET: secret,
     /** What signs links to previews; without it a key of the data folder does. */
     PREVIEW_SECRET: secret,
+    /** What seals the secrets of second factors; the demo makes a key in the data folder. */
+    SECOND_FACTOR_KEY: z.preprocess(unlessEmpty, z.string().min(32).optional()),
+    /** Who has to have a second factor: nobody, or everybody with a permission that only the staff have. */
+    SECOND_FACTOR: z.preprocess(unlessEmpty, z.enum(['optional', 'staff']).default('optional')),
+    /** clamd, which looks for malware in what members upload: `tcp://host:port` or `unix:/path`. */
+    CLAMD: scanner,
+    /** How long it may take for a file. What could not be scanned is refused. */
+    CLAMD_SECONDS: z.preprocess(unlessEmpty, z.coerce.number().min(1).max(50).default(20)),
     CORS_ORIGINS: list.default([]),
     /** PEM of the authorities whose certificates members may log in with, and of what they have taken back. */
     CA_CERTIFICATES: z.string().min(1).optional(),
@@ -103,6 +127,9 @@ const environment = z
         message: 'it or SMS_BODY must contain {code} and {phone}',
       });
     }
+    if (env.SECOND_FACTOR === 'staff' && !env.SECOND_FACTOR_KEY && demoOf(env) === 'off') {
+      context.addIssue({ code: 'custom', path: ['SECOND_FACTOR'], message: 'staff needs SECOND_FACTOR_KEY as well' });
+    }
     for (const [one, other] of together) {
       if (env[one] && !env[other]) context.addIssue({ code: 'custom', path: [one], message: `needs ${other} as well` });
     }
@@ -132,6 +159,16 @@ function demoOf(env: Environment): 'asked' | 'local' | 'off' {
     !isLoopback(new URL(env.SITE_ORIGIN).hostname);
   return !deployed && isLoopback(env.HOST) ? 'local' : 'off';
 }
+
+const wechatOf = (env: Environment) =>
+  env.WECHAT_APP_ID && env.WECHAT_APP_SECRET
+    ? {
+        appId: env.WECHAT_APP_ID,
+        secret: env.WECHAT_APP_SECRET,
+        authoriseUrl: env.WECHAT_AUTHORIZE_URL,
+        apiBase: env.WECHAT_API,
+      }
+    : undefined;
 
 const fromEnvironment = (env: Environment, root: string) => ({
   port: env.PORT,
@@ -171,6 +208,8 @@ const fromEnvironment = (env: Environment, root: string) => ({
   },
   purgeSecret: env.PURGE_SECRET,
   previewSecret: env.PREVIEW_SECRET,
+  scanner: env.CLAMD && { place: env.CLAMD, limitMs: env.CLAMD_SECONDS * 1000 },
+  secondFactor: { key: env.SECOND_FACTOR_KEY, isRequired: env.SECOND_FACTOR === 'staff' },
   corsOrigins: env.CORS_ORIGINS,
   trustedProxies: env.TRUSTED_PROXIES,
   metricsToken: env.METRICS_TOKEN,
@@ -180,15 +219,9 @@ const fromEnvironment = (env: Environment, root: string) => ({
     revocationList: env.CA_REVOCATION_LIST && resolve(root, env.CA_REVOCATION_LIST),
   },
   keyService: env.KEY_SERVICE,
-  wechat:
-    env.WECHAT_APP_ID && env.WECHAT_APP_SECRET
-      ? {
-          appId: env.WECHAT_APP_ID,
-          secret: env.WECHAT_APP_SECRET,
-          authoriseUrl: env.WECHAT_AUTHORIZE_URL,
-          apiBase: env.WECHAT_API,
-        }
-      : undefined,
+  /** WeChat's login page, which another backend may show people as well. */
+  wechatPage: env.WECHAT_AUTHORIZE_URL,
+  wechat: wechatOf(env),
 });
 
 /** Reads the environment once. Throws a ConfigError that lists everything wrong. */

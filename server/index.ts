@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { listen } from './listen.ts';
-import { consoleLog } from './log.ts';
+import { consoleLog, outliveReader } from './log.ts';
 import { endInOrder } from './operations/shutdown.ts';
 import { explainStartError } from './start-error.ts';
 
@@ -66,6 +66,7 @@ function fail(error: unknown, message: string | null): never {
 
 /** Starts the site. The build script's output imports this; listening is its only side effect. */
 async function main(): Promise<void> {
+  outliveReader([process.stdout, process.stderr]);
   process.on('warning', ({ name, message }) => consoleLog.warn(message, { name }));
   process.on('uncaughtException', endAtOnce);
   let config: Config;

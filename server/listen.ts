@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
+import { inTurns } from './turns.ts';
 
 /** Methods that anything here may respond to; all others are refused before anything else is done. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
@@ -9,6 +10,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PAT
 /** How long heads and whole requests may take to arrive: slow ones hold a connection, never a thread. Milliseconds. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 150_000;
+
+/** Requests that a turn of the event loop begins to respond to; a crowd that arrives at once is spread over several turns. */
+const MOST_IN_TURN = 8;
 
 const notAllowed = (response: ServerResponse): void => {
   response.writeHead(405, { allow: [...METHODS].join(', '), connection: 'close', 'content-length': 0 }).end();
@@ -39,6 +43,7 @@ const closeServer = (server: Server, graceMs: number): Promise<void> =>
 /** Serves an application. Rejects where the address cannot be listened on. */
 export function listen(app: Pick<App, 'fetch'>, host: string, port: number): Promise<Listening> {
   const respond = getRequestListener(app.fetch);
+  const take = inTurns(MOST_IN_TURN);
   let isClosing = false;
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 },
@@ -46,9 +51,13 @@ export function listen(app: Pick<App, 'fetch'>, host: string, port: number): Pro
       // A listener before this one may have responded.
       if (response.writableEnded) return;
       if (!METHODS.has(request.method ?? '')) return notAllowed(response);
-      // A connection that is stored alive would keep the server from ending.
-      if (isClosing) response.setHeader('connection', 'close');
-      void respond(request, response);
+      take(request.socket.remoteAddress ?? '', () => {
+        // The caller may have gone while the request waited for its turn.
+        if (response.destroyed) return;
+        // A connection that is stored alive would keep the server from ending.
+        if (isClosing) response.setHeader('connection', 'close');
+        void respond(request, response);
+      });
     },
   );
   return new Promise((resolve, reject) => {

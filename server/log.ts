@@ -44,3 +44,11 @@ export const consoleLog: Log = {
       }),
     ),
 };
+
+/**
+ * Lets the server outlive the reader of its output: without it, a line that cannot be written is an uncaught error, which is
+ * logged, which cannot be written either. What is said from then on is lost.
+ */
+export function outliveReader(streams: readonly NodeJS.WritableStream[]): void {
+  for (const stream of streams) stream.on('error', () => undefined);
+}

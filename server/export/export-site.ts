@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
@@ -131,6 +131,15 @@ class Exporter {
   }
 }
 
+/** A copy has the modes of what it was made from: a build that nobody may write would be an export that nobody may replace. */
+async function makeOurs(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    await (entry.isDirectory() ? makeOurs(path) : chmod(path, 0o644));
+  }
+}
+
 /** Writes every public address of a site as a file, with what a plain server or a CDN needs to serve the folder. */
 export async function exportSite(options: ExportOptions): Promise<ExportResult> {
   const { clientDir, outDir, headers } = options;
@@ -140,6 +149,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     recursive: true,
     filter: (source) => !relative(clientDir, source).split(sep).includes('.vite'),
   });
+  await makeOurs(site);
   const exporter = new Exporter(options);
   exporter.add(options.start);
   await exporter.takeAbsent();

@@ -1,6 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyOfDataDir } from '../data-dir-key.ts';
 
 export const PREVIEW_PATH = '/preview';
 const MAX_HOURS = 24 * 30;
@@ -11,15 +10,7 @@ export async function previewSecret(config: {
   readonly dataDir: string;
 }): Promise<string> {
   if (config.previewSecret) return config.previewSecret;
-  const file = join(config.dataDir, 'preview.key');
-  await mkdir(config.dataDir, { recursive: true });
-  // Of two that make it at once, one fails, and both read the same key.
-  await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  return readFile(file, 'utf8');
+  return keyOfDataDir(config.dataDir, 'preview.key');
 }
 
 const signatureOf = (secret: string, id: string, until: number): string =>

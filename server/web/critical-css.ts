@@ -1,4 +1,5 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import type { AtRule, ChildNode, Container, Rule } from 'postcss';
+import { leanSheet } from './lean-sheet.ts';
 
 /**
  * Picks, from the whole style sheet, what a page's markup can use, so that it can be inlined: the rules that have a
@@ -18,18 +19,20 @@ interface Markup {
 interface Needs {
   readonly classes: readonly string[];
   readonly elements: readonly string[];
-  /** An attribute without which a browser has no such part; null where nothing is known of it. */
-  readonly field: string | null;
+  /** What the markup of an element has that such a part or look needs; null where nothing is known of it. */
+  readonly mark: string | null;
 }
 
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1');
 
-/** Parts of fields that browsers make, by the attribute of the fields that have them. */
-const fieldParts: readonly (readonly [RegExp, string])[] = [
+/** Parts of fields that browsers make, by the attribute of the fields that have them, and attributes that no script sets. */
+const marks: readonly (readonly [RegExp, string])[] = [
   [/^::-webkit-(date|calendar)/, 'type="date"'],
   [/^::file-selector-button/, 'type="file"'],
   [/^::-webkit-(inner|outer)-spin-button/, 'type="number"'],
+  [/^::placeholder|^::-webkit-search/, ' placeholder="'],
+  [/^\[data-accent=party\]/, 'data-accent="party"'],
 ];
 
 function needsOf(selector: string): Needs {
@@ -39,7 +42,7 @@ function needsOf(selector: string): Needs {
   return {
     classes: [...selector.matchAll(CLASS)].map((match) => unescaped(match[1] ?? '')),
     elements: rest.replace(/::?[\w-]+/g, '').match(/[a-z][a-z0-9]*/g) ?? [],
-    field: fieldParts.find(([part]) => part.test(selector))?.[1] ?? null,
+    mark: marks.find(([part]) => part.test(selector))?.[1] ?? null,
   };
 }
 
@@ -73,50 +76,49 @@ function markupOf(html: string): Markup {
 
 /** Everything of a page's markup that the choice of its rules depends on, as one text. */
 function signatureOf({ classes, elements, html }: Markup): string {
-  const fields = fieldParts.filter(([, attribute]) => html.includes(attribute)).map(([, attribute]) => attribute);
+  const found = marks.filter(([, attribute]) => html.includes(attribute)).map(([, attribute]) => attribute);
   const variables = usedVariables(html);
-  return [classes, elements, fields, variables].map((names) => [...new Set(names)].sort().join(' ')).join('\n');
+  return [classes, elements, found, variables].map((names) => [...new Set(names)].sort().join(' ')).join('\n');
 }
 
 const has = ({ classes, elements, html }: Markup, needs: Needs): boolean =>
   needs.classes.every((name) => classes.has(name)) &&
   needs.elements.every((name) => elements.has(name)) &&
-  (needs.field === null || html.includes(needs.field));
+  (needs.mark === null || html.includes(needs.mark));
 
-type Test = (markup: Markup) => boolean;
-interface Piece {
-  readonly text: string;
-  readonly test: Test;
-}
+/** What a part of the sheet comes to for a markup; empty where it has nothing for it. */
+type Piece = (markup: Markup) => string;
 interface Block {
   readonly head: string;
   readonly pieces: readonly (Piece | Block)[];
 }
 
-const always: Test = () => true;
-
-function ruleTest(rule: Rule): Test {
-  const selectors = rule.selectors.map(needsOf);
-  return (markup) => selectors.some((needs) => has(markup, needs));
+/** A rule with those of its selectors that the markup has something for. */
+function rulePiece(rule: Rule): Piece {
+  const text = rule.toString();
+  const selectors = rule.selectors.map((selector) => ({ selector, needs: needsOf(selector) }));
+  const body = text.slice(rule.selector.length);
+  return (markup) => {
+    const fitting = selectors.filter(({ needs }) => has(markup, needs));
+    if (fitting.length === selectors.length) return text;
+    return fitting.length > 0 ? fitting.map(({ selector }) => selector).join(',') + body : '';
+  };
 }
 
 const isContainer = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.nodes !== undefined;
 const keepsWhole = new Set(['keyframes', 'font-face', 'property', 'page']);
-/** Stands in for registered properties in browsers that cannot register them; those take it from the whole sheet. */
-const isFallback = (node: AtRule): boolean => node.name === 'layer' && node.params === 'properties';
 
 function piecesOf(container: Container): (Piece | Block)[] {
   const pieces: (Piece | Block)[] = [];
   for (const node of (container.nodes ?? []) as ChildNode[]) {
-    if (node.type === 'comment' || (isContainer(node) && isFallback(node))) continue;
-    if (node.type === 'rule') pieces.push({ text: node.toString(), test: ruleTest(node) });
+    if (node.type === 'comment') continue;
+    if (node.type === 'rule') pieces.push(rulePiece(node));
     else if (isContainer(node) && !keepsWhole.has(node.name)) {
       pieces.push({ head: `@${node.name} ${node.params}`, pieces: piecesOf(node) });
-    } else
-      pieces.push({
-        text: node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString(),
-        test: always,
-      });
+    } else {
+      const text = node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString();
+      pieces.push(() => text);
+    }
   }
   return pieces;
 }
@@ -124,7 +126,7 @@ function piecesOf(container: Container): (Piece | Block)[] {
 const write = (pieces: readonly (Piece | Block)[], markup: Markup): string =>
   pieces
     .map((piece) => {
-      if ('text' in piece) return piece.test(markup) ? piece.text : '';
+      if (typeof piece === 'function') return piece(markup);
       const inner = write(piece.pieces, markup);
       return inner ? `${piece.head}{${inner}}` : '';
     })
@@ -135,7 +137,9 @@ const PROPERTY = /@property\s*(--[\w-]+)\s*\{([^}]*)\}/g;
 const VARIABLE = /var\(\s*--[\w-]+/g;
 const usedVariables = (text: string): string[] =>
   (text.match(VARIABLE) ?? []).map((found) => found.slice(found.indexOf('--')));
-const THEME = /(:root,\s*:host\s*\{)([^}]*)(\})/;
+/** Rules that set nothing but variables: the theme's, and those of its other dresses. */
+const THEME = /([^{}]*\{)((?:--[\w-]+:(?:"[^"]*"|[^;{}"])*;?)+)\}/g;
+const DECLARATION = /--[\w-]+:(?:"[^"]*"|[^;"])*/g;
 
 /**
  * Takes out registrations of properties that no remaining rule uses. One without an initial value only keeps the property from
@@ -150,9 +154,8 @@ function withoutUnusedProperties(css: string): string {
 
 /** Takes out the theme's variables that neither a remaining rule, nor the markup, nor a remaining variable uses. */
 function withoutUnusedVariables(css: string, html: string): string {
-  const theme = THEME.exec(css);
-  if (!theme) return css;
-  const declarations = (theme[2] ?? '').match(/--[\w-]+:(?:"[^"]*"|[^;"])*/g) ?? [];
+  const blocks = [...css.matchAll(THEME)].map(([, , text = '']) => text.match(DECLARATION) ?? []);
+  const declarations = blocks.flat();
   const used = new Set<string>();
   let texts = [css.replace(THEME, ''), html];
   while (texts.length > 0) {
@@ -161,8 +164,9 @@ function withoutUnusedVariables(css: string, html: string): string {
     for (const line of found) used.add(line);
     texts = found;
   }
-  return css.replace(THEME, (_rule, start: string, _text, end: string) => {
-    return start + declarations.filter((line) => used.has(line)).join(';') + end;
+  return css.replace(THEME, (_rule, start: string, text: string) => {
+    const left = (text.match(DECLARATION) ?? []).filter((line) => used.has(line)).join(';');
+    return left ? `${start}${left}}` : '';
   });
 }
 
@@ -171,7 +175,7 @@ const MAX_CHOICES = 300;
 
 /** Reads a style sheet once; the returned function is quick enough to run for every page that is rendered. */
 export function createCssPicker(styleSheet: string): PickCss {
-  const pieces = piecesOf(postcss.parse(styleSheet));
+  const pieces = piecesOf(leanSheet(styleSheet));
   const known = new Map<string, string>();
   return (html) => {
     const markup = markupOf(html);

@@ -15,14 +15,14 @@ export function exactly(bytes: Buffer): Buffer {
 interface Sized {
   readonly headers: Readonly<Record<string, string>>;
   readonly identity: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
 }
 
 /** Bytes of memory that a stored response takes: whole buffers, header texts, its key, and the entry itself. */
 export function bytesOf(key: string, { headers, identity, br, gzip }: Sized): number {
   const texts = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, key.length);
-  const buffers = [identity, br, gzip].reduce((sum, bytes) => sum + bytes.buffer.byteLength, 0);
+  const buffers = [identity, br, gzip].reduce((sum, bytes) => sum + (bytes?.buffer.byteLength ?? 0), 0);
   // Strings may take two bytes a character.
   return buffers + 2 * texts + OVERHEAD;
 }

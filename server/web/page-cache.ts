@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliText, compressions, QUALITY } from './compression.ts';
 import { bytesOf, exactly } from './memory-size.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+/** The forms of a body: compressed, or as it is. */
+export type BodyForm = 'br' | 'gzip' | 'identity';
 
-/** A finished response in every form that callers ask for. */
+/** A finished response, in the forms that callers have asked for. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly identity: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
   /** Whether something is missing in it that may be there at the next try. */
   readonly incomplete?: boolean;
 }
@@ -73,25 +72,10 @@ const FAILS = 500;
 /** Far more addresses than the site has. */
 const MAX_ENTRIES = 10_000;
 
-/** Brotli's quality when somebody waits, and when nobody does: 8 % smaller; one more saves 2 % and takes three times as long. */
-const QUALITY = { waiting: 5, later: 10 } as const;
-
-const brotliText = (bytes: Buffer, quality: number): Promise<Buffer> =>
-  brotli(bytes, {
-    params: {
-      [zlib.BROTLI_PARAM_QUALITY]: quality,
-      [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-      [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // No page is longer than this window; the usual one of 4 MB costs memory and time to set up.
-      [zlib.BROTLI_PARAM_LGWIN]: 18,
-    },
-  });
-
-async function finish({ status, headers, html, incomplete }: PageSource): Promise<CachedPage> {
+function finish({ status, headers, html, incomplete }: PageSource): CachedPage {
   const identity = exactly(Buffer.from(html));
-  const [br, zipped] = await Promise.all([brotliText(identity, QUALITY.waiting), gzipped(identity, { level: 6 })]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const page = { status, headers, etag, identity, br: exactly(br), gzip: exactly(zipped) };
+  const page = { status, headers, etag, identity };
   return incomplete ? { ...page, incomplete } : page;
 }
 
@@ -110,6 +94,8 @@ export class PageCache {
   readonly #pending = new Map<string, Promise<CachedPage>>();
   /** When responses could last not be made, by key. */
   readonly #failed = new Map<string, number>();
+  /** The forms that are being made of a response. */
+  readonly #forms = new WeakMap<CachedPage, Partial<Record<BodyForm, Promise<CachedPage>>>>();
   /** Whether a response is being compressed better: one at a time. */
   #compressing = false;
   readonly #options: CacheOptions;
@@ -124,9 +110,13 @@ export class PageCache {
     return this.#bytes;
   }
 
-  async get(key: string, make: () => Promise<PageSource>): Promise<CachedPage> {
-    const fresh = this.fresh(key);
-    if (fresh) return fresh;
+  /** The response under a key, made where none is cached, in a form that the caller takes. */
+  async get(key: string, make: () => Promise<PageSource>, form: BodyForm = 'identity'): Promise<CachedPage> {
+    const cached = this.fresh(key, form) ?? this.fresh(key);
+    return this.#inForm(key, cached ?? (await this.#current(key, make)), form);
+  }
+
+  async #current(key: string, make: () => Promise<PageSource>): Promise<CachedPage> {
     const entry = this.#entries.get(key);
     if (!entry || entry.version !== this.#options.version()) return this.#fill(key, make);
     this.#touch(key, entry);
@@ -137,16 +127,40 @@ export class PageCache {
     return this.#failed.has(key) ? this.#dated(key, entry) : entry.page;
   }
 
-  /** The response that is cached under a key and needs no renewal; null where there is none. */
-  fresh(key: string): CachedPage | null {
+  /** The response that is cached under a key in a form, and needs no renewal; null where there is none. */
+  fresh(key: string, form: BodyForm = 'identity'): CachedPage | null {
     const entry = this.#entries.get(key);
     if (!entry || entry.version !== this.#options.version()) return null;
     const { freshMs, maxAgeMs = freshMs } = this.#options;
-    if (this.#ageOf(entry) > Math.min(freshMs, maxAgeMs)) return null;
+    if (!entry.page[form] || this.#ageOf(entry) > Math.min(freshMs, maxAgeMs)) return null;
     this.#touch(key, entry);
     // Only what is asked for again is worth the longer compression.
-    if (!entry.small && !this.#compressing) void this.#compressBetter(key, entry).catch(() => undefined);
+    if (form === 'br' && !entry.small && !this.#compressing)
+      void this.#compressBetter(key, entry).catch(() => undefined);
     return entry.page;
+  }
+
+  /** A response with a form added that nobody has asked for before; it is made once, however many wait for it. */
+  #inForm(key: string, page: CachedPage, form: BodyForm): CachedPage | Promise<CachedPage> {
+    if (form === 'identity' || page[form]) return page;
+    const making = this.#forms.get(page) ?? {};
+    this.#forms.set(page, making);
+    making[form] ??= this.#withForm(key, page, form).catch((error: unknown) => {
+      // The next request tries again.
+      delete making[form];
+      throw error;
+    });
+    return making[form];
+  }
+
+  async #withForm(key: string, page: CachedPage, form: Exclude<BodyForm, 'identity'>): Promise<CachedPage> {
+    const bytes = exactly(await compressions[form](page.identity));
+    const added = { ...page, [form]: bytes };
+    const entry = this.#entries.get(key);
+    const grown = { bytes: (entry?.bytes ?? 0) + bytes.length };
+    if (entry?.page === page) this.#put(key, { ...entry, ...grown, page: added });
+    else if (entry?.dated === page) this.#put(key, { ...entry, ...grown, dated: added });
+    return added;
   }
 
   /** Forgets answers: those of which `isOld` holds. Returns how many. */
@@ -183,7 +197,7 @@ export class PageCache {
     if (entry.dated || !add || !type.startsWith('text/html')) return entry.dated ?? entry.page;
     const headers = { ...entry.page.headers, 'cache-control': 'no-cache' };
     const html = add(entry.page.identity.toString('utf8'), entry.at);
-    const dated = await finish({ status: entry.page.status, headers, html, keep: false });
+    const dated = finish({ status: entry.page.status, headers, html, keep: false });
     if (this.#entries.get(key) === entry) this.#put(key, { ...entry, dated, bytes: entry.bytes + bytesOf(key, dated) });
     return dated;
   }
@@ -206,7 +220,7 @@ export class PageCache {
       if (source.status >= FAILS || source.incomplete) this.#fails(key);
       else this.#failed.delete(key);
       if (GONE.includes(source.status)) this.#drop(key);
-      const page = await finish(source);
+      const page = finish(source);
       const { isCurrent } = source;
       if (source.keep)
         this.#put(key, { page, version, at: this.#options.now(), bytes: bytesOf(key, page), isCurrent, small: false });

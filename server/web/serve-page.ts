@@ -1,7 +1,4 @@
-import type { CachedPage } from './page-cache.ts';
-
-/** The forms of a body: compressed, or as it is. */
-export type BodyForm = 'br' | 'gzip' | 'identity';
+import type { BodyForm, CachedPage } from './page-cache.ts';
 
 /** The smallest form of a body that a caller takes, by its Accept-Encoding. */
 export const bodyForm = (accepted = ''): BodyForm =>
@@ -12,8 +9,9 @@ export function servePage(page: CachedPage, request: Request): Response {
   const headers = new Headers({ ...page.headers, etag: page.etag });
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });
   const form = bodyForm(request.headers.get('accept-encoding') ?? '');
-  if (form !== 'identity') headers.set('content-encoding', form);
-  const body = page[form];
+  const compressed = form === 'identity' ? undefined : page[form];
+  if (compressed) headers.set('content-encoding', form);
+  const body = compressed ?? page.identity;
   headers.set('content-length', String(body.length));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers });
 }

@@ -11,12 +11,12 @@ import { withDatedNotice } from './dated-notice.ts';
 import { makeDocument } from './documents.ts';
 import type { FileSources } from './file-sources.ts';
 import { makerOf } from './made-files.ts';
-import { createAddressRules } from './page-address.ts';
-import { type CachedPage, PageCache, type PageSource } from './page-cache.ts';
+import { type AddressRules, createAddressRules } from './page-address.ts';
+import { type BodyForm, type CachedPage, PageCache, type PageSource } from './page-cache.ts';
 import { isTouched, type Purge } from './purge.ts';
 import type { CallRecorder } from './recorded-calls.ts';
 import { securityHeaders } from './security.ts';
-import { servePage } from './serve-page.ts';
+import { bodyForm, servePage } from './serve-page.ts';
 
 export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
   readonly renderer: Renderer;
@@ -67,20 +67,20 @@ export interface SiteApp {
   /** The document of what the renderer has made. */
   documentOf(rendered: Rendered): PageSource;
   fetch(request: Request): Response | Promise<Response>;
-  /** The response that is cached for a path with its query, spelt as its page is cached; null where there is none. */
-  cached(address: string): CachedPage | null;
+  /** The response that is cached for a path with its query, spelt as its page is cached, in a form; null where there is none. */
+  cached(address: string, form: BodyForm): CachedPage | null;
 }
 
-/** Everything that browsers ask for besides the backend: files of the build, redirects, documents. */
-export function createSiteApp(options: SiteAppOptions): SiteApp {
-  const { renderer, clientDir, log, renders = new Gate(RENDERS) } = options;
+/** The cache of pages; what is purged leaves it. */
+function createPageCache(options: SiteAppOptions): PageCache {
+  const { build, freshness, renderer } = options;
   const cache = new PageCache({
-    version: () => `${options.build.id}:${options.contentVersion()}`,
+    version: () => `${build.id}:${options.contentVersion()}`,
     now: options.now,
     freshMs: FRESH_MS,
     maxBytes: CACHE_BYTES,
-    maxAgeMs: options.freshness?.maxAgeSeconds === undefined ? undefined : options.freshness.maxAgeSeconds * 1000,
-    failingMs: (options.freshness?.failingSeconds ?? 0) * 1000,
+    maxAgeMs: freshness?.maxAgeSeconds === undefined ? undefined : freshness.maxAgeSeconds * 1000,
+    failingMs: (freshness?.failingSeconds ?? 0) * 1000,
     dated: withDatedNotice,
   });
   options.onPurge?.((purge) => {
@@ -88,19 +88,58 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
     if (purge.all || purge.column !== undefined) renderer.forgetColumns();
     cache.remove((key, page) => isTouched(purge, key, page, columnPath));
   });
-  const toSource = (rendered: Rendered): PageSource =>
-    rendered.kind === 'document'
-      ? makeDocument(options, rendered.status, rendered.parts)
-      : {
-          status: rendered.status,
-          html: '',
-          // A redirect costs less to find again than to keep.
-          keep: false,
-          headers: { location: rendered.location, 'cache-control': REDIRECT_CACHE },
-        };
+  return cache;
+}
 
+/** The document of what the renderer has made. */
+const documentOf = (options: SiteAppOptions, rendered: Rendered): PageSource =>
+  rendered.kind === 'document'
+    ? makeDocument(options, rendered.status, rendered.parts)
+    : {
+        status: rendered.status,
+        html: '',
+        // A redirect costs less to find again than to keep.
+        keep: false,
+        headers: { location: rendered.location, 'cache-control': REDIRECT_CACHE },
+      };
+
+/** Where an address leads that is another one's: one with a slash at its end, or a redirect of the manifests. */
+function redirectOf(url: URL, address: AddressRules): Response | null {
+  if (url.pathname.length > 1 && url.pathname.endsWith('/'))
+    return redirectTo(address.withQuery(withoutOuterSlashes(url.pathname), url.searchParams), 301);
+  const target = Object.hasOwn(redirects, url.pathname) ? redirects[url.pathname] : undefined;
+  return target ? redirectTo(address.withQuery(target, url.searchParams), 301) : null;
+}
+
+/** Responds with pages and generated files, from the cache where it has them. */
+function pageResponder(options: SiteAppOptions, cache: PageCache, address: AddressRules) {
+  const { renderer, recorder, renders = new Gate(RENDERS) } = options;
+  return async (request: Request, url: URL): Promise<Response> => {
+    const page = address.of(url);
+    url.search = page.search;
+    const file = makerOf(url.pathname, options);
+    const render = async (): Promise<PageSource> => {
+      // Rendering outlives an impatient caller: others may wait for the same page.
+      const source = documentOf(options, await renderer.render(url, new AbortController().signal));
+      return page.known ? source : { ...source, keep: false };
+    };
+    const makeOnce = (): Promise<PageSource> => renders.run(async () => (await file?.()) ?? render());
+    const make = async (): Promise<PageSource> => {
+      const timed = (): Promise<PageSource> => (options.timeRender ? options.timeRender(makeOnce) : makeOnce());
+      const [source, isCurrent] = recorder ? await recorder.record(timed) : [await timed(), undefined];
+      return { ...source, isCurrent };
+    };
+    const form = bodyForm(request.headers.get('accept-encoding') ?? '');
+    return servePage(await cache.get(page.pathname + (file ? '' : page.search), make, form), request);
+  };
+}
+
+/** Everything that browsers ask for besides the backend: files of the build, redirects, documents. */
+export function createSiteApp(options: SiteAppOptions): SiteApp {
+  const { renderer, clientDir, log } = options;
+  const cache = createPageCache(options);
   const address = createAddressRules({ routes: routeList, parameters: queryParameters });
-
+  const respond = pageResponder(options, cache, address);
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
@@ -110,34 +149,18 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
     const request = context.req.raw;
     const url = new URL(request.url);
     const asset = await serveAsset(clientDir, url.pathname, request);
-    if (asset) return asset;
-    const page = address.of(url);
-    if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-      return redirectTo(address.withQuery(withoutOuterSlashes(url.pathname), url.searchParams), 301);
-    }
-    const target = Object.hasOwn(redirects, url.pathname) ? redirects[url.pathname] : undefined;
-    if (target) return redirectTo(address.withQuery(target, url.searchParams), 301);
-    url.search = page.search;
-    // Rendering outlives an impatient caller: others may wait for the same page.
-    const file = makerOf(url.pathname, options);
-    const render = async (): Promise<PageSource> => {
-      const source = toSource(await renderer.render(url, new AbortController().signal));
-      return page.known ? source : { ...source, keep: false };
-    };
-    const makeOnce = (): Promise<PageSource> => renders.run(async () => (await file?.()) ?? render());
-    const make = async (): Promise<PageSource> => {
-      const timed = (): Promise<PageSource> => (options.timeRender ? options.timeRender(makeOnce) : makeOnce());
-      const [source, isCurrent] = options.recorder ? await options.recorder.record(timed) : [await timed(), undefined];
-      return { ...source, isCurrent };
-    };
-    return servePage(await cache.get(page.pathname + (file ? '' : page.search), make), request);
+    return asset ?? redirectOf(url, address) ?? respond(request, url);
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError(async (error, context) => {
     if (error instanceof Overloaded) return busy();
     log.error('a page could not be made', error, { path: context.req.path });
-    const source = toSource(renderer.error(new URL(context.req.url), error));
+    const source = documentOf(options, renderer.error(new URL(context.req.url), error));
     return new Response(String(source.html), { status: source.status, headers: { ...source.headers } });
   });
-  return { documentOf: toSource, fetch: (request) => app.fetch(request), cached: (address) => cache.fresh(address) };
+  return {
+    documentOf: (rendered) => documentOf(options, rendered),
+    fetch: (request) => app.fetch(request),
+    cached: (path, form) => cache.fresh(path, form),
+  };
 }

@@ -1,0 +1,133 @@
+import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from 'postcss';
+
+/**
+ * Makes a style sheet say the same in fewer bytes, since every document carries its share of it: what only older browsers
+ * than the floor need, and the indirections of utilities that no other utility of this sheet takes part in.
+ */
+
+const COLOR_MIX = '(color:color-mix(in lab, red, red))';
+/** A declaration of the whole document, on every medium. */
+const isOfRoot = ({ parent }: Declaration): boolean =>
+  parent?.type === 'rule' &&
+  (parent as Rule).selector === ':root' &&
+  (parent.parent?.type === 'root' || (parent.parent as AtRule).name === 'layer');
+
+/** Working variables of the utilities. */
+const WORKING = /^--tw-/;
+
+const isPlain = (value: string): boolean => !value.includes('(');
+
+/** The reference `var(--name)` or `var(--name, fallback)` with nothing nested, anywhere in a value. */
+const REFERENCE = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
+
+/** What rules do with variables. */
+interface Variables {
+  /** Declarations that set a variable. */
+  readonly set: Map<string, Declaration[]>;
+  /** Declarations that refer to it. */
+  readonly used: Map<string, Declaration[]>;
+  /** Values that registered variables begin with; null without one. */
+  readonly initial: Map<string, string | null>;
+}
+
+const isRegistration = (node: Container): boolean =>
+  node.type === 'atrule' && 'name' in node && node.name === 'property';
+
+function add(map: Map<string, Declaration[]>, name: string, declaration: Declaration): void {
+  map.set(name, [...(map.get(name) ?? []), declaration]);
+}
+
+function variablesOf(root: Root): Variables {
+  const variables: Variables = { set: new Map(), used: new Map(), initial: new Map() };
+  root.walkAtRules('property', (rule) => {
+    const initial = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'initial-value');
+    variables.initial.set(rule.params, initial?.type === 'decl' ? initial.value : null);
+  });
+  root.walkDecls((declaration) => {
+    if (declaration.parent && isRegistration(declaration.parent as Container)) return;
+    if (declaration.prop.startsWith('--')) add(variables.set, declaration.prop, declaration);
+    for (const [name] of declaration.value.matchAll(/--[\w-]+/g)) add(variables.used, name, declaration);
+  });
+  return variables;
+}
+
+/** Drops the form for browsers that cannot mix colours: the floor of browsers can. */
+function withoutColorMixFallback(root: Root): void {
+  root.walkAtRules('supports', (block) => {
+    if (block.params !== COLOR_MIX) return;
+    const before = block.prev();
+    const [own] = block.nodes ?? [];
+    if (before?.type === 'rule' && own?.type === 'rule' && before.selector === own.selector) {
+      own.walkDecls(({ prop }) => {
+        before.walkDecls(prop, (declaration) => {
+          declaration.remove();
+        });
+      });
+      if (before.nodes.length === 0) before.remove();
+    }
+    block.replaceWith(...(block.nodes ?? []));
+  });
+}
+
+/** Puts values in the place of variables that can have no other. Returns whether anything has changed. */
+function fold(root: Root): boolean {
+  const { set, used, initial } = variablesOf(root);
+  let hasChanged = false;
+  const isInOwnRule = (name: string): boolean =>
+    (set.get(name) ?? []).length === 1 &&
+    (used.get(name) ?? []).every((user) => user.parent === set.get(name)?.[0]?.parent);
+  root.walkDecls((declaration) => {
+    const value = declaration.value.replace(REFERENCE, (whole, name: string, fallback?: string) => {
+      const [only, second] = set.get(name) ?? [];
+      if (!WORKING.test(name)) {
+        if (!only) return whole;
+        const isFixed = !second && isOfRoot(only) && isPlain(only.value) && only.value.length <= whole.length;
+        return isFixed ? only.value : `var(${name})`;
+      }
+      if (!only) return initial.get(name) ?? fallback ?? whole;
+      return isInOwnRule(name) && isPlain(only.value) ? only.value : whole;
+    });
+    if (value === declaration.value) return;
+    hasChanged = true;
+    declaration.value = value.trim().replace(/\s+/g, ' ');
+  });
+  for (const [name, declarations] of set) {
+    if (!WORKING.test(name) || used.has(name)) continue;
+    hasChanged = true;
+    for (const declaration of declarations) declaration.remove();
+  }
+  return hasChanged;
+}
+
+/** Drops what the reset says of every element, and spaces that say nothing. */
+function withoutDefaults(root: Root): void {
+  root.walkDecls((declaration) => {
+    if (/^border(-\w+)*-style$/.test(declaration.prop) && declaration.value === 'solid') declaration.remove();
+    else if (!declaration.value.includes('"')) declaration.value = declaration.value.replaceAll(', ', ',');
+  });
+}
+
+/** Takes `:host` out of lists of selectors: a document is none. */
+function withoutHosts(root: Root): void {
+  root.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => selector !== ':host');
+    if (selectors.length > 0 && selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+}
+
+/** The sheet in fewer bytes. What it says of a document is the same in every supported browser. */
+export function leanSheet(styleSheet: string): Root {
+  const root = postcss.parse(styleSheet);
+  // Stands in for registered properties in browsers that cannot register them; those take it from the whole sheet.
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params === 'properties' && layer.nodes) layer.remove();
+  });
+  withoutColorMixFallback(root);
+  withoutHosts(root);
+  while (fold(root));
+  withoutDefaults(root);
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  return root;
+}
