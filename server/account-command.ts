@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { isMobileNumber } from '../shared/phone/mobile.ts';
 import { type AccountRole, accountRoles, createAccount, PhoneTaken } from './backend/account/accounts.ts';
 import { auditWriter } from './backend/account/audit.ts';
 import { removeAvatar } from './backend/account/avatar.ts';
@@ -9,6 +10,7 @@ import { hashPassword } from './backend/account/password.ts';
 import { passwordLink } from './backend/account/password-link.ts';
 import { checkNewPassword } from './backend/account/password-rules.ts';
 import { type DeletedPerson, deletePersonalData, exportPersonalData } from './backend/account/personal-data.ts';
+import { resetSecondFactorOf } from './backend/account/second-factor/reset.ts';
 import { type Database, openDatabase } from './backend/db/database.ts';
 import { ApiError } from './backend/http/envelope.ts';
 import { systemClock as clock } from './clock.ts';
@@ -22,6 +24,8 @@ const USAGE = `Usage: npm run account -- create --role staff|main --phone NUMBER
   --company  the company's name; needed for --role main
   --link     prints a link, good once and for a day, instead of asking for a password
 
+       npm run account -- reset-factor --phone NUMBER
+                                                   takes a lost second factor away and ends the account's sessions
        npm run account -- export --phone NUMBER    prints as JSON what is stored about a person, without secrets
        npm run account -- delete --phone NUMBER --confirm NUMBER
                                                    closes the account and deletes what is stored about its person; what
@@ -43,11 +47,9 @@ interface Asked {
 }
 
 interface AskedOfPerson {
-  readonly command: 'export' | 'delete';
+  readonly command: 'export' | 'delete' | 'reset-factor';
   readonly phone: string;
 }
-
-const PHONE = /^1[3-9]\d{9}$/;
 
 function parse(args: readonly string[]): Asked | AskedOfPerson {
   const text = { type: 'string' } as const;
@@ -62,16 +64,16 @@ function parse(args: readonly string[]): Asked | AskedOfPerson {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const { role = '', phone = '', name = '', company = '', link = false } = values;
   const [command] = positionals;
-  if (positionals.length === 1 && (command === 'export' || command === 'delete')) {
-    if (!PHONE.test(phone)) throw new UsageError('--phone is a mobile number of 11 digits.');
+  if (positionals.length === 1 && (command === 'export' || command === 'delete' || command === 'reset-factor')) {
+    if (!isMobileNumber(phone)) throw new UsageError('--phone is a mobile number of 11 digits.');
     if (command === 'delete' && values.confirm !== phone)
       throw new UsageError('This cannot be undone: repeat the number with --confirm.');
     return { command, phone };
   }
   if (positionals.length !== 1 || command !== 'create')
-    throw new UsageError('The command is create, export or delete.');
+    throw new UsageError('The command is create, reset-factor, export or delete.');
   if (role !== 'staff' && role !== 'main') throw new UsageError('--role is staff or main.');
-  if (!PHONE.test(phone)) throw new UsageError('--phone is a mobile number of 11 digits.');
+  if (!isMobileNumber(phone)) throw new UsageError('--phone is a mobile number of 11 digits.');
   if (name.trim().length < 2 || name.length > 30) throw new UsageError('--name is a name of 2 to 30 characters.');
   const deptName = company.trim() || accountRoles[role].company;
   if (!deptName) throw new UsageError('--company is needed for the main account of a company.');
@@ -98,10 +100,20 @@ const open = (config: Config): Promise<Database> =>
     workerUrl: new URL('./pglite-worker.js', import.meta.url),
   });
 
-/** Hands out or deletes what is stored about a person. */
+const outcomes = {
+  reset: 'The second factor is taken away, and the sessions of the account are ended.',
+  none: 'The account has no second factor.',
+} as const;
+
+/** Hands out or deletes what is stored about a person, or takes their second factor away. */
 async function runForPerson({ command, phone }: AskedOfPerson, config: Config): Promise<void> {
   const { db, close } = await open(config);
   try {
+    if (command === 'reset-factor') {
+      const outcome = await resetSecondFactorOf(db, clock, phone);
+      if (outcome === 'unknown') throw new UsageError('Nobody has this number.');
+      return console.log(outcomes[outcome]);
+    }
     const found = command === 'export' ? await exportPersonalData(db, phone) : await deletePersonalData(db, phone);
     if (!found) throw new UsageError('Nobody has this number.');
     if (command === 'export') return console.log(JSON.stringify(found, null, 2));

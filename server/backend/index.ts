@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Clock } from '../clock.ts';
+import { keyOfDataDir } from '../data-dir-key.ts';
 import { readFacts } from '../facts/tables.ts';
 import type { Gate } from '../gate.ts';
 import type { Log } from '../log.ts';
@@ -15,6 +16,7 @@ import { httpSender, logSender, type SmsGateway } from './account/code-sender.ts
 import { seedDemo } from './account/demo.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { loadKeys } from './account/keys.ts';
+import { loginLimits } from './account/login-limits.ts';
 import { memberAccountHandlers } from './account/member-accounts.ts';
 import { OneTimeTokens } from './account/one-time-tokens.ts';
 import { ownSessionHandlers } from './account/own-sessions.ts';
@@ -23,6 +25,9 @@ import { phoneChangeHandlers } from './account/phone-change.ts';
 import { PhoneCodes } from './account/phone-codes.ts';
 import { resetPasswordHandlers } from './account/reset-password.ts';
 import { syncPermissions } from './account/roles.ts';
+import { secondFactorHandlers } from './account/second-factor/handlers.ts';
+import { sealerOf } from './account/second-factor/seal.ts';
+import { secondFactor } from './account/second-factor/second-factor.ts';
 import { subUserHandlers } from './account/sub-users.ts';
 import { wechatLogin } from './account/wechat/login.ts';
 import { type OpenPlatformOptions, openPlatform } from './account/wechat/open-platform.ts';
@@ -37,14 +42,16 @@ import { addressReader, createHttp } from './http/app.ts';
 import { Attempts } from './http/attempts.ts';
 import { createGates } from './http/gates.ts';
 import { mount } from './http/mount.ts';
+import { malwareCheck } from './http/scanned-upload.ts';
+import type { Scan } from './http/scanner.ts';
 import { Sessions } from './http/session.ts';
 import { journalHandlers } from './journals/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
-import { messenger } from './messages/notify.ts';
+import { type Messenger, messenger } from './messages/notify.ts';
 import { startReminders } from './messages/reminders.ts';
 import { logWays } from './messages/ways.ts';
 import { reportingHandlers } from './reporting/handlers.ts';
-import { mountRequestFiles } from './reporting/request-talk.ts';
+import { mountRequestFiles } from './reporting/request-files.ts';
 import { mountReturnFiles } from './reporting/return-files.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { wordListOrNone } from './search/word-list.ts';
@@ -82,6 +89,10 @@ export interface BackendOptions {
   readonly demo: boolean;
   /** The gateway that codes are sent through; without it the demo writes them to the log, and otherwise there are none. */
   readonly sms?: SmsGateway;
+  /** The key that secrets of second factors are sealed with (the demo makes its own), and whether the staff need one. */
+  readonly secondFactor?: { readonly key?: string; readonly isRequired: boolean };
+  /** Looks for malware in what members upload; without it nothing does. */
+  readonly scan?: Scan;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -102,103 +113,130 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** What logins need: sessions, codes, second factors, and the outside parties that are configured or played by the demo. */
+async function startLogins(options: BackendOptions, db: Db) {
+  const { clock, log, dataDir, demo, certificates, wechat } = options;
+  const trust = certificates
+    ? await trustOfFiles(certificates.authorities, certificates.revocationList)
+    : demo
+      ? always(await demoTrust(db, dataDir, clock, log))
+      : null;
+  const oneTimeTokens = new OneTimeTokens(db, clock);
+  const provider = wechat ? openPlatform({ ...wechat, log }) : demo ? standIn(oneTimeTokens) : null;
+  const isFactorRequired = options.secondFactor?.isRequired ?? false;
+  const sessions = new Sessions({ db, clock, demo, isFactorRequired });
+  const attempts = new Attempts(db, clock);
+  const audit = auditWriter(db, clock);
+  const limits = loginLimits({ db, clock, attempts });
+  const factorKey = options.secondFactor?.key ?? (demo ? await keyOfDataDir(dataDir, 'second-factor.key') : null);
+  const sealer = factorKey === null ? null : sealerOf(factorKey);
+  const factors = secondFactor({ db, clock, log, audit, limits, sealer, isRequired: isFactorRequired });
+  const sender = options.sms ? httpSender(options.sms, log) : demo ? logSender(log) : null;
+  return {
+    ...{ db, clock, demo, oneTimeTokens, provider, sessions, attempts, audit, limits, factors },
+    phoneCodes: new PhoneCodes({ db, clock, attempts, sender }),
+    certificates: certificateLogin({ db, clock, oneTimeTokens, trust }),
+    wechat: wechatLogin({ db, clock, oneTimeTokens, provider }),
+  };
+}
+type Logins = Awaited<ReturnType<typeof startLogins>>;
+
+/** The calls about accounts: logins, what people change of their own, and those whom they may manage. */
+const allAccountHandlers = (logins: Logins, dataDir: string, tell: Messenger) => {
+  const { db, clock, sessions, phoneCodes, audit } = logins;
+  return {
+    ...secondFactorHandlers(logins),
+    ...accountHandlers(logins),
+    ...phoneChangeHandlers({ db, clock, sessions, phoneCodes, audit }),
+    ...subUserHandlers(db, sessions, audit),
+    ...memberAccountHandlers({ db, clock, sessions, messenger: tell }),
+    ...ownSessionHandlers(sessions),
+    ...resetPasswordHandlers({ db, clock, sessions, phoneCodes, audit }),
+    ...staffMemberHandlers({ db, clock, sessions, messenger: tell }),
+    ...avatarHandlers(db, dataDir, audit),
+  };
+};
+
+/** Puts the calls and the files together, over a database and its content. */
+async function serve(options: BackendOptions, db: Db, { live, words, pictures }: Content): Promise<Backend> {
+  const { clock, log, contentDir, dataDir, demo, corsOrigins = [], trustedProxies = 0 } = options;
+  const [statistics, keys] = [await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'), await loadKeys(db)];
+  await syncPermissions(db);
+  if (demo) {
+    await seedDemo(db, dataDir, clock, log);
+    await seedTraining(db, clock);
+  } else await assertAccounts(db);
+  const logins = await startLogins(options, db);
+  const { sessions, audit, oneTimeTokens } = logins;
+  const tell = messenger(clock, logWays(log), log);
+  const reporting = await reportingHandlers({ db, clock, contentDir, demo, messenger: tell });
+  const handlers = {
+    ...contentHandlers(db, clock),
+    ...searchHandlers(db, clock, words),
+    ...allAccountHandlers(logins, dataDir, tell),
+    ...staffTrainingHandlers(db, clock, tell),
+    ...publicationHandlers(db, clock, statistics, tell),
+    ...messageHandlers(db, clock),
+    ...deskHandlers(db, clock),
+    ...companyHandlers(db, clock, tell),
+    ...trainingHandlers(db, clock, tell),
+    ...statisticsHandlers(db, statistics, clock),
+    ...journalHandlers(db),
+    ...reporting.handlers,
+  };
+  const app = createHttp({ log, corsOrigins, trustedProxies });
+  const gates = createGates();
+  const addressOf = addressReader(trustedProxies);
+  const checkMalware = options.scan ? malwareCheck(options.scan, log, audit) : null;
+  mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf, gates, checkMalware });
+  mountFiles(app, db, sessions, contentDir);
+  mountPictures(app, pictures);
+  mountReturnFiles(app, db, sessions);
+  mountRequestFiles(app, db, sessions);
+  mountAvatars(app, dataDir);
+  if (logins.provider?.standIn) mountStandIn(app, oneTimeTokens);
+  mountPasswordPage(app, { db, clock, oneTimeTokens, sessions, audit, addressOf });
+  const stopReminders = await startReminders({ db, clock, log, tasks: reporting.tasks, messenger: tell });
+  return {
+    app,
+    publicKeyPem: keys.publicKeyPem,
+    gates: Object.values(gates),
+    contentVersion: () => live.version,
+    contentProblems: () => live.problems,
+    refreshContent: () => live.refresh(),
+    ping: async () => void (await db.execute(sql`select 1`)),
+    close: stopReminders,
+  };
+}
+
+/** What is published, and what it is made from. */
+interface Content {
+  readonly live: LiveContent;
+  readonly words: Awaited<ReturnType<typeof wordListOrNone>>;
+  readonly pictures: PictureStore;
+}
+
 /** Starts the reference backend: database, content, calls. Throws DataDirLocked where another process has the folder. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { clock, log, contentDir, dataDir, demo, corsOrigins = [], trustedProxies = 0 } = options;
+  const { clock, log, contentDir, dataDir } = options;
   const database: Database = options.database
     ? { db: options.database, close: async () => undefined }
     : await openDatabase(options);
   const { db, listen } = database;
-  let content: LiveContent | null = null;
+  let live: LiveContent | null = null;
   const close = async (): Promise<void> => {
-    await content?.close();
+    await live?.close();
     await database.close();
   };
   try {
     const words = await wordListOrNone(contentDir, log);
     const pictures = new PictureStore(dataDir);
-    const live = await LiveContent.start({
+    live = await LiveContent.start({
       ...{ db, contentDir, pictures, words, clock, log, listen },
       watch: options.watchContent ?? false,
     });
-    content = live;
-    const [statistics, keys] = [await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'), await loadKeys(db)];
-    await syncPermissions(db);
-    if (demo) {
-      await seedDemo(db, dataDir, clock, log);
-      await seedTraining(db, clock);
-    } else await assertAccounts(db);
-    const { certificates, wechat } = options;
-    const trust = certificates
-      ? await trustOfFiles(certificates.authorities, certificates.revocationList)
-      : demo
-        ? always(await demoTrust(db, dataDir, clock, log))
-        : null;
-    const oneTimeTokens = new OneTimeTokens(db, clock);
-    const provider = wechat ? openPlatform({ ...wechat, log }) : demo ? standIn(oneTimeTokens) : null;
-    const sessions = new Sessions({ db, clock, demo });
-    const attempts = new Attempts(db, clock);
-    const audit = auditWriter(db, clock);
-    const sender = options.sms ? httpSender(options.sms, log) : demo ? logSender(log) : null;
-    const phoneCodes = new PhoneCodes({ db, clock, attempts, sender });
-    const tell = messenger(clock, logWays(log), log);
-    const reporting = await reportingHandlers({ db, clock, contentDir, demo, messenger: tell });
-    const app = createHttp({ log, corsOrigins, trustedProxies });
-    const gates = createGates();
-    const handlers = {
-      ...contentHandlers(db, clock),
-      ...searchHandlers(db, clock, words),
-      ...accountHandlers({
-        db,
-        clock,
-        sessions,
-        attempts,
-        audit,
-        demo,
-        phoneCodes,
-        certificates: certificateLogin({ db, clock, oneTimeTokens, trust }),
-        wechat: wechatLogin({ db, clock, oneTimeTokens, provider }),
-      }),
-      ...phoneChangeHandlers({ db, clock, sessions, phoneCodes, audit }),
-      ...subUserHandlers(db, sessions, audit),
-      ...memberAccountHandlers({ db, clock, sessions, messenger: tell }),
-      ...ownSessionHandlers(sessions),
-      ...resetPasswordHandlers({ db, clock, sessions, phoneCodes, audit }),
-      ...staffMemberHandlers({ db, clock, sessions, messenger: tell }),
-      ...staffTrainingHandlers(db, clock, tell),
-      ...publicationHandlers(db, clock, statistics, tell),
-      ...messageHandlers(db, clock),
-      ...deskHandlers(db, clock),
-      ...avatarHandlers(db, dataDir, audit),
-      ...companyHandlers(db, clock, tell),
-      ...trainingHandlers(db, clock, tell),
-      ...statisticsHandlers(db, statistics, clock),
-      ...journalHandlers(db),
-      ...reporting.handlers,
-    };
-    const addressOf = addressReader(trustedProxies);
-    mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf, gates });
-    mountFiles(app, db, sessions, contentDir);
-    mountPictures(app, pictures);
-    mountReturnFiles(app, db, sessions);
-    mountRequestFiles(app, db, sessions);
-    mountAvatars(app, dataDir);
-    if (provider?.standIn) mountStandIn(app, oneTimeTokens);
-    mountPasswordPage(app, { db, clock, oneTimeTokens, sessions, audit, addressOf });
-    const stopReminders = await startReminders({ db, clock, log, tasks: reporting.tasks, messenger: tell });
-    const ping = async (): Promise<void> => {
-      await db.execute(sql`select 1`);
-    };
-    return {
-      app,
-      publicKeyPem: keys.publicKeyPem,
-      gates: Object.values(gates),
-      contentVersion: () => live.version,
-      contentProblems: () => live.problems,
-      refreshContent: () => live.refresh(),
-      ping,
-      close: () => stopReminders().then(close),
-    };
+    const served = await serve(options, db, { live, words, pictures });
+    return { ...served, close: () => served.close().then(close) };
   } catch (error) {
     await close();
     throw error;

@@ -20,7 +20,7 @@ interface Journal {
 }
 
 /** A folder with the first migrations only: the tables as they were when the backup was made. */
-async function firstMigrations(migrationsDir: string, count: number): Promise<string> {
+export async function firstMigrations(migrationsDir: string, count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
   await cp(migrationsDir, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
@@ -74,6 +74,8 @@ async function fill(sql: postgres.Sql, head: BackupHead, input: AsyncIterable<un
   const counts = { rows: 0, files: 0 };
   await sql.begin(async (tx) => {
     await requireEmpty(tx, head.tables);
+    // Rows come table by table: a row may come before what it refers to.
+    await tx.unsafe('set constraints all deferred');
     let table = '';
     let rows: string[] = [];
     const flush = async (): Promise<void> => {

@@ -79,6 +79,7 @@ const YEARS = /^(?:19|2\d)\d{2}-/;
 const validators = new WeakMap<ObjectSchema, Validator>();
 
 function validatorOf(schema: ObjectSchema): Validator {
+  // The library's type has writable arrays throughout; it writes to none.
   const known = validators.get(schema) ?? new Validator(schema as unknown as Schema, '2020-12', false);
   validators.set(schema, known);
   return known;
@@ -91,7 +92,7 @@ function validatorOf(schema: ObjectSchema): Validator {
 export function checkObject(schema: ObjectSchema, value: unknown): Issue[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [{ path: '', message: '提交的内容格式不正确' }];
-  const given = withoutBlanks(value as Readonly<Record<string, unknown>>);
+  const given: Readonly<Record<string, unknown>> = withoutBlanks({ ...value });
   const found = new Map<string, string>();
   for (const name of schema.required ?? []) {
     const property = schema.properties[name] ?? {};
@@ -105,7 +106,7 @@ export function checkObject(schema: ObjectSchema, value: unknown): Issue[] {
     found.set(path, messageOf(error.keyword, schema.properties[path.split('.')[0] ?? ''] ?? {}));
   }
   for (const [name, property] of Object.entries(schema.properties)) {
-    const text = (given as Readonly<Record<string, unknown>>)[name];
+    const text = given[name];
     if (property.format === 'date' && typeof text === 'string' && !YEARS.test(text) && !found.has(name))
       found.set(name, messageOf('format', property));
   }

@@ -21,6 +21,11 @@ export type AuditEvent =
   | 'factor.added'
   | 'factor.removed'
   | 'factor.failed'
+  | 'factor.locked'
+  | 'factor.codes'
+  | 'factor.recovered'
+  | 'factor.reset'
+  | 'upload.infected'
   | 'account.created'
   | 'account.deleted'
   | `staff.${string}`;

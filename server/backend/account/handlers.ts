@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CertificateProofSchema, PasswordChangeSchema, WechatCodeSchema } from '../../../generated/body-schemas.ts';
 import type { Dept } from '../../../generated/models.ts';
+import { isMobileNumber } from '../../../shared/phone/mobile.ts';
 import { depts, users } from '../db/schema.ts';
 import type { Attempts } from '../http/attempts.ts';
 import { checkedBody } from '../http/body.ts';
@@ -8,31 +9,27 @@ import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { certificateLogin } from './certificate/login.ts';
 import { loginByPhone } from './login.ts';
-import { loginLimits } from './login-limits.ts';
+import type { LoginLimits } from './login-limits.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 import { type StartSessionOptions, startSession } from './start-session.ts';
 import type { wechatLogin } from './wechat/login.ts';
 
-type AccountCalls =
-  | 'loginByPhone'
-  | 'getInfo'
-  | 'getPhoneCode'
-  | 'logout'
-  | 'updatePassword'
-  | 'loginByCertificate'
-  | 'getCertificateChallenge'
-  | 'proveCertificate'
+type SessionCalls = 'loginByPhone' | 'getInfo' | 'getPhoneCode' | 'logout';
+type CertificateCalls = 'getCertificateChallenge' | 'proveCertificate' | 'loginByCertificate';
+type WechatCalls =
   | 'startWechatLogin'
   | 'loginByWechat'
   | 'getWechatBinding'
   | 'startWechatBinding'
   | 'bindWechat'
   | 'unbindWechat';
+type AccountCalls = SessionCalls | CertificateCalls | WechatCalls | 'updatePassword';
 
 interface AccountOptions extends StartSessionOptions {
   readonly attempts: Attempts;
+  readonly limits: LoginLimits;
   readonly phoneCodes: PhoneCodes;
   readonly certificates: ReturnType<typeof certificateLogin>;
   readonly wechat: ReturnType<typeof wechatLogin>;
@@ -48,86 +45,107 @@ const toDept = ({ deptId, deptName, ...rest }: typeof depts.$inferSelect): Dept 
   deptName,
 });
 
+/** The change of one's own password. */
+const passwordHandlers = ({ db, sessions, attempts, audit }: AccountOptions): Handlers<'updatePassword'> => ({
+  async updatePassword({ body, user, authorization, address, device }) {
+    const tries = `old-password:${user.userId}`;
+    const note = (event: 'password.changed' | 'password.failed') =>
+      audit({ event, actorId: user.userId, address, device });
+    if (!(await attempts.take(tries, OLD_PASSWORD)))
+      throw new ApiError(codes.failure, '旧密码错误次数过多，请10分钟后再试');
+    if (!(await isPassword(String(body?.oldPassword ?? ''), user.passwordHash))) {
+      await note('password.failed');
+      throw new ApiError(codes.failure, '修改密码失败，旧密码错误');
+    }
+    await attempts.forget(tries);
+    const { oldPassword, newPassword } = checkedBody(PasswordChangeSchema, body);
+    if (oldPassword === newPassword) throw new ApiError(codes.failure, '新密码不能与旧密码相同');
+    checkNewPassword(newPassword, [user.phoneNumber, user.userName]);
+    await db
+      .update(users)
+      .set({ passwordHash: await hashPassword(newPassword) })
+      .where(eq(users.userId, user.userId));
+    // Sessions that were started with the old password end.
+    await sessions.closeOthersOf(user.userId, authorization);
+    await note('password.changed');
+    return { kind: 'empty' };
+  },
+});
+
+/** Logins by certificate. */
+const certificateHandlers = (options: AccountOptions): Handlers<CertificateCalls> => ({
+  getCertificateChallenge: async () => ({ kind: 'data', data: await options.certificates.challenge() }),
+  proveCertificate: async ({ body }) => ({
+    kind: 'data',
+    data: { id: await options.certificates.prove(checkedBody(CertificateProofSchema, body)) },
+  }),
+  async loginByCertificate({ body, address, device, token }) {
+    const userId = await options.certificates.consume(body?.id);
+    const caller = { address, device, token };
+    return { kind: 'fields', fields: { token: await startSession(options, userId, 'certificate', caller) } };
+  },
+});
+
+/** Logins by WeChat, and its binding to an account. */
+const wechatHandlers = (options: AccountOptions): Handlers<WechatCalls> => ({
+  startWechatLogin: async () => ({ kind: 'data', data: await options.wechat.startLogin() }),
+  async loginByWechat({ body, address, device, token }) {
+    const userId = await options.wechat.login(checkedBody(WechatCodeSchema, body));
+    const caller = { address, device, token };
+    return { kind: 'fields', fields: { token: await startSession(options, userId, 'wechat', caller) } };
+  },
+  getWechatBinding: async ({ user }) => ({ kind: 'data', data: await options.wechat.binding(user.userId) }),
+  startWechatBinding: async ({ user }) => ({ kind: 'data', data: await options.wechat.startBinding(user.userId) }),
+  async bindWechat({ body, user, address, device }) {
+    const { userId } = user;
+    await options.wechat.bind(checkedBody(WechatCodeSchema, body), userId);
+    await options.audit({ event: 'wechat.bound', actorId: userId, address, device });
+    return { kind: 'empty' };
+  },
+  async unbindWechat({ user, address, device }) {
+    const { userId } = user;
+    await options.wechat.unbind(userId);
+    await options.audit({ event: 'wechat.unbound', actorId: userId, address, device });
+    return { kind: 'empty' };
+  },
+});
+
 /** Logins, the session, the password, the binding of a WeChat user. */
 export function accountHandlers(options: AccountOptions): Handlers<AccountCalls> {
-  const { db, sessions, attempts, audit, phoneCodes, certificates, wechat } = options;
-  const limits = loginLimits(options);
+  const { db, sessions, audit, phoneCodes, factors } = options;
   return {
+    ...passwordHandlers(options),
+    ...certificateHandlers(options),
+    ...wechatHandlers(options),
     async loginByPhone({ body, address, device, token }) {
-      await loginByPhone({ ...options, limits }, body, { address, device, token });
-      return { kind: 'fields', fields: { token } };
+      return { kind: 'fields', fields: { token: await loginByPhone(options, body, { address, device, token }) } };
     },
     async getInfo({ user }) {
       const [dept] = await db.select().from(depts).where(eq(depts.deptId, user.deptId));
       const { userId, userName, avatar, roles, permissions } = user;
       return {
         kind: 'fields',
-        fields: { user: { userId, userName, avatar, ...(dept ? { dept: toDept(dept) } : {}) }, roles, permissions },
+        fields: {
+          user: {
+            userId,
+            userName,
+            avatar,
+            ...(dept ? { dept: toDept(dept) } : {}),
+            ...((await factors.isDue(userId)) ? { secondFactorDue: true } : {}),
+          },
+          roles,
+          permissions,
+        },
       };
     },
     async getPhoneCode({ query, address }) {
-      if (!/^1[3-9]\d{9}$/.test(query.phoneNumber)) throw new ApiError(codes.failure, '请输入正确的手机号码');
+      if (!isMobileNumber(query.phoneNumber)) throw new ApiError(codes.failure, '请输入正确的手机号码');
       await phoneCodes.send(query.phoneNumber, address);
       return { kind: 'empty' };
     },
     async logout({ authorization, user, address, device }) {
       await sessions.close(authorization);
       if (user) await audit({ event: 'logout', actorId: user.userId, address, device });
-      return { kind: 'empty' };
-    },
-    async updatePassword({ body, user, authorization, address, device }) {
-      const tries = `old-password:${user.userId}`;
-      const note = (event: 'password.changed' | 'password.failed') =>
-        audit({ event, actorId: user.userId, address, device });
-      if (!(await attempts.take(tries, OLD_PASSWORD)))
-        throw new ApiError(codes.failure, '旧密码错误次数过多，请10分钟后再试');
-      if (!(await isPassword(String(body?.oldPassword ?? ''), user.passwordHash))) {
-        await note('password.failed');
-        throw new ApiError(codes.failure, '修改密码失败，旧密码错误');
-      }
-      await attempts.forget(tries);
-      const { oldPassword, newPassword } = checkedBody(PasswordChangeSchema, body);
-      if (oldPassword === newPassword) throw new ApiError(codes.failure, '新密码不能与旧密码相同');
-      checkNewPassword(newPassword, [user.phoneNumber, user.userName]);
-      await db
-        .update(users)
-        .set({ passwordHash: await hashPassword(newPassword) })
-        .where(eq(users.userId, user.userId));
-      // Sessions that were started with the old password end.
-      await sessions.closeOthersOf(user.userId, authorization);
-      await note('password.changed');
-      return { kind: 'empty' };
-    },
-
-    getCertificateChallenge: async () => ({ kind: 'data', data: await certificates.challenge() }),
-    proveCertificate: async ({ body }) => ({
-      kind: 'data',
-      data: { id: await certificates.prove(checkedBody(CertificateProofSchema, body)) },
-    }),
-    async loginByCertificate({ body, address, device, token }) {
-      const userId = await certificates.consume(body?.id);
-      await startSession(options, userId, 'certificate', { address, device, token });
-      return { kind: 'fields', fields: { token } };
-    },
-
-    startWechatLogin: async () => ({ kind: 'data', data: await wechat.startLogin() }),
-    async loginByWechat({ body, address, device, token }) {
-      const userId = await wechat.login(checkedBody(WechatCodeSchema, body));
-      await startSession(options, userId, 'wechat', { address, device, token });
-      return { kind: 'fields', fields: { token } };
-    },
-    getWechatBinding: async ({ user }) => ({ kind: 'data', data: await wechat.binding(user.userId) }),
-    startWechatBinding: async ({ user }) => ({ kind: 'data', data: await wechat.startBinding(user.userId) }),
-    async bindWechat({ body, user, address, device }) {
-      const { userId } = user;
-      await wechat.bind(checkedBody(WechatCodeSchema, body), userId);
-      await audit({ event: 'wechat.bound', actorId: userId, address, device });
-      return { kind: 'empty' };
-    },
-    async unbindWechat({ user, address, device }) {
-      const { userId } = user;
-      await wechat.unbind(userId);
-      await audit({ event: 'wechat.unbound', actorId: userId, address, device });
       return { kind: 'empty' };
     },
   };

@@ -9,6 +9,9 @@ const PER_ADDRESS = { max: 5, windowMs: 10 * 60_000 } as const;
 /** Wrong passwords of an account from all addresses that its owner has not logged in from. */
 const FROM_STRANGERS = { max: 20, windowMs: 3_600_000 } as const;
 
+/** What is guessed at: a password, a code by phone, a code of the second factor. */
+type Guessed = 'password' | 'code' | 'otp';
+
 interface LoginLimitOptions {
   readonly db: Db;
   readonly clock: Clock;
@@ -25,13 +28,13 @@ export const loginLimits = ({ db, clock, attempts }: LoginLimitOptions) => {
     `${what}:${phoneNumber}:${networkOf(address)}`;
   return {
     /** Counts an attempt before it is judged. Returns whether it may be judged. */
-    async mayTry(what: 'password' | 'code', phoneNumber: string, address: string): Promise<boolean> {
+    async mayTry(what: Guessed, phoneNumber: string, address: string): Promise<boolean> {
       if (!(await attempts.take(key(what, phoneNumber, address), PER_ADDRESS))) return false;
       const open = await attempts.take(`${what}:${phoneNumber}`, FROM_STRANGERS);
       return open || isKnownAddress(db, clock, phoneNumber, address);
     },
     /** A right login ends the row of wrong ones from its address. */
-    forget: (what: 'password' | 'code', phoneNumber: string, address: string): Promise<void> =>
+    forget: (what: Guessed, phoneNumber: string, address: string): Promise<void> =>
       attempts.forget(key(what, phoneNumber, address)),
   };
 };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoginPayload } from '../../../generated/models.ts';
+import { isMobileNumber } from '../../../shared/phone/mobile.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
@@ -9,8 +10,6 @@ import { masked } from './masked.ts';
 import { hashPassword, isOutdated, isPassword } from './password.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 import { type Caller, type StartSessionOptions, startSession } from './start-session.ts';
-
-const PHONE = /^1[3-9]\d{9}$/;
 
 /** The same words for every wrong login, so that they tell nothing about which part was wrong. */
 const wrong = (): ApiError => new ApiError(codes.failure, '手机号、密码或验证码错误');
@@ -26,7 +25,7 @@ function checked(payload: unknown): LoginPayload {
   const { userName = '', password = '', phoneNumber = '', phoneCode = '' } = (payload ?? {}) as Partial<LoginPayload>;
   if (![userName, password, phoneNumber, phoneCode].every((value) => isText(value) && value.length <= 256))
     throw wrong();
-  if (!PHONE.test(phoneNumber)) throw new ApiError(codes.failure, '请输入正确的手机号码');
+  if (!isMobileNumber(phoneNumber)) throw new ApiError(codes.failure, '请输入正确的手机号码');
   if (password === '' && phoneCode === '') throw new ApiError(codes.failure, '请输入密码或验证码');
   return { userName, password, phoneNumber, phoneCode };
 }
@@ -40,7 +39,7 @@ async function isOwnPassword(db: Db, user: SessionUser | undefined, password: st
   return right;
 }
 
-/** Logs a member in by phone number, with the password or with a code. Returns the session's token. */
+/** Logs a member in by phone number, with the password or with a code. Returns the token, or the ticket of the second step. */
 export async function loginByPhone(options: LoginOptions, payload: unknown, caller: Caller): Promise<string> {
   const { db, limits, phoneCodes, audit } = options;
   const { password, phoneNumber, phoneCode } = checked(payload);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { InvitationSchema, SubAccountChangeSchema } from '../../../generated/body-schemas.ts';
 import type { SubAccount, SubAccountChange } from '../../../generated/models.ts';
@@ -13,7 +13,6 @@ import type { Sessions, SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { siteTime } from '../times.ts';
 import { masked } from './masked.ts';
-import { hashPassword } from './password.ts';
 
 type AccountCalls = 'getAccounts' | 'inviteSubUser' | 'setSubUser';
 
@@ -45,8 +44,8 @@ export async function openAccount(tx: Transaction, account: NewAccount, at: Date
     .values({
       ...person,
       userId,
-      // Nobody knows it: the first login is by code, and its owner then sets one.
-      passwordHash: await hashPassword(randomBytes(24).toString('base64url')),
+      // None: the first login is by code, and its owner then sets one.
+      passwordHash: '',
       avatar: '',
       roles: [role],
       permissions: permissionsOf(role),

@@ -6,6 +6,7 @@ import { oneTimeTokens } from '../db/schema.ts';
 
 export type OneTimeTokenKind =
   | 'password-link'
+  | 'second-factor'
   | 'certificate-challenge'
   | 'certificate-ticket'
   | 'wechat-state'
@@ -24,10 +25,14 @@ export class OneTimeTokens {
     this.#clock = clock;
   }
 
-  /** A new secret that stands for `value`. */
-  async issue(kind: OneTimeTokenKind, value: string, lifeMs: number): Promise<string> {
+  /** A new secret that stands for `value`; the caller may have drawn it. */
+  async issue(
+    kind: OneTimeTokenKind,
+    value: string,
+    lifeMs: number,
+    secret = randomBytes(24).toString('base64url'),
+  ): Promise<string> {
     const now = this.#clock.now();
-    const secret = randomBytes(24).toString('base64url');
     await this.#db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
     await this.#db
       .insert(oneTimeTokens)
@@ -35,13 +40,20 @@ export class OneTimeTokens {
     return secret;
   }
 
+  /** What a secret stands for, without using it up; null where it is unknown, used or too old. */
+  async find(kind: OneTimeTokenKind, secret: string): Promise<string | null> {
+    const [found] = await this.#db.select().from(oneTimeTokens).where(this.#alive(kind, secret));
+    return found?.value ?? null;
+  }
+
+  #alive(kind: OneTimeTokenKind, secret: string) {
+    return and(eq(oneTimeTokens.key, keyOf(kind, secret)), gt(oneTimeTokens.expiresAt, this.#clock.now()));
+  }
+
   /** What a secret stands for, once; null where it is unknown, used or too old. */
   async consume(kind: OneTimeTokenKind, secret: unknown): Promise<string | null> {
     if (typeof secret !== 'string') return null;
-    const [found] = await this.#db
-      .delete(oneTimeTokens)
-      .where(and(eq(oneTimeTokens.key, keyOf(kind, secret)), gt(oneTimeTokens.expiresAt, this.#clock.now())))
-      .returning();
+    const [found] = await this.#db.delete(oneTimeTokens).where(this.#alive(kind, secret)).returning();
     return found?.value ?? null;
   }
 }

@@ -80,8 +80,12 @@ export async function isPassword(password: string, stored: string | undefined): 
   return found.length === key.length && timingSafeEqual(found, key) && Boolean(stored);
 }
 
-/** Whether a stored password was hashed at a cost that is no longer the present one. */
+/**
+ * Whether a stored password was hashed at a cost that is no longer the present one. Where there is none, nothing is outdated: a
+ * login that fails takes as long as with an unknown number.
+ */
 export function isOutdated(stored: string): boolean {
+  if (stored === '') return false;
   const { N, r, p } = parse(stored);
   return N !== COST.N || r !== COST.r || p !== COST.p;
 }

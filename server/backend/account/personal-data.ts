@@ -13,6 +13,7 @@ import {
   users,
   wechatBindings,
 } from '../db/schema.ts';
+import { dropSecondFactor } from './second-factor/second-factor.ts';
 
 /** What stands in the place of somebody's name once it is deleted. */
 export const DELETED_NAME = '已注销用户';
@@ -78,7 +79,7 @@ export const deletePersonalData = (db: Db, phoneNumber: string): Promise<Deleted
     await tx.delete(messages).where(eq(messages.userId, own));
     await tx.delete(certificateBindings).where(eq(certificateBindings.userId, own));
     await tx.delete(wechatBindings).where(eq(wechatBindings.userId, own));
-    await tx.delete(secondFactors).where(eq(secondFactors.userId, own));
+    await dropSecondFactor(tx, own);
     await tx.delete(phoneCodes).where(eq(phoneCodes.phoneNumber, phoneNumber));
     // Colleagues whom this account has enrolled keep their places.
     await tx.update(enrolments).set({ name: DELETED_NAME, phone: '' }).where(eq(enrolments.phone, phoneNumber));

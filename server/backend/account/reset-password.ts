@@ -29,6 +29,8 @@ export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPas
     async resetPassword({ body, address, device }) {
       if (!mayReset(address)) throw new ApiError(codes.failure, '操作过于频繁，请稍后再试');
       const { phoneNumber, phoneCode, newPassword } = checkedBody(PasswordResetSchema, body);
+      // Before the code is used up: another password may be tried with the same code.
+      checkNewPassword(newPassword, [phoneNumber]);
       const wrong = new ApiError(codes.failure, '验证码错误或已过期');
       if (!(await phoneCodes.consume(phoneNumber, phoneCode, address))) throw wrong;
       const [found] = await db

@@ -11,6 +11,23 @@ export const rolePermissions: RolePermissions = Object.fromEntries(
   Object.entries(roles).map(([name, { permissions }]) => [name, permissions]),
 );
 
+const permissionsOfSide = (one: 'member' | 'staff'): ReadonlySet<string> =>
+  new Set(
+    Object.values(roles)
+      .filter(({ side }) => side === one)
+      .flatMap(({ permissions }) => permissions as readonly string[]),
+  );
+const ofMembers = permissionsOfSide('member');
+
+/** Permissions that only the staff have. */
+export const deskPermissions: ReadonlySet<string> = new Set(
+  [...permissionsOfSide('staff')].filter((permission) => !ofMembers.has(permission)),
+);
+
+/** Whether somebody has a permission that only the staff have. */
+export const isStaff = ({ permissions }: { readonly permissions: readonly string[] }): boolean =>
+  permissions.some((permission) => deskPermissions.has(permission));
+
 const SETTING = 'account.rolePermissions';
 
 /**

@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import type { LoginRecord } from '../../../generated/models.ts';
+import { eq } from 'drizzle-orm';
+import { secondFactorConstants } from '../../../generated/constants.ts';
+import type { LoginRecord, SecondFactorProof } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { loginRecords, users } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
-import type { Sessions } from '../http/session.ts';
+import type { Sessions, SessionUser } from '../http/session.ts';
 import type { RecordAudit } from './audit.ts';
+import type { OneTimeTokens } from './one-time-tokens.ts';
+import type { SecondFactors } from './second-factor/second-factor.ts';
 
 /** Where a login comes from, and the token that its session gets. */
 export interface Caller {
@@ -19,32 +22,75 @@ export interface StartSessionOptions {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly audit: RecordAudit;
+  readonly oneTimeTokens: OneTimeTokens;
+  readonly factors: SecondFactors;
   /** Whether accounts of the demo may be used. */
   readonly demo: boolean;
 }
 
-/**
- * Starts a session for a member who has proved who they are, and notes it in their own login history and in the audit log.
- * Returns the token. Throws an ApiError for an account of the demo where there is none.
- */
-export async function startSession(
-  { db, clock, sessions, audit, demo }: StartSessionOptions,
-  userId: string,
+/** How long the second step of a login may take. Milliseconds. */
+const SECOND_STEP_MS = 5 * 60_000;
+
+const over = (): ApiError => new ApiError(codes.failure, '登录已超时，请重新登录');
+
+/** The account, if it may log in. Throws an ApiError for one that is disabled, or of the demo where there is none. */
+async function userWhoMayLogIn({ db, demo }: StartSessionOptions, userId: string): Promise<SessionUser> {
+  const [user] = await db.select().from(users).where(eq(users.userId, userId));
+  if (!user?.bound || user.disabled || (user.demo && !demo))
+    throw new ApiError(codes.failure, '该账号不能登录，请联系浦光中心');
+  return user;
+}
+
+/** Starts the session under the caller's token, and notes the login in the member's own history and in the audit log. */
+async function openSession(
+  { db, clock, sessions, audit }: StartSessionOptions,
+  { userId, invited }: SessionUser,
   way: LoginRecord['way'],
   { address, device, token }: Caller,
-): Promise<string> {
-  const [user] = await db
-    .select({ demo: users.demo, disabled: users.disabled })
-    .from(users)
-    .where(eq(users.userId, userId));
-  if (!user || user.disabled || (user.demo && !demo))
-    throw new ApiError(codes.failure, '该账号不能登录，请联系浦光中心');
+): Promise<void> {
   // An invited user has accepted by logging in.
-  await db
-    .update(users)
-    .set({ invited: false })
-    .where(and(eq(users.userId, userId), eq(users.invited, true)));
+  if (invited) await db.update(users).set({ invited: false }).where(eq(users.userId, userId));
   await db.insert(loginRecords).values({ userId, at: clock.now(), way, address, device });
   await audit({ event: 'login', actorId: userId, address, device, details: { way } });
-  return sessions.start(userId, { token, way, address, device });
+  await sessions.start(userId, { token, way, address, device });
+}
+
+/**
+ * Starts a session for a member who has proved who they are, and returns its token. For an account with a second factor no
+ * session begins: what is returned is a ticket for the second step. Throws an ApiError for an account that may not log in.
+ */
+export async function startSession(
+  options: StartSessionOptions,
+  userId: string,
+  way: LoginRecord['way'],
+  caller: Caller,
+): Promise<string> {
+  const { oneTimeTokens, factors } = options;
+  const user = await userWhoMayLogIn(options, userId);
+  const { token } = caller;
+  if (await factors.isActive(userId)) {
+    const ticket = `${secondFactorConstants.ticketPrefix}${token}`;
+    return oneTimeTokens.issue('second-factor', `${way}:${userId}`, SECOND_STEP_MS, ticket);
+  }
+  await openSession(options, user, way, caller);
+  return token;
+}
+
+const ways: readonly LoginRecord['way'][] = ['password', 'code', 'certificate', 'wechat'];
+
+/** The second step of a login: exchanges the ticket of the first and a code for a session. Throws an ApiError. */
+export async function finishLogin(
+  options: StartSessionOptions,
+  { ticket, code }: SecondFactorProof,
+  caller: Caller,
+): Promise<void> {
+  const { oneTimeTokens, factors } = options;
+  const stood = await oneTimeTokens.find('second-factor', ticket);
+  const way = ways.find((one) => stood?.startsWith(`${one}:`));
+  if (stood === null || !way) throw over();
+  const user = await userWhoMayLogIn(options, stood.slice(way.length + 1));
+  await factors.consume(user, code, caller);
+  // Of two that come at once one gets the session.
+  if ((await oneTimeTokens.consume('second-factor', ticket)) === null) throw over();
+  await openSession(options, user, way, caller);
 }

@@ -1,9 +1,9 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { DeptSchema } from '../../../generated/body-schemas.ts';
 import type { Dept, FieldChange } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
-import { pageOf } from '../content/paging.ts';
 import type { Db, Transaction } from '../db/database.ts';
+import { selectPage } from '../db/paging.ts';
 import { deptChanges, depts, loginRecords, nameChanges } from '../db/schema.ts';
 import { needs } from '../http/access.ts';
 import { checkedBody } from '../http/body.ts';
@@ -18,24 +18,64 @@ import { assertFreeName } from './names.ts';
 /** An address of which the last part is hidden: enough to know one's own again. */
 const maskedAddress = (address: string): string => address.replace(/[^.:]+$/, '*');
 
+/** Notes a name that a company asks for, in the place of an earlier one that nobody has decided. */
+async function askForName(
+  tx: Transaction,
+  { deptId, userName }: SessionUser,
+  name: string,
+  at: Date,
+  messenger: Messenger,
+): Promise<void> {
+  await assertFreeName(tx, name, deptId);
+  await tx.delete(nameChanges).where(and(eq(nameChanges.deptId, deptId), eq(nameChanges.state, 'pending')));
+  await tx.insert(nameChanges).values({ deptId, name, person: userName, at, state: 'pending', note: '' });
+  const [dept] = await tx.select().from(depts).where(eq(depts.deptId, deptId));
+  await messenger.tell(tx, 'nameChangeAsked', { fields: { company: dept?.deptName ?? '', name } });
+}
+
+/** What has happened to the caller's company and account: changes of data, logins. */
+const historyHandlers = (db: Db): Handlers<'getDeptHistory' | 'getLoginHistory'> => ({
+  async getDeptHistory({ query, user }) {
+    const where = eq(deptChanges.deptId, user.deptId);
+    const { rows, total } = await selectPage(
+      query,
+      db.$count(deptChanges, where),
+      db.select().from(deptChanges).where(where).orderBy(desc(deptChanges.id)),
+    );
+    const toChange = ({ id, at, userName, changes }: (typeof rows)[number]) => ({
+      id: String(id),
+      time: siteTime(at),
+      userName,
+      changes,
+    });
+    return { kind: 'rows', total, rows: rows.map(toChange) };
+  },
+  async getLoginHistory({ query, user }) {
+    const where = eq(loginRecords.userId, user.userId);
+    const { rows, total } = await selectPage(
+      query,
+      db.$count(loginRecords, where),
+      db.select().from(loginRecords).where(where).orderBy(desc(loginRecords.id)),
+    );
+    const toLogin = ({ id, at, way, address, device }: (typeof rows)[number]) => ({
+      id: String(id),
+      time: siteTime(at),
+      way,
+      address: maskedAddress(address),
+      device,
+    });
+    return { kind: 'rows', total, rows: rows.map(toLogin) };
+  },
+});
+
 /** The data of the caller's own company, their history, and the caller's logins. */
 export function companyHandlers(
   db: Db,
   clock: Clock,
   messenger: Messenger,
 ): Handlers<'updateDept' | 'getDeptHistory' | 'getLoginHistory' | 'getNameChange'> {
-  /** Notes a name that a company asks for, in the place of an earlier one that nobody has decided. */
-  const askForName = async (tx: Transaction, user: SessionUser, name: string): Promise<void> => {
-    await assertFreeName(tx, name, user.deptId);
-    await tx.delete(nameChanges).where(and(eq(nameChanges.deptId, user.deptId), eq(nameChanges.state, 'pending')));
-    const { deptId, userName } = user;
-    await tx
-      .insert(nameChanges)
-      .values({ deptId, name, person: userName, at: clock.now(), state: 'pending', note: '' });
-    const [dept] = await tx.select().from(depts).where(eq(depts.deptId, deptId));
-    await messenger.tell(tx, 'nameChangeAsked', { fields: { company: dept?.deptName ?? '', name } });
-  };
   return {
+    ...historyHandlers(db),
     async updateDept({ body, user: caller }) {
       const user = needs(caller, 'system:dept:edit');
       const { deptId, ...sent } = checkedBody<Dept>(DeptSchema, {
@@ -46,7 +86,8 @@ export function companyHandlers(
       if (deptId !== user.deptId) throw new ApiError(codes.forbidden, '不能修改其他企业的资料');
       await db.transaction(async (tx) => {
         const [before] = await tx.select().from(depts).where(eq(depts.deptId, user.deptId)).for('update');
-        if (before && before.deptName !== sent.deptName) await askForName(tx, user, sent.deptName);
+        if (before && before.deptName !== sent.deptName)
+          await askForName(tx, user, sent.deptName, clock.now(), messenger);
         // A name changes when the staff have confirmed it.
         const next = { ...emptyDept, ...sent, deptName: before?.deptName ?? sent.deptName };
         const changes: FieldChange[] = changesOf(before ?? {}, next);
@@ -69,53 +110,6 @@ export function companyHandlers(
         .orderBy(desc(nameChanges.id))
         .limit(1);
       return { kind: 'fields', fields: { name: last?.name ?? '', state: last?.state ?? '', note: last?.note ?? '' } };
-    },
-    async getDeptHistory({ query, user: caller }) {
-      const where = eq(deptChanges.deptId, caller.deptId);
-      const [found] = await db.select({ total: count() }).from(deptChanges).where(where);
-      const total = found?.total ?? 0;
-      const { limit, offset } = pageOf(query, total);
-      const rows = await db
-        .select()
-        .from(deptChanges)
-        .where(where)
-        .orderBy(desc(deptChanges.id))
-        .limit(limit)
-        .offset(offset);
-      return {
-        kind: 'rows',
-        total,
-        rows: rows.map(({ id, at, userName, changes }) => ({
-          id: String(id),
-          time: siteTime(at),
-          userName,
-          changes,
-        })),
-      };
-    },
-    async getLoginHistory({ query, user }) {
-      const where = eq(loginRecords.userId, user.userId);
-      const [found] = await db.select({ total: count() }).from(loginRecords).where(where);
-      const total = found?.total ?? 0;
-      const { limit, offset } = pageOf(query, total);
-      const rows = await db
-        .select()
-        .from(loginRecords)
-        .where(where)
-        .orderBy(desc(loginRecords.id))
-        .limit(limit)
-        .offset(offset);
-      return {
-        kind: 'rows',
-        total,
-        rows: rows.map(({ id, at, way, address, device }) => ({
-          id: String(id),
-          time: siteTime(at),
-          way,
-          address: maskedAddress(address),
-          device,
-        })),
-      };
     },
   };
 }

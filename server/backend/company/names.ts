@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { depts, nameChanges } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 
@@ -27,4 +27,10 @@ export async function assertFreeName(tx: Transaction, name: string, deptId: stri
   const requested = plain(name);
   if ([...others, ...asked].some((other) => plain(other.name) === requested))
     throw new ApiError(codes.failure, '该企业名称已被其他会员使用');
+}
+
+/** A company's name, as messages say it. */
+export async function nameOf(db: Pick<Db, 'select'>, deptId: string): Promise<string> {
+  const [dept] = await db.select({ name: depts.deptName }).from(depts).where(eq(depts.deptId, deptId));
+  return dept?.name ?? '';
 }

@@ -3,6 +3,7 @@ import type { Release } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { releases, withdrawals } from '../db/schema.ts';
 import { ApiError, codes, type DataResponse, notFound, sessionOver } from '../http/envelope.ts';
+import { notHeldBack } from './held-back.ts';
 import { attachmentsOf, type LinkRow, linkColumns, toItem, toLink } from './release-rows.ts';
 import { inScope, isMembersOnly } from './scope.ts';
 
@@ -19,13 +20,13 @@ async function neighbours(db: Db, row: Row): Promise<{ readonly older?: LinkRow;
   const [older] = await db
     .select(linkColumns)
     .from(releases)
-    .where(and(same, or(lt(releases.publishTime, row.publishTime), and(at, lt(id, own)))))
+    .where(and(same, notHeldBack(releases.id), or(lt(releases.publishTime, row.publishTime), and(at, lt(id, own)))))
     .orderBy(desc(releases.publishTime), desc(id))
     .limit(1);
   const [newer] = await db
     .select(linkColumns)
     .from(releases)
-    .where(and(same, or(gt(releases.publishTime, row.publishTime), and(at, gt(id, own)))))
+    .where(and(same, notHeldBack(releases.id), or(gt(releases.publishTime, row.publishTime), and(at, gt(id, own)))))
     .orderBy(asc(releases.publishTime), asc(id))
     .limit(1);
   return { older, newer };
@@ -44,6 +45,7 @@ const related = (db: Db, row: Row, isMember: boolean): Promise<LinkRow[]> =>
             ne(releases.id, row.id),
             arrayOverlaps(releases.topics, row.topics),
             inScope(releases.columnId, [], isMember),
+            notHeldBack(releases.id),
           ),
         )
         .orderBy(desc(releases.publishTime), releases.id)
@@ -58,7 +60,10 @@ async function absence(db: Db, id: string, isMember: boolean): Promise<ApiError>
 
 /** One entry whole. Refuses what does not exist, what was withdrawn, and members' entries to others. */
 export async function releaseById(db: Db, id: string, isMember: boolean): Promise<DataResponse<Release>> {
-  const [row] = await db.select().from(releases).where(eq(releases.id, id));
+  const [row] = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.id, id), notHeldBack(releases.id)));
   if (!row) throw await absence(db, id, isMember);
   if (isMembersOnly(row.columnId) && !isMember) throw sessionOver('/api/getContentReleaseById');
   const [attached, { older, newer }, others] = await Promise.all([

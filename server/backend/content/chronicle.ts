@@ -2,9 +2,9 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Contract } from '../../../generated/contract.ts';
 import type { Memorabilia, MemorabiliaYear, YearCheck } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
+import { selectPage } from '../db/paging.ts';
 import { memorabilia } from '../db/schema.ts';
 import type { DataResponse, RowsResponse } from '../http/envelope.ts';
-import { pageOf } from './paging.ts';
 import { attachmentCounts } from './release-rows.ts';
 import { idsOf, inScope } from './scope.ts';
 
@@ -37,21 +37,20 @@ export async function listMemorabilia(
     inScope(memorabilia.columnId, idsOf(query.columnId), isMember),
     query.year && /^\d{4}$/.test(query.year) ? eq(memorabilia.year, Number(query.year)) : undefined,
   );
-  const [found] = await db.select({ total: count() }).from(memorabilia).where(where);
-  const total = found?.total ?? 0;
-  const { limit, offset } = pageOf(query, total);
-  const rows = await db
-    .select()
-    .from(memorabilia)
-    .where(where)
-    .orderBy(
-      desc(memorabilia.year),
-      sql`${memorabilia.month} desc nulls last`,
-      sql`${memorabilia.day} desc nulls last`,
-      memorabilia.id,
-    )
-    .limit(limit)
-    .offset(offset);
+  const { rows, total } = await selectPage(
+    query,
+    db.$count(memorabilia, where),
+    db
+      .select()
+      .from(memorabilia)
+      .where(where)
+      .orderBy(
+        desc(memorabilia.year),
+        sql`${memorabilia.month} desc nulls last`,
+        sql`${memorabilia.day} desc nulls last`,
+        memorabilia.id,
+      ),
+  );
   const files = await attachmentCounts(
     db,
     rows.map((row) => row.id),

@@ -11,6 +11,7 @@ export interface CsvRow {
 export function readCsv(file: string, text: string): CsvRow[] {
   try {
     const records = parseCsv(text, { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true });
+    // With `info` each record comes with where it stands; the package's types do not know that.
     return (records as unknown as { record: CsvRow['fields']; info: { lines: number } }[]).map(({ record, info }) => ({
       line: info.lines,
       fields: record,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import { fileResponse } from '../../file-response.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts';
 import { attachments, memorabilia, releases } from '../db/schema.ts';
 import { errorEnvelope, notFound, sessionOver } from '../http/envelope.ts';
 import type { Sessions } from '../http/session.ts';
+import { notHeldBack } from './held-back.ts';
 import { PICTURE_ADDRESS, type PictureStore } from './pictures.ts';
 import { isMembersOnly } from './scope.ts';
 
@@ -22,7 +23,7 @@ export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: st
       .from(attachments)
       .leftJoin(releases, eq(releases.id, attachments.releaseId))
       .leftJoin(memorabilia, eq(memorabilia.id, attachments.releaseId))
-      .where(eq(attachments.id, context.req.param('id')));
+      .where(and(eq(attachments.id, context.req.param('id')), notHeldBack(attachments.releaseId)));
     if (!found?.columnId) return context.json(errorEnvelope(notFound()), 404);
     const authorization = context.req.header(transport.headers.authorization.name) ?? null;
     if (isMembersOnly(found.columnId) && !(await sessions.userOf(authorization))) {

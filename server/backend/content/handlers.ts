@@ -1,15 +1,15 @@
-import { and, asc, count, eq, ilike, ne, sql } from 'drizzle-orm';
-import type { Photo } from '../../../generated/models.ts';
+import { and, asc, eq, ilike, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
-import { attachments, columns, memorabilia, photos, users } from '../db/schema.ts';
+import { containing } from '../db/like.ts';
+import { attachments, columns, memorabilia, users } from '../db/schema.ts';
 import { notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import { releaseById } from './article.ts';
 import { checkYears, listMemorabilia, memorabiliaYears } from './chronicle.ts';
 import { listReleases, yearsInterval } from './lists.ts';
-import { pageOf } from './paging.ts';
-import { idsOf, inScope, isMembersOnly } from './scope.ts';
+import { listPhotos } from './photos.ts';
+import { isMembersOnly } from './scope.ts';
 import { recordVisit } from './visits.ts';
 
 type ContentCalls =
@@ -27,16 +27,6 @@ type ContentCalls =
   | 'conductUser'
   | 'getUserName';
 
-const toPhoto = (row: typeof photos.$inferSelect): Photo => ({
-  id: row.id,
-  title: row.title,
-  summary: row.summary,
-  year: row.year,
-  issuer: row.issuer ?? undefined,
-  illustration: row.illustration ?? undefined,
-  sample: row.sample,
-});
-
 /** The content calls but search. */
 export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> => ({
   async getColumnList({ query }) {
@@ -52,13 +42,7 @@ export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> =>
   },
   getContentReleaseList: ({ query, user }) => listReleases(db, query, user !== null),
   getContentReleaseBeforeList: ({ query }) => listReleases(db, query, false),
-  async getContentReleasePhoto({ query, user }) {
-    const where = inScope(photos.columnId, idsOf(query.columnId), user !== null);
-    const [found] = await db.select({ total: count() }).from(photos).where(where);
-    const { limit, offset } = pageOf(query, found?.total ?? 0);
-    const rows = await db.select().from(photos).where(where).orderBy(photos.position).limit(limit).offset(offset);
-    return { kind: 'rows', rows: rows.map(toPhoto), total: found?.total ?? 0 };
-  },
+  getContentReleasePhoto: ({ query, user }) => listPhotos(db, query, user !== null),
   getContentMemorabiliaInfoList: ({ query, user }) => listMemorabilia(db, query, user !== null),
   async getMemorabiliaFile({ query, user }) {
     const [entry] = await db.select().from(memorabilia).where(eq(memorabilia.id, query.id));
@@ -89,7 +73,7 @@ export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> =>
       .where(
         and(
           eq(users.deptId, user?.deptId ?? ''),
-          ilike(users.userName, `%${query.name.replace(/[\\%_]/g, '\\$&')}%`),
+          ilike(users.userName, containing(query.name)),
           ne(users.bound, false),
         ),
       )

@@ -1,18 +1,18 @@
-import { and, arrayContains, asc, count, desc, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../../generated/contract.ts';
 import type { Attachment, ReleaseItem, YearsInterval } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
+import { containing } from '../db/like.ts';
+import { selectPage } from '../db/paging.ts';
 import { releases } from '../db/schema.ts';
 import type { DataResponse, RowsResponse } from '../http/envelope.ts';
 import { siteDay, yearBounds } from '../times.ts';
-import { pageOf } from './paging.ts';
+import { notHeldBack } from './held-back.ts';
 import { attachmentsOf, type ListedRow, listedColumns, toItem } from './release-rows.ts';
 import { idsOf, inScope } from './scope.ts';
 
 type ListQuery = Contract['getContentReleaseList']['query'];
-
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The entries of a year in Asia/Shanghai; undefined where the text is no year. */
 export function inYear(year: string | undefined, time: PgColumn = releases.publishTime): SQL | undefined {
@@ -24,17 +24,18 @@ export function inYear(year: string | undefined, time: PgColumn = releases.publi
 function conditions(query: ListQuery, isMember: boolean): SQL | undefined {
   return and(
     inScope(releases.columnId, idsOf(query.columnId), isMember),
+    notHeldBack(releases.id),
     inYear(query.year),
     query.topic ? arrayContains(releases.topics, [query.topic]) : undefined,
-    query.title ? ilike(releases.title, contains(query.title)) : undefined,
+    query.title ? ilike(releases.title, containing(query.title)) : undefined,
     query.keyword
-      ? or(ilike(releases.title, contains(query.keyword)), ilike(releases.summary, contains(query.keyword)))
+      ? or(ilike(releases.title, containing(query.keyword)), ilike(releases.summary, containing(query.keyword)))
       : undefined,
   );
 }
 
 /** Pinned first; columns with an order of their own by it, others newest first; ties by id, byte by byte everywhere. */
-function order({ orderByColumn, isAsc }: ListQuery): SQL[] {
+export function listOrder({ orderByColumn, isAsc }: ListQuery): SQL[] {
   const byId = sql`${releases.id} collate "C"`;
   if (orderByColumn) {
     const column = orderByColumn === 'views' ? releases.views : releases.publishTime;
@@ -51,16 +52,15 @@ function toListed(row: ListedRow, files: Attachment[] | undefined, isMember: boo
 /** A page of entries that the caller may read. */
 export async function listReleases(db: Db, query: ListQuery, isMember: boolean): Promise<RowsResponse<ReleaseItem>> {
   const where = conditions(query, isMember);
-  const [found] = await db.select({ total: count() }).from(releases).where(where);
-  const total = found?.total ?? 0;
-  const { limit, offset } = pageOf(query, total);
-  const rows = await db
-    .select(listedColumns)
-    .from(releases)
-    .where(where)
-    .orderBy(...order(query))
-    .limit(limit)
-    .offset(offset);
+  const { rows, total } = await selectPage(
+    query,
+    db.$count(releases, where),
+    db
+      .select(listedColumns)
+      .from(releases)
+      .where(where)
+      .orderBy(...listOrder(query)),
+  );
   const files = await attachmentsOf(
     db,
     rows.map((row) => row.id),
@@ -76,7 +76,7 @@ export async function yearsInterval(db: Db, columnId: string, isMember: boolean)
       last: sql<string | null>`max(${releases.publishTime})`,
     })
     .from(releases)
-    .where(inScope(releases.columnId, idsOf(columnId), isMember));
+    .where(and(inScope(releases.columnId, idsOf(columnId), isMember), notHeldBack(releases.id)));
   const yearOf = (instant: string | null | undefined): string =>
     instant ? siteDay(new Date(instant)).slice(0, 4) : '';
   return { kind: 'data', data: { minYear: yearOf(found?.first), maxYear: yearOf(found?.last) } };

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -22,6 +24,7 @@ import type {
   ReleaseExtra,
   TrainingEvaluation,
 } from '../../../generated/models.ts';
+import { returnState } from '../../../generated/states.ts';
 
 /** Words with weights and places; made by the backend's own splitter, never by the database's parser. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -67,7 +70,26 @@ export const releases = pgTable(
     views: integer('views').notNull().default(0),
     hash: text('hash').notNull(),
   },
-  (table) => [index('releases_column').on(table.columnId, table.publishTime)],
+  (table) => [
+    index('releases_column').on(table.columnId, table.publishTime),
+    // Lists in the orders in which they are shown, of a column and of all: a page of a hundred thousand is not sorted.
+    index('releases_listed').on(
+      table.columnId,
+      table.pinned.desc().nullsFirst(),
+      table.sortOrder,
+      table.publishTime.desc().nullsFirst(),
+      sql`${table.id} collate "C"`,
+    ),
+    index('releases_all_listed').on(
+      table.pinned.desc().nullsFirst(),
+      table.sortOrder,
+      table.publishTime.desc().nullsFirst(),
+      sql`${table.id} collate "C"`,
+    ),
+    index('releases_newest').on(table.publishTime.desc().nullsFirst(), sql`${table.id} collate "C"`),
+    // None on the views: a visit that counts one more would write to every index, and no page lists by them.
+    index('releases_topics').using('gin', table.topics),
+  ],
 );
 
 /** What search looks through: small rows beside the entries' own, so that a common word does not read every text. */
@@ -186,6 +208,28 @@ export const visitMarks = pgTable(
   (table) => [index('visit_marks_at').on(table.at)],
 );
 
+/*
+ * What belongs to a company, an account or a record refers to it by a foreign key: nothing is left behind or made up. Rows about
+ * entries of columns (releases, courses, meetings) have none: entries come and go with their files. The audit log has none
+ * either: it stays as it is, whatever becomes of an account.
+ */
+const companyId = () =>
+  text('dept_id')
+    .notNull()
+    .references((): AnyPgColumn => depts.deptId);
+const accountId = () =>
+  text('user_id')
+    .notNull()
+    .references((): AnyPgColumn => users.userId);
+const requestId = () =>
+  text('request_id')
+    .notNull()
+    .references((): AnyPgColumn => requests.id);
+const returnId = () =>
+  bigint('return_id', { mode: 'number' })
+    .notNull()
+    .references((): AnyPgColumn => returns.id);
+
 export const depts = pgTable('depts', {
   deptId: text('dept_id').primaryKey(),
   deptName: text('dept_name').notNull(),
@@ -205,7 +249,7 @@ export const depts = pgTable('depts', {
 
 export const users = pgTable('users', {
   userId: text('user_id').primaryKey(),
-  deptId: text('dept_id').notNull(),
+  deptId: companyId(),
   userName: text('user_name').notNull(),
   phoneNumber: text('phone_number').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
@@ -238,7 +282,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id').notNull(),
+    userId: accountId(),
     /** Names the session where people look at theirs; not a secret. */
     id: uuid('id').notNull().defaultRandom(),
     /** End for want of use; moved on with use. */
@@ -305,13 +349,25 @@ export const auditLog = pgTable(
 
 /** Second factors: the secret of a TOTP generator, sealed under the installation's key. */
 export const secondFactors = pgTable('second_factors', {
-  userId: text('user_id').primaryKey(),
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.userId),
   sealedSecret: text('sealed_secret').notNull(),
   /** Null until the first right code. */
   confirmedAt: instant('confirmed_at'),
   /** The last time step that was used: a code works once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
+
+/** What stands in for a second factor that is lost: each code works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: accountId(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
@@ -324,7 +380,7 @@ export const requests = pgTable(
   {
     id: text('id').primaryKey(),
     serial: bigserial('serial', { mode: 'number' }).notNull(),
-    deptId: text('dept_id').notNull(),
+    deptId: companyId(),
     title: text('title').notNull(),
     kind: text('kind').notNull(),
     content: text('content').notNull(),
@@ -337,9 +393,9 @@ export const requests = pgTable(
     mark: integer('mark'),
     markNote: text('mark_note'),
     /** Id of the completed request that this one asks to be looked at again. */
-    reviewOf: text('review_of'),
+    reviewOf: text('review_of').references((): AnyPgColumn => requests.id),
     /** Who of the staff sees to it; their user's id. */
-    assignee: text('assignee'),
+    assignee: text('assignee').references(() => users.userId),
     sample: boolean('sample').notNull(),
   },
   (table) => [index('requests_dept').on(table.deptId, table.updatedAt)],
@@ -349,7 +405,7 @@ export const requestEvents = pgTable(
   'request_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    requestId: text('request_id').notNull(),
+    requestId: requestId(),
     from: text('from_state'),
     to: text('to_state').notNull(),
     at: instant('at').notNull(),
@@ -364,7 +420,7 @@ export const requestNotes = pgTable(
   'request_notes',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    requestId: text('request_id').notNull(),
+    requestId: requestId(),
     side: text('side').$type<'member' | 'staff'>().notNull(),
     person: text('person').notNull(),
     text: text('text').notNull(),
@@ -377,7 +433,7 @@ export const requestFiles = pgTable(
   'request_files',
   {
     id: text('id').primaryKey(),
-    requestId: text('request_id').notNull(),
+    requestId: requestId(),
     side: text('side').$type<'member' | 'staff'>().notNull(),
     person: text('person').notNull(),
     name: text('name').notNull(),
@@ -394,7 +450,7 @@ export const returns = pgTable(
   'returns',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    deptId: text('dept_id').notNull(),
+    deptId: companyId(),
     taskId: text('task_id').notNull(),
     year: integer('year').notNull(),
     title: text('title').notNull(),
@@ -406,9 +462,9 @@ export const returns = pgTable(
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by'),
     /** A code of the machine `return`. */
-    state: text('state').notNull().default('0'),
+    state: text('state').notNull().default(returnState.draft),
     /** Who of the staff sees to it; their user's id. */
-    assignee: text('assignee'),
+    assignee: text('assignee').references(() => users.userId),
     sample: boolean('sample').notNull(),
   },
   (table) => [uniqueIndex('returns_task').on(table.deptId, table.taskId, table.year)],
@@ -418,7 +474,7 @@ export const returns = pgTable(
 export const returnVersions = pgTable(
   'return_versions',
   {
-    returnId: bigint('return_id', { mode: 'number' }).notNull(),
+    returnId: returnId(),
     number: integer('number').notNull(),
     values: jsonb('values').$type<Readonly<Record<string, number | string>>>().notNull(),
     receipt: text('receipt').notNull(),
@@ -432,7 +488,7 @@ export const returnEvents = pgTable(
   'return_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    returnId: bigint('return_id', { mode: 'number' }).notNull(),
+    returnId: returnId(),
     from: text('from_state').notNull(),
     to: text('to_state').notNull(),
     at: instant('at').notNull(),
@@ -446,7 +502,7 @@ export const returnFiles = pgTable(
   'return_files',
   {
     id: text('id').primaryKey(),
-    deptId: text('dept_id').notNull(),
+    deptId: companyId(),
     taskId: text('task_id').notNull(),
     year: integer('year').notNull(),
     name: text('name').notNull(),
@@ -484,7 +540,7 @@ export const nameChanges = pgTable(
   'name_changes',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    deptId: text('dept_id').notNull(),
+    deptId: companyId(),
     name: text('name').notNull(),
     person: text('person').notNull(),
     at: instant('at').notNull(),
@@ -499,7 +555,7 @@ export const messages = pgTable(
   'messages',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    userId: text('user_id').notNull(),
+    userId: accountId(),
     event: text('event').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
@@ -538,7 +594,7 @@ export const deptChanges = pgTable(
   'dept_changes',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    deptId: text('dept_id').notNull(),
+    deptId: companyId(),
     userName: text('user_name').notNull(),
     at: instant('at').notNull(),
     changes: jsonb('changes').$type<readonly FieldChange[]>().notNull(),
@@ -550,7 +606,7 @@ export const loginRecords = pgTable(
   'login_records',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    userId: text('user_id').notNull(),
+    userId: accountId(),
     at: instant('at').notNull(),
     way: text('way').$type<LoginRecord['way']>().notNull(),
     address: text('address').notNull(),
@@ -570,13 +626,13 @@ export const oneTimeTokens = pgTable('one_times', {
 /** Certificates that stand for a member, by the SHA-256 of the certificate. */
 export const certificateBindings = pgTable('certificate_bindings', {
   thumbprint: text('thumbprint').primaryKey(),
-  userId: text('user_id').notNull(),
+  userId: accountId(),
 });
 
 /** WeChat users that stand for a member. */
 export const wechatBindings = pgTable('wechat_bindings', {
   openId: text('open_id').primaryKey(),
-  userId: text('user_id').notNull().unique(),
+  userId: accountId().unique(),
   boundTime: instant('bound_time').notNull(),
 });
 
@@ -587,8 +643,8 @@ export const enrolments = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Id of the course's entry among the releases. */
     courseId: text('course_id').notNull(),
-    deptId: text('dept_id').notNull(),
-    userId: text('user_id').notNull(),
+    deptId: companyId(),
+    userId: accountId(),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     post: text('post').notNull(),
@@ -602,7 +658,9 @@ export const enrolments = pgTable(
 );
 
 export const trainingEvaluations = pgTable('training_evaluations', {
-  enrolmentId: bigint('enrolment_id', { mode: 'number' }).primaryKey(),
+  enrolmentId: bigint('enrolment_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => enrolments.id),
   courseId: text('course_id').notNull(),
   answers: jsonb('answers').$type<TrainingEvaluation>().notNull(),
   at: instant('at').notNull(),

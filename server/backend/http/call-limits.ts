@@ -22,6 +22,7 @@ const limitOf: Partial<Record<OperationName, LimitName>> = {
   loginByCertificate: 'login',
   proveCertificate: 'login',
   loginByWechat: 'login',
+  proveSecondFactor: 'login',
   getCertificateChallenge: 'begin',
   startWechatLogin: 'begin',
   getPhoneCode: 'code',

@@ -32,11 +32,13 @@ export type HandlerResponse = DataResponse<unknown> | RowsResponse<unknown> | Fi
 
 /** The response of one call, as the contract types it. */
 export type ResponseOf<Name extends OperationName> = {
-  readonly data: DataResponse<Contract[Name]['answer']>;
-  readonly rows: Contract[Name]['answer'] extends { readonly rows: readonly (infer Row)[] } ? RowsResponse<Row> : never;
-  readonly fields: FieldsResponse<Contract[Name]['answer']>;
+  readonly data: DataResponse<Contract[Name]['response']>;
+  readonly rows: Contract[Name]['response'] extends { readonly rows: readonly (infer Row)[] }
+    ? RowsResponse<Row>
+    : never;
+  readonly fields: FieldsResponse<Contract[Name]['response']>;
   readonly empty: EmptyResponse;
-}[(typeof operations)[Name]['answer']];
+}[(typeof operations)[Name]['response']];
 
 /** HTTP statuses of errors that concern the request itself rather than what it asks for. */
 type ErrorStatus = 200 | 422 | 503;

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, lt } from 'drizzle-orm';
+import { secondFactorConstants } from '../../../generated/constants.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
@@ -56,7 +57,11 @@ const tokenOf = ({ key, bytes }: KeyedCall, salt: string): string =>
     .update(sha256(key, '\0', bytes))
     .digest('base64url');
 
-const withoutToken = ({ token: _token, ...rest }: Envelope): Envelope => rest;
+/** A response without the secret of its token; that the token is a ticket for the second step of a login stays. */
+function withoutToken({ token, ...rest }: Envelope): Envelope {
+  const { ticketPrefix } = secondFactorConstants;
+  return String(token).startsWith(ticketPrefix) ? { ...rest, token: ticketPrefix } : rest;
+}
 
 type Once = (call: KeyedCall, make: (token: string) => Promise<Envelope>) => Promise<Envelope>;
 
@@ -83,10 +88,9 @@ export function idempotency(db: Db, clock: Clock, sessions: Sessions): Once {
   const makeAndKeep = async (call: KeyedCall, row: string, salt: string, make: Parameters<Once>[1]) => {
     try {
       const response = await make(tokenOf(call, salt));
-      const stored = { sealed: seal(call.key, withoutToken(response)), startsSession: 'token' in response };
       await db
         .update(idempotencyKeys)
-        .set(stored)
+        .set({ sealed: seal(call.key, withoutToken(response)), startsSession: 'token' in response })
         .where(and(eq(idempotencyKeys.key, row), eq(idempotencyKeys.salt, salt)));
       return response;
     } catch (error) {
@@ -101,6 +105,8 @@ export function idempotency(db: Db, clock: Clock, sessions: Sessions): Once {
     const response = unseal(call.key, stored.sealed ?? '');
     if (!stored.startsSession) return response;
     const token = tokenOf(call, stored.salt);
+    // A login whose second step is still to come has begun no session yet.
+    if (response.token) return { ...response, token: `${response.token}${token}` };
     if (!(await sessions.userOf(token))) throw new ApiError(codes.failure, '登录已失效，请重新登录');
     return { ...response, token };
   };

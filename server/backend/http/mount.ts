@@ -20,6 +20,7 @@ import { fileOfForm } from './form-file.ts';
 import type { CallGates } from './gates.ts';
 import { idempotency } from './idempotency.ts';
 import { type BodyKind, readBody } from './request-body.ts';
+import type { CheckMalware } from './scanned-upload.ts';
 import { newToken, type Sessions, type SessionUser } from './session.ts';
 
 /** What a handler gets: the call's parts as the contract types them, and who is calling. */
@@ -57,6 +58,8 @@ export interface MountOptions {
   addressOf(context: Context): string;
   /** How many calls work on the database at once. A slow caller's body is read before. */
   readonly gates: CallGates;
+  /** Looks for malware in uploaded files; null where the installation has no scanner. */
+  readonly checkMalware: CheckMalware | null;
 }
 
 type Declared = Readonly<
@@ -159,7 +162,7 @@ export function mountSome<Names extends OperationName>(
   handlers: Handlers<Names>,
   options: MountOptions,
 ): void {
-  const { sessions, decrypt, addressOf, gates } = options;
+  const { sessions, decrypt, addressOf, gates, checkMalware } = options;
   const once = idempotency(options.db, options.clock, sessions);
   const count = callLimiter(options.clock);
 
@@ -186,6 +189,8 @@ export function mountSome<Names extends OperationName>(
     const visitor = user && authorization ? authorization : `${address} ${context.req.header('user-agent') ?? ''}`;
     const run: Run = async (token) => {
       const body = await bodyOf(context, name, bytes, decrypt);
+      // Here for every call that brings a file, so that no handler can forget it.
+      if (body instanceof File) await checkMalware?.(body, { userId: user?.userId, address, device });
       if (!operation.encrypted) assertVisible(body);
       return wrap(await handler({ query, params, body, user, address, device, authorization, token, visitor }));
     };

@@ -3,8 +3,9 @@ import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import type { LoginRecord } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
+import { deskPermissions } from '../account/roles.ts';
 import type { Db } from '../db/database.ts';
-import { sessions, users } from '../db/schema.ts';
+import { secondFactors, sessions, users } from '../db/schema.ts';
 
 /** Who is calling. */
 export type SessionUser = typeof users.$inferSelect;
@@ -39,6 +40,8 @@ export interface SessionOptions {
   readonly clock: Clock;
   /** Whether accounts of the demo may be used. */
   readonly demo: boolean;
+  /** Whether the staff need a second factor: without one an account has no permission that only they have. */
+  readonly isFactorRequired: boolean;
 }
 
 /** Sessions by token. The database knows only the token's hash. */
@@ -46,11 +49,13 @@ export class Sessions {
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #demo: boolean;
+  readonly #isFactorRequired: boolean;
 
-  constructor({ db, clock, demo }: SessionOptions) {
+  constructor({ db, clock, demo, isFactorRequired }: SessionOptions) {
     this.#db = db;
     this.#clock = clock;
     this.#demo = demo;
+    this.#isFactorRequired = isFactorRequired;
   }
 
   /** Starts a session under a token. */
@@ -78,9 +83,10 @@ export class Sessions {
     if (!token) return null;
     const now = this.#clock.now();
     const [found] = await this.#db
-      .select({ user: users, expiresAt: sessions.expiresAt })
+      .select({ user: users, expiresAt: sessions.expiresAt, confirmedAt: secondFactors.confirmedAt })
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))
+      .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
       .where(
         and(
           eq(sessions.tokenHash, hashOf(token)),
@@ -98,7 +104,8 @@ export class Sessions {
         .set({ expiresAt: new Date(now.getTime() + IDLE_MS), usedAt: now })
         .where(eq(sessions.tokenHash, hashOf(token)));
     }
-    return found.user;
+    if (!this.#isFactorRequired || found.confirmedAt) return found.user;
+    return { ...found.user, permissions: found.user.permissions.filter((one) => !deskPermissions.has(one)) };
   }
 
   async close(header: string | null): Promise<void> {

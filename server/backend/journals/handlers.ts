@@ -1,23 +1,21 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { JournalIssue } from '../../../generated/models.ts';
+import { notHeldBack } from '../content/held-back.ts';
 import { toItem } from '../content/release-rows.ts';
 import type { Db } from '../db/database.ts';
 import { attachments, releases } from '../db/schema.ts';
 import type { Handlers } from '../http/mount.ts';
-import { heldBack, issueId } from '../staff/publications.ts';
 
 const PDF = 'application/pdf';
 
 /** Issues of journals and published reports, whole columns at once: a shelf shows all years. */
 export const journalHandlers = (db: Db): Handlers<'getJournalIssues'> => ({
   async getJournalIssues({ query: { columnId } }) {
-    const held = await heldBack(db);
-    const found = await db
+    const rows = await db
       .select()
       .from(releases)
-      .where(eq(releases.columnId, columnId))
+      .where(and(eq(releases.columnId, columnId), notHeldBack(releases.id)))
       .orderBy(desc(releases.publishTime), sql`${releases.id} collate "C"`);
-    const rows = found.filter(({ id }) => !held.has(issueId(id)));
     const ids = rows.map(({ id }) => id);
     const files = await db
       .select()

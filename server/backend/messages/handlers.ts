@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { ReadMessagesSchema } from '../../../generated/body-schemas.ts';
 import type { ReadMessages } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
-import { pageOf } from '../content/paging.ts';
 import type { Db } from '../db/database.ts';
+import { selectPage } from '../db/paging.ts';
 import { messages } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -17,10 +17,11 @@ export function messageHandlers(db: Db, clock: Clock): Handlers<'getMessages' | 
     async getMessages({ query, user: caller }) {
       const mine = eq(messages.userId, caller.userId);
       const where = query.unread ? and(mine, isNull(messages.readAt)) : mine;
-      const [found] = await db.select({ total: count() }).from(messages).where(where);
-      const total = found?.total ?? 0;
-      const { limit, offset } = pageOf(query, total);
-      const rows = await db.select().from(messages).where(where).orderBy(desc(messages.id)).limit(limit).offset(offset);
+      const { rows, total } = await selectPage(
+        query,
+        db.$count(messages, where),
+        db.select().from(messages).where(where).orderBy(desc(messages.id)),
+      );
       return {
         kind: 'rows',
         total,

@@ -4,6 +4,7 @@ import type { Log } from '../../log.ts';
 import type { Db } from '../db/database.ts';
 import { depts, meetingReplies, releases, returns, users } from '../db/schema.ts';
 import type { DeclaredTask } from '../reporting/declared.ts';
+import { isOpen } from '../reporting/return-rows.ts';
 import { dayFrom, siteDay } from '../times.ts';
 import type { Messenger } from './notify.ts';
 
@@ -11,8 +12,6 @@ import type { Messenger } from './notify.ts';
 const DAYS_BEFORE = [7, 1] as const;
 const MEETING_DAYS = 14;
 const EVERY_MS = 3_600_000;
-/** Returns in these states wait for their company. */
-const openStates = ['0', '3', '5'];
 
 /** Tells each company of the returns that are due soon and that it has not handed in. Once a company, task and stage. */
 async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTask[], messenger: Messenger) {
@@ -29,7 +28,7 @@ async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTa
       .where(and(eq(returns.taskId, task.id), eq(returns.year, task.year)));
     for (const { deptId } of companies) {
       const row = rows.find((one) => one.deptId === deptId);
-      if (row && !openStates.includes(row.state)) continue;
+      if (row && !isOpen(row)) continue;
       await messenger.tell(db, 'returnDue', {
         deptId,
         once: `due:${task.id}:${task.year}:${stage}`,

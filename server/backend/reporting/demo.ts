@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { requestState, returnState } from '../../../generated/states.ts';
 import type { Db } from '../db/database.ts';
 import { depts, requestEvents, requests, returns, returnVersions } from '../db/schema.ts';
 import { dayFrom, instantOf, siteDay } from '../times.ts';
 import { type DeclaredTask, readDeclared } from './declared.ts';
-import { returnStates } from './return-rows.ts';
 
 const samples = z.strictObject({
   returns: z.array(
@@ -35,7 +35,7 @@ type Samples = z.output<typeof samples>;
 type Writer = Pick<Db, 'insert'>;
 
 /** Who moved a sample on: its company writes, submits and withdraws; the rest is the desk's. */
-const companySteps = new Set(['0', '1', '10']);
+const companySteps = new Set<string>([requestState.draft, requestState.pending, requestState.withdrawn]);
 
 async function seedReturns(db: Writer, list: Samples['returns'], tasks: readonly DeclaredTask[], anchor: string) {
   for (const sample of list) {
@@ -56,7 +56,7 @@ async function seedReturns(db: Writer, list: Samples['returns'], tasks: readonly
         savedAt: at,
         savedBy: sample.person,
         receipt,
-        state: returnStates.accepted,
+        state: returnState.accepted,
         submittedAt: at,
         submittedBy: sample.person,
         sample: true,
@@ -84,7 +84,7 @@ async function seedRequests(db: Writer, list: Samples['requests'], anchor: strin
       content,
       contact: '示例联系人',
       phone: '021-00000001',
-      state: steps[last]?.to ?? '0',
+      state: steps[last]?.to ?? requestState.draft,
       createdAt: at(0),
       updatedAt: at(last),
       sample: true,

@@ -3,7 +3,8 @@ import { and, asc, eq, ne, sum } from 'drizzle-orm';
 import { MeetingGuestSchema, MeetingReplySchema } from '../../../generated/body-schemas.ts';
 import type { MeetingReply, MeetingState } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../db/database.ts';
+import { Audit } from '../audit/audit.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { depts, meetingInvitations, meetingReplies, releases } from '../db/schema.ts';
 import { needs } from '../http/access.ts';
 import { checkedBody } from '../http/body.ts';
@@ -14,7 +15,8 @@ import type { SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { siteDay, siteTime } from '../times.ts';
 
-type MeetingCalls = 'getMeeting' | 'replyToMeeting' | 'inviteToMeeting' | 'getMeetingReplies';
+type GuestCalls = 'getMeeting' | 'replyToMeeting';
+type HostCalls = 'inviteToMeeting' | 'getMeetingReplies';
 type Meeting = typeof releases.$inferSelect;
 /** A transaction of the database, or the database itself. */
 type Reader = Pick<Db, 'select'>;
@@ -30,86 +32,123 @@ const INVITE = 'report:meeting:invite';
 const REPLY = 'report:meeting:reply';
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The calls about meetings; the meetings themselves are entries of their column. */
-export function meetingHandlers(db: Db, clock: Clock, messenger: Messenger): Handlers<MeetingCalls> {
-  const mayReply = rateLimiter({ burst: 20, perMinute: 10 }, clock);
+/** A meeting. Throws an ApiError where there is none. */
+async function meetingOf(db: Reader, id: string): Promise<Meeting> {
+  const [meeting] = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.id, id), eq(releases.columnId, COLUMN)));
+  if (!meeting) throw notFound();
+  return meeting;
+}
 
-  const meetingOf = async (id: string): Promise<Meeting> => {
-    const [meeting] = await db
-      .select()
-      .from(releases)
-      .where(and(eq(releases.id, id), eq(releases.columnId, COLUMN)));
-    if (!meeting) throw notFound();
-    return meeting;
-  };
+/** Who replies: the guest of an invitation, else the caller's company; null where the invitation is not known. */
+async function partyOf(
+  db: Reader,
+  meetingId: string,
+  invite: string | undefined,
+  user: SessionUser | null,
+): Promise<Party | null> {
+  if (!invite) return user ? { key: `dept:${user.deptId}` } : null;
+  const [found] = await db
+    .select()
+    .from(meetingInvitations)
+    .where(and(eq(meetingInvitations.tokenHash, hashOf(invite)), eq(meetingInvitations.meetingId, meetingId)));
+  return found ? { key: `invite:${found.tokenHash}`, guest: found.guest } : null;
+}
 
-  const partyOf = async (meetingId: string, invite: string | undefined, user: SessionUser | null) => {
-    if (invite) {
-      const [found] = await db
-        .select()
-        .from(meetingInvitations)
-        .where(and(eq(meetingInvitations.tokenHash, hashOf(invite)), eq(meetingInvitations.meetingId, meetingId)));
-      return found ? ({ key: `invite:${found.tokenHash}`, guest: found.guest } satisfies Party) : null;
-    }
-    return user ? ({ key: `dept:${user.deptId}` } satisfies Party) : null;
-  };
+async function replyOf(db: Reader, meetingId: string, party: Party): Promise<MeetingReply | undefined> {
+  const [row] = await db
+    .select()
+    .from(meetingReplies)
+    .where(and(eq(meetingReplies.meetingId, meetingId), eq(meetingReplies.party, party.key)));
+  return row?.reply;
+}
 
-  const replyOf = async (meetingId: string, party: Party): Promise<MeetingReply | undefined> => {
-    const [row] = await db
-      .select()
-      .from(meetingReplies)
-      .where(and(eq(meetingReplies.meetingId, meetingId), eq(meetingReplies.party, party.key)));
-    return row?.reply;
-  };
+async function placesTaken(reader: Reader, meetingId: string, butFor = ''): Promise<number> {
+  const [row] = await reader
+    .select({ taken: sum(meetingReplies.people) })
+    .from(meetingReplies)
+    .where(and(eq(meetingReplies.meetingId, meetingId), ne(meetingReplies.party, butFor)));
+  return Number(row?.taken ?? 0);
+}
 
-  const placesTaken = async (reader: Reader, meetingId: string, butFor = ''): Promise<number> => {
-    const [row] = await reader
-      .select({ taken: sum(meetingReplies.people) })
-      .from(meetingReplies)
-      .where(and(eq(meetingReplies.meetingId, meetingId), ne(meetingReplies.party, butFor)));
-    return Number(row?.taken ?? 0);
-  };
-
-  const isOver = ({ extra }: Meeting): boolean => !extra.start || extra.start <= siteDay(clock.now());
-
-  const stateOf = async (meeting: Meeting, party: Party | null, invited: boolean): Promise<MeetingState> => {
-    const { capacity } = meeting.extra;
-    const stranger = invited ? '邀请链接无效，请与会务联系' : '请通过邀请链接填写回执，或登录会员账号';
-    const reason = isOver(meeting) ? '会议回执已截止' : party ? '' : stranger;
-    const reply = party ? await replyOf(meeting.id, party) : undefined;
-    const left = capacity === undefined ? undefined : Math.max(0, capacity - (await placesTaken(db, meeting.id)));
-    return {
-      id: meeting.id,
-      mayReply: reason === '',
-      reason,
-      ...(left === undefined ? {} : { placesLeft: left }),
-      ...(party?.guest ? { guest: party.guest } : {}),
-      ...(reply ? { reply } : {}),
-    };
-  };
-
-  /** Keeps one reply a party. The meeting's row is locked, so that its places are never given away twice. */
-  const keep = (meeting: Meeting, party: Party, reply: MeetingReply): Promise<void> =>
-    db.transaction(async (tx) => {
-      await tx.select({ id: releases.id }).from(releases).where(eq(releases.id, meeting.id)).for('update');
-      const people = reply.attend === '参加' ? (reply.people ?? 1) : 0;
-      const { capacity } = meeting.extra;
-      if (capacity !== undefined && people > 0 && (await placesTaken(tx, meeting.id, party.key)) + people > capacity)
-        throw new ApiError(codes.failure, '剩余名额不足，请减少参会人数或与会务联系');
-      const set = { reply, people, at: clock.now() };
-      await tx
-        .insert(meetingReplies)
-        .values({ meetingId: meeting.id, party: party.key, ...set })
-        .onConflictDoUpdate({ target: [meetingReplies.meetingId, meetingReplies.party], set });
-      const fields = { id: meeting.id, title: meeting.title, company: reply.organisation ?? '', attend: reply.attend };
-      await messenger.tell(tx, 'meetingReplied', { fields });
-    });
-
+/** A meeting as a party sees it, on some day: whether they may reply, places that are left, their reply. */
+async function stateOf(
+  db: Reader,
+  meeting: Meeting,
+  party: Party | null,
+  { invited, today }: { readonly invited: boolean; readonly today: string },
+): Promise<MeetingState> {
+  const { capacity, start } = meeting.extra;
+  const stranger = invited ? '邀请链接无效，请与会务联系' : '请通过邀请链接填写回执，或登录会员账号';
+  const isOver = !start || start <= today;
+  const reason = isOver ? '会议回执已截止' : party ? '' : stranger;
+  const reply = party ? await replyOf(db, meeting.id, party) : undefined;
+  const left = capacity === undefined ? undefined : Math.max(0, capacity - (await placesTaken(db, meeting.id)));
   return {
+    id: meeting.id,
+    mayReply: reason === '',
+    reason,
+    ...(left === undefined ? {} : { placesLeft: left }),
+    ...(party?.guest ? { guest: party.guest } : {}),
+    ...(reply ? { reply } : {}),
+  };
+}
+
+/** Stores one reply a party. The meeting's row is locked, so that its places are never given away twice. */
+async function storeReply(tx: Transaction, meeting: Meeting, party: Party, reply: MeetingReply, at: Date) {
+  await tx.select({ id: releases.id }).from(releases).where(eq(releases.id, meeting.id)).for('update');
+  const people = reply.attend === '参加' ? (reply.people ?? 1) : 0;
+  const { capacity } = meeting.extra;
+  if (capacity !== undefined && people > 0 && (await placesTaken(tx, meeting.id, party.key)) + people > capacity)
+    throw new ApiError(codes.failure, '剩余名额不足，请减少参会人数或与会务联系');
+  const set = { reply, people, at };
+  await tx
+    .insert(meetingReplies)
+    .values({ meetingId: meeting.id, party: party.key, ...set })
+    .onConflictDoUpdate({ target: [meetingReplies.meetingId, meetingReplies.party], set });
+}
+
+/** The calls of who holds a meeting: invitations, and the list of replies. */
+const hostHandlers = (db: Db, clock: Clock): Handlers<HostCalls> => ({
+  async inviteToMeeting({ params, body, user }) {
+    needs(user, INVITE);
+    const meeting = await meetingOf(db, params.id);
+    const { guest } = checkedBody(MeetingGuestSchema, body);
+    const token = randomBytes(24).toString('base64url');
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(meetingInvitations)
+        .values({ tokenHash: hashOf(token), meetingId: meeting.id, guest, at: clock.now() });
+      const action = { action: 'inviteToMeeting', subject: `meeting:${meeting.id}`, detail: guest };
+      await new Audit(clock).note(tx, user, action);
+    });
+    return { kind: 'fields', fields: { token } };
+  },
+  async getMeetingReplies({ params, user }) {
+    needs(user, INVITE);
+    const { id } = await meetingOf(db, params.id);
+    const rows = await db
+      .select()
+      .from(meetingReplies)
+      .where(eq(meetingReplies.meetingId, id))
+      .orderBy(asc(meetingReplies.at));
+    const list = rows.map(({ reply, at }) => ({ ...reply, repliedTime: siteTime(at) }));
+    return { kind: 'rows', rows: list, total: list.length };
+  },
+});
+
+/** The calls about meetings; the meetings themselves are entries of their column. */
+export function meetingHandlers(db: Db, clock: Clock, messenger: Messenger): Handlers<GuestCalls | HostCalls> {
+  const mayReply = rateLimiter({ burst: 20, perMinute: 10 }, clock);
+  const seenWith = (invite: string | undefined) => ({ invited: Boolean(invite), today: siteDay(clock.now()) });
+  return {
+    ...hostHandlers(db, clock),
     async getMeeting({ params, query, user }) {
-      const meeting = await meetingOf(params.id);
-      const party = await partyOf(meeting.id, query.invite, user);
-      const state = await stateOf(meeting, party, Boolean(query.invite));
+      const meeting = await meetingOf(db, params.id);
+      const party = await partyOf(db, meeting.id, query.invite, user);
+      const state = await stateOf(db, meeting, party, seenWith(query.invite));
       const lacks = party !== null && !party.guest && !user?.permissions.includes(REPLY);
       const data =
         lacks && state.mayReply ? { ...state, mayReply: false, reason: '您的账号没有回复会议的权限' } : state;
@@ -117,37 +156,22 @@ export function meetingHandlers(db: Db, clock: Clock, messenger: Messenger): Han
     },
     async replyToMeeting({ params, query, body, user, address }) {
       if (!mayReply(address)) throw new ApiError(codes.failure, '操作过于频繁，请稍后再试');
-      const meeting = await meetingOf(params.id);
-      const party = await partyOf(meeting.id, query.invite, user);
-      const { mayReply: open, reason } = await stateOf(meeting, party, Boolean(query.invite));
+      const meeting = await meetingOf(db, params.id);
+      const party = await partyOf(db, meeting.id, query.invite, user);
+      const { mayReply: open, reason } = await stateOf(db, meeting, party, seenWith(query.invite));
       if (!open || !party) throw new ApiError(codes.failure, reason);
       if (!party.guest) needs(user, REPLY);
-      const reply = checkedBody(MeetingReplySchema, body);
-      if (party.guest && !reply.organisation) throw new ApiError(codes.failure, '请填写单位名称');
+      const sent = checkedBody(MeetingReplySchema, body);
+      if (party.guest && !sent.organisation) throw new ApiError(codes.failure, '请填写单位名称');
       const [dept] = user && !party.guest ? await db.select().from(depts).where(eq(depts.deptId, user.deptId)) : [];
-      await keep(meeting, party, { ...reply, organisation: dept?.deptName ?? reply.organisation });
-      return { kind: 'data', data: await stateOf(meeting, party, Boolean(query.invite)) };
-    },
-    async inviteToMeeting({ params, body, user }) {
-      needs(user, INVITE);
-      const meeting = await meetingOf(params.id);
-      const { guest } = checkedBody(MeetingGuestSchema, body);
-      const token = randomBytes(24).toString('base64url');
-      await db
-        .insert(meetingInvitations)
-        .values({ tokenHash: hashOf(token), meetingId: meeting.id, guest, at: clock.now() });
-      return { kind: 'fields', fields: { token } };
-    },
-    async getMeetingReplies({ params, user }) {
-      needs(user, INVITE);
-      const { id } = await meetingOf(params.id);
-      const rows = await db
-        .select()
-        .from(meetingReplies)
-        .where(eq(meetingReplies.meetingId, id))
-        .orderBy(asc(meetingReplies.at));
-      const list = rows.map(({ reply, at }) => ({ ...reply, repliedTime: siteTime(at) }));
-      return { kind: 'rows', rows: list, total: list.length };
+      const reply = { ...sent, organisation: dept?.deptName ?? sent.organisation };
+      await db.transaction(async (tx) => {
+        await storeReply(tx, meeting, party, reply, clock.now());
+        const { id, title } = meeting;
+        const fields = { id, title, company: reply.organisation ?? '', attend: reply.attend };
+        await messenger.tell(tx, 'meetingReplied', { fields });
+      });
+      return { kind: 'data', data: await stateOf(db, meeting, party, seenWith(query.invite)) };
     },
   };
 }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { returnState } from '../../../generated/states.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { returnEvents, returns, returnVersions } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
-import { type ReturnRow, returnStates } from './return-rows.ts';
+import type { ReturnRow } from './return-rows.ts';
 
 export interface Change {
   readonly to: string;
@@ -44,7 +45,7 @@ export async function submitVersion(tx: Transaction, row: ReturnRow, change: Omi
   const changed = await changeState(
     tx,
     row,
-    { ...change, to: returnStates.submitted, note: number === 1 ? '' : `第${number}版` },
+    { ...change, to: returnState.submitted, note: number === 1 ? '' : `第${number}版` },
     { receipt, submittedAt: change.at, submittedBy: change.person },
   );
   await tx.insert(returnVersions).values({

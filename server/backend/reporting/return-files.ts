@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { settings as transport } from '../../../generated/api/settings.ts';
+import { returnState } from '../../../generated/states.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { returnFiles } from '../db/schema.ts';
@@ -10,7 +11,7 @@ import type { Handlers } from '../http/mount.ts';
 import type { Sessions } from '../http/session.ts';
 import { checkUpload } from '../http/uploads.ts';
 import type { DeclaredTask } from './declared.ts';
-import { filesOf, findReturn, isOpen, returnStates, toFile, withReturn } from './return-rows.ts';
+import { filesOf, findReturn, isOpen, toFile, withReturn } from './return-rows.ts';
 import { taskOf } from './returns.ts';
 
 const MAX_FILES = 5;
@@ -71,7 +72,7 @@ export function returnFileHandlers(
 /** Whether a file belongs to what has been handed in; what a company uploads to a draft or a correction is its own. */
 async function isHandedIn(db: Db, file: typeof returnFiles.$inferSelect): Promise<boolean> {
   const row = await findReturn(db, file.deptId, file.taskId, file.year);
-  if (!row?.submittedAt || row.state === returnStates.draft) return false;
+  if (!row?.submittedAt || row.state === returnState.draft) return false;
   return file.uploadedAt <= row.submittedAt;
 }
 

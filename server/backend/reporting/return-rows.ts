@@ -7,6 +7,7 @@ import type {
   ReturnTask,
   ReturnVersion,
 } from '../../../generated/models.ts';
+import { returnState } from '../../../generated/states.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { returnEvents, returnFiles, returns, returnVersions } from '../db/schema.ts';
 import { siteTime } from '../times.ts';
@@ -16,18 +17,10 @@ import { returnChanges } from './transitions.ts';
 type Reader = Pick<Db, 'select'>;
 export type ReturnRow = typeof returns.$inferSelect;
 
-export const returnStates = {
-  draft: '0',
-  submitted: '1',
-  taken: '2',
-  sentBack: '3',
-  accepted: '4',
-  correcting: '5',
-} as const;
 /** States in which the company may change what it reports. */
-const open: readonly string[] = [returnStates.draft, returnStates.sentBack, returnStates.correcting];
+export const openStates: readonly string[] = [returnState.draft, returnState.sentBack, returnState.correcting];
 
-export const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => open.includes(state);
+export const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => openStates.includes(state);
 
 const submission = ({ receipt, submittedAt, submittedBy }: ReturnRow) =>
   receipt && submittedAt ? { receipt, submittedTime: siteTime(submittedAt), submittedBy: submittedBy ?? '' } : null;
@@ -161,11 +154,11 @@ export async function toRecord(
   row: ReturnRow | undefined,
 ): Promise<ReturnRecord> {
   const history = row ? await eventsOf(db, row.id) : [];
-  const sentBack = history.findLast(({ to }) => to === returnStates.sentBack);
+  const sentBack = history.findLast(({ to }) => to === returnState.sentBack);
   return {
     task: {
       ...toTask(task, row),
-      ...(row?.state === returnStates.sentBack && sentBack ? { reason: sentBack.note } : {}),
+      ...(row?.state === returnState.sentBack && sentBack ? { reason: sentBack.note } : {}),
     },
     ...(task.form ? { form: task.form } : {}),
     version: row?.version ?? 0,

@@ -19,6 +19,7 @@ interface Transition<State extends string> extends Move<State> {
 /** The changes of one machine, as spec/states.yaml declares them. */
 function changesOf<State extends string>(name: MachineName) {
   const { states } = machines[name];
+  // The caller says which machine it is: `State` are its codes, which the name alone does not tell the compiler.
   const transitions = machines[name].transitions as unknown as readonly Transition<State>[];
   const labelOf = (code: string): string => states.find((state) => state.code === code)?.label ?? code;
   /** What somebody may do with a record in a state. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { columns } from '../../../generated/columns.ts';
 import type { Contract } from '../../../generated/contract.ts';
+import { notHeldBack } from '../content/held-back.ts';
 import { inYear } from '../content/lists.ts';
 import { idsOf } from '../content/scope.ts';
 import { searchEntries } from '../db/schema.ts';
@@ -21,7 +22,7 @@ export function limitsOf(query: Partial<SearchQuery>, isMember: boolean): SQL | 
   const section = columnsOf(query.section);
   const ids = idsOf(query.columnId);
   return and(
-    isMember ? undefined : eq(searchEntries.open, true),
+    isMember ? notHeldBack(searchEntries.id) : eq(searchEntries.open, true),
     ids.length > 0 ? inArray(searchEntries.columnId, ids) : undefined,
     section ? inArray(searchEntries.columnId, section.length > 0 ? section : ['']) : undefined,
     query.type ? eq(searchEntries.type, query.type) : undefined,

@@ -2,9 +2,9 @@ import { inArray, type SQL } from 'drizzle-orm';
 import type { SearchHit } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import { toPlain } from '../content/markdown.ts';
-import { pageOf } from '../content/paging.ts';
 import { attachmentCounts, toItem } from '../content/release-rows.ts';
 import type { Db } from '../db/database.ts';
+import { type Page, pageOf } from '../db/paging.ts';
 import { releases } from '../db/schema.ts';
 import type { RowsResponse } from '../http/envelope.ts';
 import { candidates, countMatches, idsByDate } from './candidates.ts';
@@ -12,11 +12,6 @@ import { limitsOf, type SearchQuery } from './limits.ts';
 import { Marker } from './mark.ts';
 import type { Interpreter, Meaning } from './meaning.ts';
 import { scoreOf } from './score.ts';
-
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** Full-text search: entries that hold every word, else those of another spelling, else those that hold some words. */
 export class Search {

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { DisabledStateSchema } from '../../../generated/body-schemas.ts';
 import type { Clock } from '../../clock.ts';
-import { hashPassword } from '../account/password.ts';
+import { dropSecondFactor } from '../account/second-factor/second-factor.ts';
 import { Audit } from '../audit/audit.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
+import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Sessions } from '../http/session.ts';
 import { memberAccount } from './member-scope.ts';
@@ -16,7 +16,7 @@ export function accountStateHandlers(
   db: Db,
   clock: Clock,
   sessions: Sessions,
-): Handlers<'setAccountState' | 'resetAccount'> {
+): Handlers<'setAccountState' | 'resetAccount' | 'resetSecondFactor'> {
   const audit = new Audit(clock);
   return {
     async setAccountState({ params, body, user }) {
@@ -30,11 +30,20 @@ export function accountStateHandlers(
       if (disabled) await sessions.closeAllOf(userId);
       return { kind: 'empty' };
     },
+    async resetSecondFactor({ params, user }) {
+      const { userId, deptId } = await memberAccount(db, params.id);
+      await db.transaction(async (tx) => {
+        if (!(await dropSecondFactor(tx, userId))) throw new ApiError(codes.failure, '该账号没有启用动态验证码');
+        await audit.note(tx, user, { action: 'resetSecondFactor', subject: `account:${userId}`, deptId });
+      });
+      await sessions.closeAllOf(userId);
+      return { kind: 'empty' };
+    },
     async resetAccount({ params, user }) {
       const { userId, deptId } = await memberAccount(db, params.id);
-      const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
       await db.transaction(async (tx) => {
-        await tx.update(users).set({ passwordHash }).where(eq(users.userId, userId));
+        // None: its owner comes in by code, and sets one.
+        await tx.update(users).set({ passwordHash: '' }).where(eq(users.userId, userId));
         await audit.note(tx, user, { action: 'resetAccount', subject: `account:${userId}`, deptId });
       });
       await sessions.closeAllOf(userId);

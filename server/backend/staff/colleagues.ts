@@ -1,6 +1,7 @@
-import { and, arrayContains, arrayOverlaps, eq, ne, sql } from 'drizzle-orm';
-import { permissions as declared, roles } from '../../../generated/permissions.ts';
+import { and, arrayContains, arrayOverlaps, eq, notInArray, sql } from 'drizzle-orm';
+import { requestState, returnState } from '../../../generated/states.ts';
 import type { Clock } from '../../clock.ts';
+import { deskPermissions, isStaff } from '../account/roles.ts';
 import type { Db } from '../db/database.ts';
 import { enrolments, nameChanges, releases, requests, returns, users } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
@@ -10,35 +11,20 @@ import { siteDay } from '../times.ts';
 
 const MEETINGS = 'company-report-meeting';
 
-const staffPermissions: ReadonlySet<string> = new Set(
-  Object.values(roles)
-    .filter(({ side }) => side === 'staff')
-    .flatMap(({ permissions }) => permissions as readonly string[]),
-);
-const memberPermissions: ReadonlySet<string> = new Set(
-  Object.values(roles)
-    .filter(({ side }) => side === 'member')
-    .flatMap(({ permissions }) => permissions as readonly string[]),
-);
-/** Permissions that only the staff have. */
-export const deskPermissions = Object.keys(declared).filter(
-  (name) => staffPermissions.has(name) && !memberPermissions.has(name),
-);
-
 /** The caller, who is one of the staff. Throws an ApiError for everybody else: this side fails closed. */
 export function staffMember(user: SessionUser): SessionUser {
-  if (!deskPermissions.some((permission) => user.permissions.includes(permission)))
-    throw new ApiError(codes.forbidden, '没有权限，请联系管理员授权');
+  if (!isStaff(user)) throw new ApiError(codes.forbidden, '没有权限，请联系管理员授权');
   return user;
 }
 
-/** Throws an ApiError where nobody of the staff who has a permission has that id. */
-export async function assertColleague(db: Pick<Db, 'select'>, userId: string, permission: string): Promise<void> {
+/** The name of one of the staff who has a permission. Throws an ApiError where nobody who has it has that id. */
+export async function colleagueName(db: Pick<Db, 'select'>, userId: string, permission: string): Promise<string> {
   const [found] = await db
-    .select({ id: users.userId })
+    .select({ name: users.userName })
     .from(users)
     .where(and(eq(users.userId, userId), eq(users.disabled, false), arrayContains(users.permissions, [permission])));
   if (!found) throw new ApiError(codes.failure, '所选经办人没有相应权限');
+  return found.name;
 }
 
 /** What waits for the staff, and who they are. */
@@ -50,16 +36,19 @@ export function deskHandlers(db: Db, clock: Clock): Handlers<'getDeskCounts' | '
       const rows = [
         may('report:request:handle') && {
           queue: 'requests' as const,
-          waiting: await db.$count(requests, eq(requests.state, '1')),
+          waiting: await db.$count(requests, eq(requests.state, requestState.pending)),
           mine: await db.$count(
             requests,
-            and(eq(requests.assignee, user.userId), ne(requests.state, '3'), ne(requests.state, '10')),
+            and(
+              eq(requests.assignee, user.userId),
+              notInArray(requests.state, [requestState.completed, requestState.withdrawn]),
+            ),
           ),
         },
         may('report:return:handle') && {
           queue: 'returns' as const,
-          waiting: await db.$count(returns, eq(returns.state, '1')),
-          mine: await db.$count(returns, and(eq(returns.assignee, user.userId), eq(returns.state, '2'))),
+          waiting: await db.$count(returns, eq(returns.state, returnState.submitted)),
+          mine: await db.$count(returns, and(eq(returns.assignee, user.userId), eq(returns.state, returnState.taken))),
         },
         may('training:handle') && {
           queue: 'trainings' as const,

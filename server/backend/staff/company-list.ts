@@ -2,11 +2,11 @@ import { and, count, eq, ilike, notInArray } from 'drizzle-orm';
 import { roles } from '../../../generated/permissions.ts';
 import { masked } from '../account/masked.ts';
 import { stateOf } from '../account/member-accounts.ts';
-import { pageOf } from '../content/paging.ts';
 import type { Db } from '../db/database.ts';
+import { containing } from '../db/like.ts';
+import { selectPage } from '../db/paging.ts';
 import { depts, users } from '../db/schema.ts';
 import type { Handlers } from '../http/mount.ts';
-import { partOf } from './desk.ts';
 import { memberDept, staffDepts } from './member-scope.ts';
 
 const roleTitles: Readonly<Record<string, { readonly title: string }>> = roles;
@@ -18,12 +18,9 @@ export function companyListHandlers(db: Db): Handlers<'getCompanies' | 'getCompa
       const own = await staffDepts(db);
       const where = and(
         own.length > 0 ? notInArray(depts.deptId, own) : undefined,
-        query.keyword ? ilike(depts.deptName, partOf(query.keyword)) : undefined,
+        query.keyword ? ilike(depts.deptName, containing(query.keyword)) : undefined,
       );
-      const [found] = await db.select({ total: count() }).from(depts).where(where);
-      const total = found?.total ?? 0;
-      const { limit, offset } = pageOf(query, total);
-      const rows = await db
+      const list = db
         .select({
           deptId: depts.deptId,
           deptName: depts.deptName,
@@ -34,10 +31,8 @@ export function companyListHandlers(db: Db): Handlers<'getCompanies' | 'getCompa
         .leftJoin(users, and(eq(users.deptId, depts.deptId), eq(users.bound, true)))
         .where(where)
         .groupBy(depts.deptId, depts.deptName, depts.disabled)
-        .orderBy(depts.deptId)
-        .limit(limit)
-        .offset(offset);
-      return { kind: 'rows', rows, total };
+        .orderBy(depts.deptId);
+      return { kind: 'rows', ...(await selectPage(query, db.$count(depts, where), list)) };
     },
     async getCompanyAccounts({ params }) {
       await memberDept(db, params.id);

@@ -17,6 +17,3 @@ export async function eachOf(ids: readonly string[], run: (id: string) => Promis
 
 /** A row's number from the id that a call names; -1, which no row has, where it is none. */
 export const rowId = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
-
-/** A text that is looked for, as a pattern of `ilike`. */
-export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

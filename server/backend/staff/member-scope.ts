@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { isStaff } from '../account/roles.ts';
 import type { Db } from '../db/database.ts';
 import { depts, users } from '../db/schema.ts';
 import { notFound } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
-import { deskPermissions } from './colleagues.ts';
-
-/** Accounts of the staff themselves are nobody's to disable here. */
-const isStaff = ({ permissions }: SessionUser): boolean =>
-  permissions.some((permission) => deskPermissions.includes(permission));
 
 /** The companies of the staff themselves. */
 export async function staffDepts(db: Db): Promise<string[]> {
@@ -22,7 +18,7 @@ export async function memberDept(db: Db, deptId: string): Promise<typeof depts.$
   return dept;
 }
 
-/** A member's account. Throws an ApiError where there is none, or it is one of the staff's. */
+/** A member's account; those of the staff are nobody's to change here. Throws an ApiError where there is none, or it is one of the staff's. */
 export async function memberAccount(db: Db, userId: string): Promise<SessionUser> {
   const [found] = await db.select().from(users).where(eq(users.userId, userId));
   if (!found || isStaff(found)) throw notFound();

@@ -16,6 +16,7 @@ type MemberCalls =
   | 'setCompanyState'
   | 'setAccountState'
   | 'resetAccount'
+  | 'resetSecondFactor'
   | 'getNameChanges'
   | 'decideNameChange'
   | 'getAuditEntries';

@@ -3,6 +3,7 @@ import { PublicationChangeSchema } from '../../../generated/body-schemas.ts';
 import type { FactTable, Publication } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import { Audit } from '../audit/audit.ts';
+import { issueId } from '../content/held-back.ts';
 import type { Db } from '../db/database.ts';
 import { depts, publications, releases } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
@@ -32,7 +33,6 @@ export async function heldBack(db: Pick<Db, 'select'>): Promise<ReadonlySet<stri
 }
 
 export const periodId = (kind: 'quarter' | 'year', period: string): string => `${kind}:${period}`;
-export const issueId = (releaseId: string): string => `issue:${releaseId}`;
 
 interface Item extends Publication {
   readonly page: string;

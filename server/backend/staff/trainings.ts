@@ -1,25 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import {
-  AttendanceListSchema,
-  CourseDraftSchema,
-  EnrolmentOpeningSchema,
-  TrainingEvaluationSchema,
-} from '../../../generated/body-schemas.ts';
-import type { StaffCourse, StaffCourseDetail, TrainingEvaluation } from '../../../generated/models.ts';
+import { AttendanceListSchema, CourseDraftSchema, EnrolmentOpeningSchema } from '../../../generated/body-schemas.ts';
+import type { AttendanceList, CourseDraft, StaffCourse, StaffCourseDetail } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
-import { Audit } from '../audit/audit.ts';
 import { MADE_PREFIX } from '../content/made.ts';
-import type { Db, Transaction } from '../db/database.ts';
-import { courseSettings, depts, enrolments, releases, trainingEvaluations } from '../db/schema.ts';
+import type { Db } from '../db/database.ts';
+import { courseSettings, enrolments, releases } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
-import { ApiError, codes, notFound } from '../http/envelope.ts';
+import { ApiError, codes, type DataResponse, notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
+import type { SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
-import { siteDay, siteTime } from '../times.ts';
+import { Records } from '../records.ts';
+import { siteDay } from '../times.ts';
 import { COURSE_COLUMN, placesLeft } from '../training/course.ts';
-import { findCourse, listCourses } from '../training/courses.ts';
-import { certificateNumber } from '../training/finish.ts';
+import { findCourse } from '../training/courses.ts';
+import { staffCourse, staffCourseDetail, staffCourses } from './course-rows.ts';
 import { rowId } from './desk.ts';
 
 type TrainingDeskCalls =
@@ -34,169 +30,142 @@ type TrainingDeskCalls =
 const CODE_MS = 2 * 3_600_000;
 const refused = (message: string): ApiError => new ApiError(codes.failure, message);
 
+/** The paragraphs of a plain text that the staff wrote; they are all that it may hold. */
+const paragraphsOf = (text: string): string =>
+  text
+    .split(/\n+/)
+    .map((line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
+    .join('');
+
 /** Courses from the side of who holds them: enrolment, waiting list, attendance, what people said of them. */
-export function staffTrainingHandlers(db: Db, clock: Clock, messenger: Messenger): Handlers<TrainingDeskCalls> {
-  const audit = new Audit(clock);
-  const today = (): string => siteDay(clock.now());
+class CourseDesk extends Records {
+  get #today(): string {
+    return siteDay(this.clock.now());
+  }
 
-  const courses = async (): Promise<StaffCourse[]> => {
-    const settings = await db.select().from(courseSettings);
-    const people = await db.select().from(enrolments).where(eq(enrolments.state, 'admitted'));
-    return (await listCourses(db, '', today())).map((course) => {
-      const own = settings.find(({ courseId }) => courseId === course.id)?.enrolmentOpen;
-      return {
-        ...course,
-        admitted: people.filter(({ courseId }) => courseId === course.id).length,
-        ...(own === null || own === undefined ? {} : { enrolmentOpen: own }),
-      };
+  all(): Promise<StaffCourse[]> {
+    return staffCourses(this.db, this.clock.now());
+  }
+
+  async detail(id: string): Promise<DataResponse<StaffCourseDetail>> {
+    return { kind: 'data', data: await staffCourseDetail(this.db, id, this.clock.now()) };
+  }
+
+  /** Announces a course, as an entry of its column. */
+  async create(draft: CourseDraft, user: SessionUser): Promise<StaffCourse> {
+    const { title, summary, body: text = '', start, end, ...facts } = draft;
+    if (end < start) throw refused('结束日期不能早于开始日期');
+    if (start <= this.#today) throw refused('开始日期应在今天之后');
+    const id = `${MADE_PREFIX}${randomUUID()}`;
+    const at = this.clock.now();
+    await this.db.transaction(async (tx) => {
+      await tx.insert(releases).values({
+        ...{ id, columnId: COURSE_COLUMN, title, summary, hash: 'made', publishTime: at, updateTime: at },
+        body: paragraphsOf(text),
+        ...{ pinned: false, sample: false, topics: [], keywords: [] },
+        extra: { start, end, ...facts },
+      });
+      await this.audit.note(tx, user, { action: 'createCourse', subject: `course:${id}`, detail: title });
     });
-  };
+    return staffCourse(this.db, id, this.clock.now());
+  }
 
-  /** How each question was answered in the mean. */
-  const marksOf = (answers: readonly TrainingEvaluation[]): StaffCourseDetail['marks'] =>
-    Object.entries(TrainingEvaluationSchema.properties).flatMap(([name, property]) => {
-      if (property.type !== 'integer') return [];
-      const given = answers.map((answer) => Number(answer[name as keyof TrainingEvaluation]));
-      const mean = given.length === 0 ? 0 : given.reduce((sum, mark) => sum + mark, 0) / given.length;
-      return [{ label: property.title, mean: Number(mean.toFixed(2)), answers: given.length }];
+  /** Opens or closes the enrolment of a course that has not begun. */
+  async setEnrolment(id: string, open: boolean, user: SessionUser): Promise<void> {
+    const { course } = await findCourse(this.db, id);
+    if (this.#today >= course.start) throw refused('培训已经开始，不能再更改报名');
+    await this.set(id, { enrolmentOpen: open }, open ? 'openEnrolment' : 'closeEnrolment', user);
+  }
+
+  /** Changes how a course is run, and notes what was done. */
+  async set(id: string, values: Partial<typeof courseSettings.$inferInsert>, action: string, user: SessionUser) {
+    await this.db.transaction(async (tx) => {
+      await tx
+        .insert(courseSettings)
+        .values({ courseId: id, ...values })
+        .onConflictDoUpdate({ target: courseSettings.courseId, set: values });
+      await this.audit.note(tx, user, { action, subject: `course:${id}` });
     });
+  }
 
-  const detail = async (id: string): Promise<StaffCourseDetail> => {
-    const course = (await courses()).find((one) => one.id === id);
-    if (!course) throw notFound();
-    const [own] = await db.select().from(courseSettings).where(eq(courseSettings.courseId, id));
-    const rows = await db
-      .select({ row: enrolments, company: depts.deptName, answers: trainingEvaluations.answers })
+  /** Notes who of the admitted people was there; all others were not. */
+  async setAttendance(id: string, body: AttendanceList | undefined, user: SessionUser): Promise<void> {
+    const { row, course } = await findCourse(this.db, id);
+    if (this.#today < course.start) throw refused('培训尚未开始，不能登记出勤');
+    const { ids } = checkedBody(AttendanceListSchema, body);
+    const there = new Set(ids.map(rowId));
+    await this.db.transaction(async (tx) => {
+      const people = await tx
+        .select()
+        .from(enrolments)
+        .where(and(eq(enrolments.courseId, row.id), eq(enrolments.state, 'admitted')));
+      for (const attended of [true, false]) {
+        const some = people.filter((one) => there.has(one.id) === attended).map((one) => one.id);
+        if (some.length > 0) await tx.update(enrolments).set({ attended }).where(inArray(enrolments.id, some));
+      }
+      const detail = `${people.filter((one) => there.has(one.id)).length}/${people.length}`;
+      await this.audit.note(tx, user, { action: 'setAttendance', subject: `course:${row.id}`, detail });
+    });
+  }
+
+  /** Admits somebody from the waiting list. Returns the course. */
+  async admit(id: string, user: SessionUser): Promise<string> {
+    const [found] = await this.db
+      .select()
       .from(enrolments)
-      .leftJoin(depts, eq(depts.deptId, enrolments.deptId))
-      .leftJoin(trainingEvaluations, eq(trainingEvaluations.enrolmentId, enrolments.id))
-      .where(eq(enrolments.courseId, id))
-      .orderBy(enrolments.id);
-    const answers = rows.flatMap((found) => (found.answers ? [found.answers] : []));
-    const isRunning = own?.attendanceCode && own.codeUntil && own.codeUntil > clock.now();
-    return {
-      course,
-      ...(isRunning && own.codeUntil ? { code: own.attendanceCode ?? '', codeUntil: siteTime(own.codeUntil) } : {}),
-      people: rows.map(({ row, company, answers: given }) => ({
-        id: String(row.id),
-        name: row.name,
-        phone: row.phone,
-        post: row.post,
-        company: company ?? '',
-        state: row.state,
-        attended: row.attended === null ? 'unknown' : row.attended ? 'yes' : 'no',
-        evaluated: given !== null,
-        ...(given === null || row.attended === false ? {} : { certificate: certificateNumber(course.end, row.id) }),
-        note: row.note,
-      })),
-      marks: marksOf(answers),
-      answers: answers
-        .map(({ useful = '', advice = '' }) => ({ useful, advice }))
-        .filter(({ useful, advice }) => useful !== '' || advice !== ''),
-    };
-  };
-  const answer = async (id: string) => ({ kind: 'data' as const, data: await detail(id) });
+      .where(eq(enrolments.id, rowId(id)));
+    if (!found) throw notFound();
+    const { courseId } = found;
+    await this.db.transaction(async (tx) => {
+      const { row, course } = await findCourse(tx, courseId, true);
+      const inCourse = and(eq(enrolments.courseId, courseId), eq(enrolments.state, 'admitted'));
+      if (placesLeft(course, await tx.$count(enrolments, inCourse)) === 0) throw refused('名额已满，不能再录取');
+      const [changed] = await tx
+        .update(enrolments)
+        .set({ state: 'admitted' })
+        .where(and(eq(enrolments.id, found.id), eq(enrolments.state, 'waiting')))
+        .returning();
+      if (!changed) throw refused('该学员不在候补名单中');
+      const { deptId, name } = changed;
+      const subject = `enrolment:${found.id}`;
+      await this.audit.note(tx, user, { action: 'admitTrainee', subject, deptId, detail: name });
+      const fields = { id: row.id, name, title: row.title, start: course.start };
+      await this.messenger.tell(tx, 'enrolmentAdmitted', { deptId, fields });
+    });
+    return courseId;
+  }
+}
 
-  const set = (tx: Transaction, courseId: string, values: Partial<typeof courseSettings.$inferInsert>) =>
-    tx
-      .insert(courseSettings)
-      .values({ courseId, ...values })
-      .onConflictDoUpdate({ target: courseSettings.courseId, set: values });
-
+/** The calls of who holds courses. */
+export function staffTrainingHandlers(db: Db, clock: Clock, messenger: Messenger): Handlers<TrainingDeskCalls> {
+  const desk = new CourseDesk(db, clock, messenger);
   return {
     async getCourses() {
-      const rows = await courses();
+      const rows = await desk.all();
       return { kind: 'rows', rows, total: rows.length };
     },
     async createCourse({ body, user }) {
-      const { title, summary, body: text = '', start, end, ...facts } = checkedBody(CourseDraftSchema, body);
-      if (end < start) throw refused('结束日期不能早于开始日期');
-      if (start <= today()) throw refused('开始日期应在今天之后');
-      const id = `${MADE_PREFIX}${randomUUID()}`;
-      const at = clock.now();
-      await db.transaction(async (tx) => {
-        await tx.insert(releases).values({
-          ...{ id, columnId: COURSE_COLUMN, title, summary, hash: 'made', publishTime: at, updateTime: at },
-          // Written by the staff as plain text; paragraphs are all that it may hold.
-          body: text
-            .split(/\n+/)
-            .map((line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
-            .join(''),
-          ...{ pinned: false, sample: false, topics: [], keywords: [] },
-          extra: { start, end, ...facts },
-        });
-        await audit.note(tx, user, { action: 'createCourse', subject: `course:${id}`, detail: title });
-      });
-      const made = (await courses()).find((one) => one.id === id);
-      if (!made) throw notFound();
-      return { kind: 'data', data: made };
+      return { kind: 'data', data: await desk.create(checkedBody(CourseDraftSchema, body), user) };
     },
-    getCourse: ({ params }) => answer(params.id),
+    getCourse: ({ params }) => desk.detail(params.id),
     async setEnrolment({ params, body, user }) {
-      await findCourse(db, params.id);
       const { open } = checkedBody(EnrolmentOpeningSchema, body);
-      await db.transaction(async (tx) => {
-        await set(tx, params.id, { enrolmentOpen: open });
-        await audit.note(tx, user, {
-          action: open ? 'openEnrolment' : 'closeEnrolment',
-          subject: `course:${params.id}`,
-        });
-      });
-      return answer(params.id);
+      await desk.setEnrolment(params.id, open, user);
+      return desk.detail(params.id);
     },
     async openAttendance({ params, user }) {
       await findCourse(db, params.id);
       const attendanceCode = String(randomInt(0, 1_000_000)).padStart(6, '0');
-      await db.transaction(async (tx) => {
-        await set(tx, params.id, { attendanceCode, codeUntil: new Date(clock.now().getTime() + CODE_MS) });
-        await audit.note(tx, user, { action: 'openAttendance', subject: `course:${params.id}` });
-      });
-      return answer(params.id);
+      const codeUntil = new Date(clock.now().getTime() + CODE_MS);
+      await desk.set(params.id, { attendanceCode, codeUntil }, 'openAttendance', user);
+      return desk.detail(params.id);
     },
     async setAttendance({ params, body, user }) {
-      const { row, course } = await findCourse(db, params.id);
-      if (today() < course.start) throw refused('培训尚未开始，不能登记出勤');
-      const { ids } = checkedBody(AttendanceListSchema, body);
-      const there = new Set(ids.map(rowId));
-      await db.transaction(async (tx) => {
-        const people = await tx
-          .select()
-          .from(enrolments)
-          .where(and(eq(enrolments.courseId, row.id), eq(enrolments.state, 'admitted')));
-        for (const attended of [true, false]) {
-          const some = people.filter(({ id }) => there.has(id) === attended).map(({ id }) => id);
-          if (some.length > 0) await tx.update(enrolments).set({ attended }).where(inArray(enrolments.id, some));
-        }
-        const detailText = `${people.filter(({ id }) => there.has(id)).length}/${people.length}`;
-        await audit.note(tx, user, { action: 'setAttendance', subject: `course:${row.id}`, detail: detailText });
-      });
-      return answer(params.id);
+      await desk.setAttendance(params.id, body, user);
+      return desk.detail(params.id);
     },
     async admitTrainee({ params, user }) {
-      const [found] = await db
-        .select()
-        .from(enrolments)
-        .where(eq(enrolments.id, rowId(params.id)));
-      if (!found) throw notFound();
-      await db.transaction(async (tx) => {
-        const { row, course } = await findCourse(tx, found.courseId, true);
-        const admitted = await tx.$count(
-          enrolments,
-          and(eq(enrolments.courseId, found.courseId), eq(enrolments.state, 'admitted')),
-        );
-        if (placesLeft(course, admitted) === 0) throw refused('名额已满，不能再录取');
-        const [changed] = await tx
-          .update(enrolments)
-          .set({ state: 'admitted' })
-          .where(and(eq(enrolments.id, found.id), eq(enrolments.state, 'waiting')))
-          .returning();
-        if (!changed) throw refused('该学员不在候补名单中');
-        const { deptId, name } = changed;
-        await audit.note(tx, user, { action: 'admitTrainee', subject: `enrolment:${found.id}`, deptId, detail: name });
-        const fields = { id: row.id, name, title: row.title, start: course.start };
-        await messenger.tell(tx, 'enrolmentAdmitted', { deptId, fields });
-      });
-      return answer(found.courseId);
+      return desk.detail(await desk.admit(params.id, user));
     },
   };
 }

@@ -51,8 +51,24 @@ export interface Tally {
 export const placesLeft = (course: Course, admitted: number): number =>
   Math.max(0, course.places - course.takenByOthers - admitted);
 
+/** What the staff have decided about the enrolment of a course; nothing while its days decide. */
+export type EnrolmentSetting = boolean | null | undefined;
+
+/** Where a course stands for who would enrol: until its first day the staff's decision counts before the days. */
+export function enrolmentState(course: Course, today: string, setting: EnrolmentSetting): Training['state'] {
+  const state = courseState(course, today);
+  if (today >= course.start || setting === null || setting === undefined) return state;
+  return setting ? 'open' : 'closed';
+}
+
 /** A course as lists show it. */
-export const toTraining = (row: CourseRow, course: Course, tally: Tally, today: string): Training => ({
+export const toTraining = (
+  row: CourseRow,
+  course: Course,
+  tally: Tally,
+  today: string,
+  setting: EnrolmentSetting,
+): Training => ({
   id: row.id,
   title: row.title,
   summary: row.summary,
@@ -65,7 +81,7 @@ export const toTraining = (row: CourseRow, course: Course, tally: Tally, today: 
   places: course.places,
   left: placesLeft(course, tally.admitted),
   waiting: tally.waiting,
-  state: courseState(course, today),
+  state: enrolmentState(course, today, setting),
   mine: tally.mine,
   sample: row.sample,
 });

@@ -7,6 +7,7 @@ import { notFound } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
 import { siteTime } from '../times.ts';
 import { COURSE_COLUMN, type Course, type CourseRow, courseOf, courseState, type Tally, toTraining } from './course.ts';
+import { courseSetting, enrolmentSettings } from './settings.ts';
 
 type Reader = Pick<Db, 'select'>;
 export type EnrolmentRow = typeof enrolments.$inferSelect;
@@ -29,13 +30,12 @@ async function tallies(db: Reader, deptId: string): Promise<ReadonlyMap<string, 
 
 /** All courses with their places, the next first; `deptId` is the company whose people count as one's own. */
 export async function listCourses(db: Db, deptId: string, today: string): Promise<Training[]> {
-  const [rows, counted] = [
-    await db.select().from(releases).where(eq(releases.columnId, COURSE_COLUMN)),
-    await tallies(db, deptId),
-  ];
+  const rows = await db.select().from(releases).where(eq(releases.columnId, COURSE_COLUMN));
+  const counted = await tallies(db, deptId);
+  const settings = await enrolmentSettings(db);
   const courses = rows.flatMap((row) => {
     const course = courseOf(row);
-    return course ? [toTraining(row, course, counted.get(row.id) ?? none, today)] : [];
+    return course ? [toTraining(row, course, counted.get(row.id) ?? none, today, settings.get(row.id))] : [];
   });
   const ahead = courses.filter(({ state }) => state !== 'finished').sort((a, b) => (a.start < b.start ? -1 : 1));
   const over = courses.filter(({ state }) => state === 'finished').sort((a, b) => (a.end < b.end ? 1 : -1));
@@ -58,7 +58,9 @@ export async function findCourse(
 /** A course with its places as the company sees it. */
 export async function oneCourse(db: Db, id: string, deptId: string, today: string) {
   const { row, course } = await findCourse(db, id);
-  const training = toTraining(row, course, (await tallies(db, deptId)).get(id) ?? none, today);
+  const setting = await courseSetting(db, id);
+  const tally = (await tallies(db, deptId)).get(id) ?? none;
+  const training = toTraining(row, course, tally, today, setting?.enrolmentOpen);
   return { row, course, training };
 }
 

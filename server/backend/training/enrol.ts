@@ -3,12 +3,13 @@ import { EnrolmentFormSchema } from '../../../generated/body-schemas.ts';
 import type { EnrolmentForm, Trainee } from '../../../generated/models.ts';
 import { checkObject, type ObjectSchema } from '../../../shared/schema/check.ts';
 import type { Db } from '../db/database.ts';
-import { courseSettings, enrolments } from '../db/schema.ts';
+import { enrolments } from '../db/schema.ts';
 import { ApiError, codes, notFound } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
-import { courseState, placesLeft } from './course.ts';
+import { enrolmentState, placesLeft } from './course.ts';
 import { findCourse, mayCancel } from './courses.ts';
+import { courseSetting } from './settings.ts';
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -47,9 +48,8 @@ export async function enrolPeople(
   await db.transaction(async (tx) => {
     // The course stays locked until its places are counted and given.
     const { course } = await findCourse(tx, courseId, true);
-    const [settings] = await tx.select().from(courseSettings).where(eq(courseSettings.courseId, courseId));
-    const isOpen = settings?.enrolmentOpen ?? courseState(course, now.today) === 'open';
-    if (!isOpen || now.today >= course.start) throw failure('该培训的报名已经截止');
+    const setting = await courseSetting(tx, courseId);
+    if (enrolmentState(course, now.today, setting?.enrolmentOpen) !== 'open') throw failure('该培训的报名已经截止');
     const known = await tx
       .select({ phone: enrolments.phone })
       .from(enrolments)

@@ -1,7 +1,7 @@
 import type { Training, TrainingDetail } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
-import { pageOf } from '../content/paging.ts';
 import type { Db } from '../db/database.ts';
+import { pageOf } from '../db/paging.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { siteDay } from '../times.ts';

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { publications } from '../db/schema.ts';
+
+const PREFIX = 'issue:';
+
+/** The id of an issue in the table of what the staff publish. */
+export const issueId = (releaseId: string): string => `${PREFIX}${releaseId}`;
+
+/** Leaves out entries that the staff hold back. `id` is the column of their ids. */
+export const notHeldBack = (id: PgColumn): SQL =>
+  sql`not exists (select 1 from ${publications} where ${publications.id} = ${PREFIX} || ${id} and not ${publications.published})`;

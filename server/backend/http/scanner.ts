@@ -1,0 +1,66 @@
+import { connect, type Socket } from 'node:net';
+
+/** Where a scanner listens. */
+export type ScannerPlace = { readonly host: string; readonly port: number } | { readonly path: string };
+
+/** What a scanner found in a file: nothing, or the name of what it knows it as. */
+export type ScanVerdict = { readonly clean: true } | { readonly clean: false; readonly found: string };
+
+/** Looks for malware in a file. Rejects where it could not look: the file must not be taken then. */
+export type Scan = (bytes: Buffer) => Promise<ScanVerdict>;
+
+const CHUNK_BYTES = 64 * 1024;
+/** A response is one short line. */
+const MAX_RESPONSE = 4096;
+
+/** The file as clamd takes it: parts with their length before them, and an empty one at the end. */
+function* streamOf(bytes: Buffer): Generator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
+    const part = bytes.subarray(from, from + CHUNK_BYTES);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(part.length);
+    yield length;
+    yield part;
+  }
+  yield Buffer.alloc(4);
+}
+
+/** Resolves with what comes back until the other side ends the line or the connection. */
+function responseOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1');
+      if (text.includes('\0') || text.length > MAX_RESPONSE) resolve(text);
+    });
+    socket.once('end', () => resolve(text));
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('the scanner closed the connection')));
+  });
+}
+
+function verdictOf(response: string): ScanVerdict {
+  const line = response.replace(/\0[\s\S]*$/, '').trim();
+  if (line === 'stream: OK') return { clean: true };
+  const found = /^stream: (.+) FOUND$/.exec(line)?.[1];
+  if (found) return { clean: false, found };
+  throw new Error(`the scanner responded: ${line.slice(0, 200) || 'nothing'}`);
+}
+
+/** A scanner that asks clamd (INSTREAM) over TCP or a Unix socket, and waits for so long at most. */
+export const clamd =
+  (place: ScannerPlace, limitMs: number): Scan =>
+  async (bytes) => {
+    const socket = connect(place);
+    const limit = setTimeout(() => socket.destroy(new Error(`the scanner took longer than ${limitMs} ms`)), limitMs);
+    try {
+      const response = responseOf(socket);
+      // clamd may end the connection before it has read all, with a response that says why.
+      for (const part of streamOf(bytes)) if (socket.writable) socket.write(part);
+      return verdictOf(await response);
+    } finally {
+      clearTimeout(limit);
+      socket.destroy();
+    }
+  };

@@ -1,0 +1,19 @@
+import type { Clock } from '../clock.ts';
+import { Audit } from './audit/audit.ts';
+import type { Db } from './db/database.ts';
+import type { Messenger } from './messages/notify.ts';
+
+/** Base of what changes records of companies: each change has its time, its messages, and an entry in the audit log. */
+export abstract class Records {
+  protected readonly db: Db;
+  protected readonly clock: Clock;
+  protected readonly messenger: Messenger;
+  protected readonly audit: Audit;
+
+  constructor(db: Db, clock: Clock, messenger: Messenger) {
+    this.db = db;
+    this.clock = clock;
+    this.messenger = messenger;
+    this.audit = new Audit(clock);
+  }
+}

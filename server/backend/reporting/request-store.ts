@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import type { RequestDraft, RequestItem, RequestSatisfaction, RequestTransition } from '../../../generated/models.ts';
+import { machines, requestState } from '../../../generated/states.ts';
+import { nameOf } from '../company/names.ts';
+import type { Transaction } from '../db/database.ts';
+import { type PageQuery, selectPage } from '../db/paging.ts';
+import { depts, requestEvents, requests } from '../db/schema.ts';
+import { ApiError, codes, notFound, type RowsResponse } from '../http/envelope.ts';
+import type { SessionUser } from '../http/session.ts';
+import { Records } from '../records.ts';
+import { type RequestRow, toItem } from './request-rows.ts';
+import { type Actor, requestChanges } from './transitions.ts';
+
+const { initial } = machines.request;
+
+const changedElsewhere = (): ApiError => new ApiError(codes.conflict, '诉求状态已变化，请刷新后再操作');
+
+/** A state to enter, by its code, and the note that goes with it. */
+interface Change {
+  readonly to: string;
+  readonly note?: string;
+}
+
+/** Requests in the database: read, written, and moved from state to state. */
+export class RequestStore extends Records {
+  /** A request of the caller's own company. Throws an ApiError where there is none. */
+  own(user: SessionUser, id: string): Promise<RequestRow> {
+    return this.#one(and(eq(requests.id, id), eq(requests.deptId, user.deptId)));
+  }
+
+  /** A request that the staff see: drafts are their companies' own. Throws an ApiError where there is none. */
+  onDesk(id: string): Promise<RequestRow> {
+    return this.#one(and(eq(requests.id, id), ne(requests.state, initial)));
+  }
+
+  async #one(where: SQL | undefined): Promise<RequestRow> {
+    const [row] = await this.db.select().from(requests).where(where);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** A page of the requests that fit a condition, the last changed first. */
+  async list(where: SQL | undefined, query: PageQuery): Promise<RowsResponse<RequestItem>> {
+    const { rows, total } = await selectPage(
+      query,
+      this.db.$count(requests, where),
+      this.db
+        .select({ request: requests, companyName: depts.deptName })
+        .from(requests)
+        .leftJoin(depts, eq(depts.deptId, requests.deptId))
+        .where(where)
+        .orderBy(desc(requests.updatedAt), desc(requests.serial)),
+    );
+    return { kind: 'rows', rows: rows.map(({ request, companyName }) => toItem(request, companyName ?? '')), total };
+  }
+
+  /** A new request, as a draft. */
+  create(user: SessionUser, draft: RequestDraft): Promise<RequestRow> {
+    const at = this.clock.now();
+    const times = { createdAt: at, updatedAt: at };
+    return this.db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(requests)
+        .values({ ...draft, ...times, id: randomUUID(), deptId: user.deptId, state: initial, sample: false })
+        .returning();
+      if (!made) throw new Error('a request that was inserted is not there');
+      await tx.insert(requestEvents).values({ requestId: made.id, to: initial, at, person: user.userName, note: '' });
+      return made;
+    });
+  }
+
+  /** Writes a draft anew. Throws an ApiError where it is no draft any more. */
+  async update(row: RequestRow, draft: RequestDraft): Promise<RequestRow> {
+    if (row.state !== initial) throw new ApiError(codes.failure, '只有草稿可以修改');
+    const [changed] = await this.db
+      .update(requests)
+      .set({ ...draft, wishedDate: draft.wishedDate ?? null, updatedAt: this.clock.now() })
+      .where(and(eq(requests.id, row.id), eq(requests.state, initial)))
+      .returning();
+    if (!changed) throw changedElsewhere();
+    return changed;
+  }
+
+  /** Stores how satisfied a company is with a completed request, once. */
+  async rate(row: RequestRow, { mark, note }: RequestSatisfaction): Promise<RequestRow> {
+    if (row.state !== requestState.completed) throw new ApiError(codes.failure, '诉求办结后才能评价');
+    const [changed] = await this.db
+      .update(requests)
+      .set({ mark, markNote: note ?? '' })
+      .where(and(eq(requests.id, row.id), isNull(requests.mark)))
+      .returning();
+    if (!changed) throw new ApiError(codes.failure, '已经评价过，不能重复评价');
+    return changed;
+  }
+
+  /** Makes a change whole: state and event; nothing where somebody else was quicker. */
+  move(row: RequestRow, change: RequestTransition, user: SessionUser, actor: Actor): Promise<RequestRow> {
+    const { to, note = '' } = change;
+    return this.db.transaction(async (tx) => {
+      const changed = await this.#enter(tx, row, change, user);
+      const { id, deptId, title } = row;
+      const fields = { id, title, note, state: requestChanges.labelOf(to), company: await nameOf(tx, deptId) };
+      if (actor === 'staff') {
+        const action = `handleRequest:${to}`;
+        await this.audit.note(tx, user, { action, subject: `request:${id}`, deptId, detail: note });
+        await this.messenger.tell(tx, 'requestMoved', { deptId, fields });
+      } else if (to === requestState.pending) await this.messenger.tell(tx, 'requestSubmitted', { fields });
+      return changed;
+    });
+  }
+
+  /** The same for one of several requests that the staff move at once; one that nobody had taken up is the mover's. */
+  async moveTogether(row: RequestRow, change: Change, user: SessionUser): Promise<void> {
+    const { to, note = '' } = change;
+    await this.db.transaction(async (tx) => {
+      await this.#enter(tx, row, change, user, { assignee: row.assignee ?? user.userId });
+      const { id, deptId, title } = row;
+      const action = `handleRequests:${to}`;
+      await this.audit.note(tx, user, { action, subject: `request:${id}`, deptId, detail: note });
+      const fields = { id, title, state: requestChanges.labelOf(to), note };
+      await this.messenger.tell(tx, 'requestMoved', { deptId, fields });
+    });
+  }
+
+  /** Sets a state, with its event. Throws an ApiError where the request has left the one that was read. */
+  async #enter(
+    tx: Transaction,
+    row: RequestRow,
+    { to, note = '' }: Change,
+    user: SessionUser,
+    more: { readonly assignee?: string } = {},
+  ): Promise<RequestRow> {
+    const at = this.clock.now();
+    const [changed] = await tx
+      .update(requests)
+      .set({ state: to, updatedAt: at, ...more })
+      .where(and(eq(requests.id, row.id), eq(requests.state, row.state)))
+      .returning();
+    if (!changed) throw changedElsewhere();
+    await tx.insert(requestEvents).values({ requestId: row.id, from: row.state, to, at, person: user.userName, note });
+    return changed;
+  }
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { FactTable } from '../../../generated/models.ts';
+import { returnState } from '../../../generated/states.ts';
+import { fieldsOf } from '../../../shared/returns/check.ts';
+import type { Db } from '../db/database.ts';
+import { returns } from '../db/schema.ts';
+import { notFound } from '../http/envelope.ts';
+import type { DeclaredTask } from '../reporting/declared.ts';
+import { versionsOf } from '../reporting/return-rows.ts';
+import { selectReturns } from './return-rows.ts';
+
+type Form = NonNullable<DeclaredTask['form']>;
+
+interface Company {
+  readonly name: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A field of a form in all companies: name, unit, sum, and each company's figure. */
+function rowOf({ id, label, unit = '' }: ReturnType<typeof fieldsOf>[number], companies: readonly Company[]) {
+  const figures = companies.map(({ values }) => values[id]);
+  const known = figures.filter((value): value is number => typeof value === 'number');
+  // Shares are not added up.
+  const total = unit === '%' ? null : Number(known.reduce((sum, value) => sum + value, 0).toFixed(2));
+  return [label, unit, total, ...figures.map((value) => (typeof value === 'number' ? value : null))];
+}
+
+const tableOf = (form: Form, year: number, companies: readonly Company[], today: string): FactTable => ({
+  ...{ name: `${form.id}-${year}`, title: `${year}年${form.title}汇总` },
+  source: `数据来源：${companies.length}家企业审核通过的报表。`,
+  asOf: today,
+  columns: [
+    { key: 'field', label: '指标' },
+    { key: 'unit', label: '单位' },
+    { key: 'total', label: '合计' },
+    ...companies.map(({ name }, index) => ({ key: `c${index}`, label: name })),
+  ],
+  rows: fieldsOf(form)
+    .filter(({ type }) => type !== 'text')
+    .map((field) => rowOf(field, companies)),
+});
+
+/** The figures of all accepted returns for a task and a year, in one table. Throws an ApiError where the task has no form. */
+export async function returnTotals(
+  db: Db,
+  tasks: readonly DeclaredTask[],
+  { task, year }: { readonly task: string; readonly year: number },
+  today: string,
+): Promise<FactTable> {
+  const form = tasks.find(({ id }) => id === task)?.form;
+  if (!form) throw notFound();
+  const accepted = and(eq(returns.taskId, task), eq(returns.year, year), eq(returns.state, returnState.accepted));
+  const companies = await Promise.all(
+    (await selectReturns(db, accepted)).map(async ({ row, company }) => ({
+      name: company ?? '',
+      values: (await versionsOf(db, row.id))[0]?.values ?? {},
+    })),
+  );
+  return tableOf(form, year, companies, today);
+}
