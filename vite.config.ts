@@ -11,6 +11,31 @@ const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 const routerBuild = (name: string): string =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
+/** A few files that pages share instead of one for each module: a page then comes in two or three requests. */
+const groups = [
+  { name: 'maps', priority: 1, test: /\/app\/components\/map\//, minShareCount: 2 },
+  { name: 'industry', priority: 2, test: /\/app\/pages\/industry\//, minShareCount: 2 },
+  { name: 'journals', priority: 6, test: /\/app\/pages\/company\/journal\//, minShareCount: 2 },
+  {
+    name: 'dialog',
+    priority: 4,
+    test: /\/node_modules\/(@headlessui|@react-aria|@floating-ui|@tanstack)\//,
+    minShareCount: 2,
+  },
+  {
+    name: 'core',
+    priority: 5,
+    test: /\/generated\/|\/app\/(core|features|layouts|runtime)\/|\/node_modules\/(react|scheduler|ofetch)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'parts',
+    priority: 3,
+    test: /\/app\/(components(?!\/map)|templates|ui|pages(?!\/industry))\/|\/node_modules\/lucide-react\//,
+    minShareCount: 2,
+  },
+];
+
 /** The client build. The server and the boot script are built with settings of their own by scripts/build.mjs. */
 export default defineConfig(({ command }) => ({
   plugins: [manifests(), react(), tailwindcss()],
@@ -48,32 +73,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: 'app/entry.client.tsx',
       preserveEntrySignatures: 'exports-only',
-      // A few files that pages share instead of one for each module: a page then comes in two or three requests.
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'maps', priority: 1, test: /\/app\/components\/map\//, minShareCount: 2 },
-            { name: 'industry', priority: 2, test: /\/app\/pages\/industry\//, minShareCount: 2 },
-            { name: 'journals', priority: 6, test: /\/app\/pages\/company\/journal\//, minShareCount: 2 },
-            {
-              name: 'dialog',
-              priority: 4,
-              test: /\/node_modules\/(@headlessui|@react-aria|@floating-ui|@tanstack)\//,
-              minShareCount: 2,
-            },
-            {
-              name: 'core',
-              priority: 5,
-              test: /\/generated\/|\/app\/(core|features|layouts|runtime)\/|\/node_modules\/(react|scheduler|ofetch)/,
-              minShareCount: 2,
-            },
-            {
-              name: 'parts',
-              priority: 3,
-              test: /\/app\/(components(?!\/map)|templates|ui|pages(?!\/industry))\/|\/node_modules\/lucide-react\//,
-              minShareCount: 2,
-            },
-          ],
+          groups,
         },
       },
     },

@@ -4,6 +4,7 @@ import { ScrollPositions } from './features/scroll/positions.ts';
 import type { FetchedDocument } from './runtime/boot/documents.ts';
 import type { Navigation, NavigationHost } from './runtime/boot/host.ts';
 import { keptTarget } from './runtime/boot/kept-address.ts';
+import { hideOffline, showOffline } from './runtime/boot/offline-notice.ts';
 import { buildOf, pageOf, type ShownPage, showPage } from './runtime/boot/shown-page.ts';
 import type { FormState } from './runtime/keep-alive/form-state.ts';
 import { keptStateOf, rememberKept } from './runtime/keep-alive/kept-state.ts';
@@ -127,8 +128,8 @@ class DocumentNavigation implements Navigation {
     if (this.#left.size > MOST_LEFT && oldest !== undefined) this.#left.delete(oldest);
   }
 
-  /** Shows a page once it is there; another navigation in the meantime goes before it. */
-  #follow(to: URL, load: () => void, enter: (found: URL) => Entry): void {
+  /** Shows a page once it is there; another navigation in the meantime goes before it. Without a network it is told so. */
+  #follow(to: URL, load: () => void, enter: (found: URL) => Entry, offline = (): void => undefined): void {
     this.#asked += 1;
     const asked = this.#asked;
     const isOther = to.pathname !== this.#url.pathname;
@@ -139,6 +140,12 @@ class DocumentNavigation implements Navigation {
       if (page) {
         this.#show(page, enter(found.url));
         if (isOther) loadingProgress.finish();
+        return undefined;
+      }
+      if (!navigator.onLine) {
+        if (isOther) loadingProgress.finish();
+        showOffline();
+        offline();
         return undefined;
       }
       load();
@@ -153,6 +160,7 @@ class DocumentNavigation implements Navigation {
     this.#url = url;
     this.page += 1;
     this.#pendingForm = this.#formOf(url);
+    hideOffline();
     showPage(next);
     this.#host.onShown();
     const kept = next.facts.kept === undefined ? undefined : keptStateOf(url.pathname);
@@ -187,7 +195,13 @@ class DocumentNavigation implements Navigation {
     };
     const page = this.#left.get(key);
     if (!page) {
-      this.#follow(url, () => location.reload(), enter);
+      // The history has gone on already: the page of the address follows as soon as there is a network.
+      const follow = (): void => this.#follow(url, () => location.reload(), enter, waitForNetwork);
+      const waitForNetwork = (): void => {
+        const asked = this.#asked;
+        addEventListener('online', () => asked === this.#asked && follow(), { once: true });
+      };
+      follow();
       return;
     }
     this.#asked += 1;

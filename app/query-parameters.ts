@@ -79,7 +79,7 @@ export const queryParameters: Readonly<Record<PageName, readonly string[]>> = {
   'staff-meetings': ['id'],
   'staff-members': ['id', 'keyword', 'page'],
   'staff-publish': [],
-  'staff-audit': ['keyword', 'page'],
+  'staff-audit': ['kind', 'result', 'person', 'company', 'from', 'to', 'keyword', 'page'],
   'staff-home': [],
   'staff-returns': ['id', 'status', 'mine', 'keyword', 'page'],
 };

@@ -9,7 +9,7 @@ export const EmptyState = ({
   readonly title?: string;
   readonly children?: ReactNode;
 }): ReactElement => (
-  <div className="motif-soft flex flex-col items-center rounded-lg border border-line border-dashed px-6 py-14 text-center">
+  <div className="motif-soft flex flex-col items-center rounded-lg dashed border border-line px-6 py-14 text-center">
     <Inbox className="size-10 text-muted" aria-hidden="true" />
     <p className="mt-3 font-bold text-lg">{title}</p>
     {children ? <div className="mt-1 text-muted">{children}</div> : null}

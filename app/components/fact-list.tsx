@@ -11,7 +11,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactE
   const given = facts.filter(isGiven);
   if (given.length === 0) return null;
   return (
-    <dl className="divide-y divide-line border-line border-y">
+    <dl className="ruled border-line border-y">
       {given.map(([name, value]) => (
         <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[7em_minmax(0,1fr)]">
           <dt className="text-muted">{name}</dt>

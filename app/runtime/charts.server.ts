@@ -17,12 +17,12 @@ export async function renderChart(name: string, facts: FactReader): Promise<stri
   const country = countryOfChart(chart);
   if (country) return drawCountry(country, isNarrow, facts);
   if (!isPlotted(chart)) return drawMap(chart);
-  const [{ drawSvg }, { chartOptions, chartTables }] = await Promise.all([
+  const [{ drawSvg }, { charts }] = await Promise.all([
     import('../components/chart/server-chart.ts'),
     import('../pages/industry/charts/index.ts'),
   ]);
   const sizes = plottedSizes[chart];
-  const option = chartOptions[chart](await loadTables(facts, chartTables[chart]), { isNarrow });
+  const option = await charts[chart](facts, { isNarrow });
   return drawSvg(option, isNarrow ? sizes.narrow : sizes.wide);
 }
 

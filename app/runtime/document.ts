@@ -37,8 +37,9 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** JSON for a script element: nothing in it can end the element. */
-export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** JSON for a script element: nothing in it can end the element. `replacer` is that of JSON.stringify. */
+export const scriptJson = (value: unknown, replacer?: (key: string, value: unknown) => unknown): string =>
+  JSON.stringify(value, replacer).replaceAll('<', '\\u003c');
 
 /** Said on pages that the browser renders where it runs no scripts: what is missing, and what does without. */
 const withoutScripts = `<noscript><main class="shell py-16">
@@ -46,6 +47,11 @@ const withoutScripts = `<noscript><main class="shell py-16">
 <p class="mt-4">登录与会员功能在浏览器中运行，账号和密码也在浏览器中加密后才发送。请启用JavaScript并刷新本页。</p>
 <p class="mt-2">新闻、通知、行业数据、科普和搜索不受影响：<a href="/" class="text-brand underline">返回首页</a>，或查看<a href="/site/map" class="text-brand underline">网站地图</a>。</p>
 </main></noscript>`;
+
+/** Shown until a page that the browser renders is there: no white page. Nothing of it where there are no scripts. */
+const skeleton = `<div class="shell grid gap-4 py-16" data-skeleton aria-hidden="true">
+${['w-1/3 h-8', 'w-full h-24', 'w-full h-5', 'w-2/3 h-5', 'w-full h-5', 'w-2/3 h-5'].map((size) => `<div class="${size} rounded-sm bg-line motion-safe:animate-pulse"></div>`).join('\n')}
+</div>`;
 
 /** Shown by the boot script where the program of a page that the browser renders cannot be loaded: no white page. */
 const notStarted = `<main class="shell py-16" data-not-started hidden>
@@ -69,6 +75,6 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${parts.head}${style}<script data-entry="${assets.entry}" data-navigation="${assets.navigation}" data-style="${assets.style}"${visit}${parts.isKept ? ' data-kept' : ''}${parts.keepsScroll ? ' data-stay' : ''}>${assets.bootScript}</script>
 </head>
-<body><div id="root">${parts.body}</div>${parts.body ? '' : withoutScripts + notStarted}<script type="application/json" id="portal-data">${parts.payload}</script></body>
+<body><div id="root">${parts.body || skeleton}</div>${parts.body ? '' : withoutScripts + notStarted}<script type="application/json" id="portal-data">${parts.payload}</script></body>
 </html>`;
 }

@@ -1,17 +1,17 @@
 import { type ReactElement, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import type { RouteMeta } from '../../generated/routes/types.ts';
 import { cleanParams, type PageView } from '../core/page/view.ts';
 import { UnsavedGuard } from '../features/forms/unsaved-guard.tsx';
 import { pageView } from './page/page-view.ts';
 import { Root } from './root.tsx';
+import { routeOf } from './route-of.ts';
 import { Scroller } from './scroll/scroller.tsx';
 
 /** The deepest match as a view, the same object until the address or the data changes. */
 function useCurrentView(): PageView {
   const match = useMatches().at(-1);
   const { pathname, search } = useLocation();
-  const route = match?.handle as RouteMeta | undefined;
+  const route = routeOf(match);
   if (!match || !route) throw new Error(`no page at ${pathname}`);
   const { loaderData: data, params: given } = match;
   return useMemo(

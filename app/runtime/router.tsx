@@ -26,9 +26,9 @@ const pageLoader =
   async ({ request, params: given }: LoaderFunctionArgs): Promise<unknown> => {
     const { pathname, search, searchParams: query } = new URL(request.url);
     const address = pathname + search;
-    const page = await env.loadCode(route.page ?? '', address);
     const params = cleanParams(given);
     try {
+      const page = await env.loadCode(route.page ?? '', address);
       return await env.loadData(
         route,
         address,

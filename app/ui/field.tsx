@@ -5,17 +5,18 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   readonly label: string;
   /** Set where something else links to the field. */
   readonly id?: string;
+  readonly hint?: string;
   /** What is wrong with the value; shown below the field and tied to it. */
   readonly error?: string;
 }
 
 /** A labelled text field without a schema: a login, a search by name. Fields of a schema are in features/forms/. */
-export function Field({ label, id: given, error, ...input }: FieldProps): ReactElement {
+export function Field({ label, id: given, hint, error, ...input }: FieldProps): ReactElement {
   const own = useId();
   const id = given ?? own;
   return (
-    <FieldFrame id={id} label={label} error={error}>
-      <input {...input} {...described(id, undefined, error)} className={`${controlClass} h-12`} />
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input {...input} {...described(id, hint, error)} className={`${controlClass} h-12`} />
     </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { writeStored } from '../../core/storage/stored.ts';
 import { toolClass } from './tool.ts';
 
 /** Where the choice is remembered; the boot script applies it to the next page before the first paint. */
@@ -10,15 +11,6 @@ const sizes = [
   { name: 'largest', label: '特大', spoken: '特大字号' },
 ] as const;
 
-function remember(size: string): void {
-  try {
-    if (size) localStorage.setItem(KEY, size);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // The size then lasts as long as the page.
-  }
-}
-
 /** The size of the article's text in three steps, remembered on this device. */
 export function TextSize(): ReactElement {
   const [size, setSize] = useState<string>('');
@@ -27,7 +19,7 @@ export function TextSize(): ReactElement {
   const choose = (name: string): void => {
     document.documentElement.dataset.textSize = name;
     setSize(name);
-    remember(name);
+    writeStored('localStorage', KEY, name || null);
   };
   return (
     <fieldset className="flex items-center gap-1.5 noscript:hidden">

@@ -33,6 +33,7 @@ export function drawChart(element: HTMLElement, option: EChartsOption, { onPoint
     if (typeof axis?.value === 'number') onPoint(axis.value);
   });
   chart.on('legendselectchanged', (event) => {
+    // The type of this event is that of another one: of all selections, by series.
     const { selected } = event as unknown as { selected: Readonly<Record<string, boolean>> };
     onHidden(new Set(Object.keys(selected).filter((name) => !selected[name])));
   });

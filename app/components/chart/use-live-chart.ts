@@ -1,5 +1,6 @@
 import type { EChartsOption } from 'echarts';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { savesData } from '../../core/network/slow-link.ts';
 import type { LiveChart } from './echarts-lazy.ts';
 import { type ChartPoints, pointsOf, pointText } from './point-text.ts';
 import { NARROW_QUERY } from './sizes.ts';
@@ -87,5 +88,3 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
 }
 
 const isElder = (): boolean => document.documentElement.dataset.theme === 'elder';
-
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -30,7 +30,10 @@ export function SideMenu({ top, currentId, expanded = false }: SideMenuProps): R
           </ul>
         ) : null}
       </div>
-      <div className="sticky top-18 hidden overflow-hidden rounded-lg border border-line bg-card lg:block">
+      {/* The expanded rail may be taller than the window: it scrolls then, so that keys reach nothing that cannot be seen. */}
+      <div
+        className={`sticky top-18 hidden overflow-hidden rounded-lg border border-line bg-card lg:block ${expanded ? 'max-h-[calc(100vh-5.5rem)] overflow-y-auto' : ''}`}
+      >
         <Branch nodes={top.children} trail={trail} expanded={expanded} depth={0} />
       </div>
     </nav>
@@ -73,7 +76,7 @@ const indent = ['pl-5', 'pl-9', 'pl-13'];
 function Branch({ nodes, trail, expanded, depth }: BranchProps): ReactElement {
   const isOffered = useOffered();
   return (
-    <ul className={depth === 0 ? 'divide-y divide-line' : 'pb-2'}>
+    <ul className={depth === 0 ? 'ruled' : 'pb-2'}>
       {nodes.filter(isOffered).map((node) => {
         const open = (expanded && depth === 0) || trail.includes(node);
         return (
@@ -81,7 +84,7 @@ function Branch({ nodes, trail, expanded, depth }: BranchProps): ReactElement {
             <a
               href={columnHref(node.column.columnPcUrl)}
               aria-current={trail.at(-1) === node ? 'page' : undefined}
-              className={`block py-2.5 pr-4 hover:text-brand aria-[current]:bg-mist aria-[current]:font-bold aria-[current]:text-brand aria-[current]:[box-shadow:inset_3px_0_0_var(--color-brand)] ${indent[depth] ?? 'pl-13'} ${depth === 0 ? 'text-lg' : 'py-1.5'}`}
+              className={`block py-2.5 pr-4 hover:text-brand aria-[current]:bg-mist aria-[current]:font-bold aria-[current]:text-brand aria-[current]:[box-shadow:inset_3px_0_0_var(--brand)] ${indent[depth] ?? 'pl-13'} ${depth === 0 ? 'text-lg' : 'py-1.5'}`}
             >
               {node.column.columnName}
             </a>

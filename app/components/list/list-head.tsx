@@ -1,26 +1,20 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { type ListColumn, nextSorting, type Sorting } from './list-columns.ts';
+import { nextSorting, type Sorting } from './list-columns.ts';
+import type { ListOrderProps } from './list-order.tsx';
 import { Tick } from './tick.tsx';
 
 const icons = { none: ArrowUpDown, up: ArrowUp, down: ArrowDown } as const;
 
-interface ListHeadProps<Row> {
-  readonly columns: readonly ListColumn<Row>[];
-  /** Of the rows that are shown. */
-  readonly ids: readonly string[];
-  readonly sorting: Sorting | null;
-  readonly onSort: (sorting: Sorting | null) => void;
-  readonly chosen?: ReadonlySet<string>;
-  readonly onChoose?: (chosen: ReadonlySet<string>) => void;
+interface ListHeadProps<Row> extends ListOrderProps<Row> {
   readonly hasActions: boolean;
 }
 
-/** The headings of a list, which sort it, and the box that chooses every row shown. */
+/** The headings of a list, which sort it, and the box that chooses every row shown. Phones have both above the cards. */
 export function ListHead<Row>(props: ListHeadProps<Row>): ReactElement {
   const { columns, ids, sorting, onSort, chosen, onChoose, hasActions } = props;
   return (
-    <thead className="bg-surface text-sm max-md:sr-only">
+    <thead className="bg-surface text-sm max-md:hidden">
       <tr>
         {chosen ? (
           <th scope="col">

@@ -6,9 +6,9 @@ interface ListRowProps<Row> {
   readonly row: Row;
   readonly id: string;
   readonly columns: readonly ListColumn<Row>[];
-  readonly actions?: (row: Row) => ReactNode;
-  readonly chosen?: ReadonlySet<string>;
-  readonly onChoose?: (chosen: ReadonlySet<string>) => void;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  readonly chosen?: ReadonlySet<string> | undefined;
+  readonly onChoose?: ((chosen: ReadonlySet<string>) => void) | undefined;
 }
 
 /** One record of a list: a row, or a card on phones. */

@@ -36,14 +36,14 @@ export function Replies({ meetingId, title = '会议', version }: RepliesProps):
   const api = useApi();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a reason to fetch again.
   const fetched = useFetched(useCallback(() => getMeetingReplies(api, { id: meetingId }), [api, meetingId, version]));
-  if (fetched.state !== 'done') return null;
-  const { rows } = fetched.data;
-  const coming = rows.filter(({ attend }) => attend === '参加').reduce((sum, { people = 1 }) => sum + people, 0);
+  if (fetched.state === 'failed') return null;
+  const rows = fetched.state === 'done' ? fetched.data.rows : null;
+  const coming = (rows ?? [])
+    .filter(({ attend }) => attend === '参加')
+    .reduce((sum, { people = 1 }) => sum + people, 0);
   return (
     <div className="mt-6 border-line border-t pt-5">
-      <h3 className="mb-2 font-bold text-lg">
-        收到回执{rows.length}份，参会{coming}人
-      </h3>
+      <h3 className="mb-2 font-bold text-lg">{rows ? `收到回执${rows.length}份，参会${coming}人` : '回执'}</h3>
       <ListTable
         caption={`${title}回执`}
         columns={columns}

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 /** What a key means to a reader of pages. */
 export type ReaderKey = 'larger' | 'smaller' | 'fit' | 'next' | 'previous' | 'first' | 'last' | 'find';
 
@@ -29,3 +31,14 @@ export function readerKey({ key, ctrlKey, metaKey, altKey }: KeyPress): ReaderKe
   if (ctrlKey || metaKey || altKey) return null;
   return keys[key] ?? null;
 }
+
+/** Carries out what a key means; keys that are typed into a field are the field's. */
+export const keyHandler =
+  (actions: Readonly<Record<ReaderKey, () => void>>) =>
+  (event: KeyboardEvent): void => {
+    const key = readerKey(event);
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (!key || (isTyping && key !== 'find') || (isTyping && event.key === '/')) return;
+    event.preventDefault();
+    actions[key]();
+  };

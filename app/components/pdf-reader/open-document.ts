@@ -22,6 +22,7 @@ export const loadPdfjs = (): Promise<Pdfjs> => import('pdfjs-dist/legacy/build/p
 export function openDocument(pdfjs: Pdfjs, url: string): Loading {
   // The library starts its worker in a way that Trusted Types refuse.
   const thread = workerOf(workerUrl);
+  // The library's types say that the port of a worker is always null.
   const worker = new pdfjs.PDFWorker({ port: thread as unknown as null });
   const task = pdfjs.getDocument({
     url,

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { findAll, indexPage, type Match, type PageText } from './text-index.ts';
 
 /** After this long without typing the text is searched. Milliseconds. */
@@ -31,8 +31,12 @@ export function useSearch(document: PDFDocumentProxy, from: number): Search {
   const [found, setFound] = useState<{ readonly matches: readonly Match[]; readonly at: number }>(none);
   const [state, setState] = useState<Search['state']>('idle');
   const texts = useRef<Promise<PageText[]> | null>(null);
-  const start = useRef(from);
-  start.current = from;
+  const firstFrom = useEffectEvent((matches: readonly Match[]): number =>
+    Math.max(
+      0,
+      matches.findIndex(({ page }) => page >= from),
+    ),
+  );
 
   useEffect(() => {
     if (query.trim() === '') {
@@ -47,13 +51,7 @@ export function useSearch(document: PDFDocumentProxy, from: number): Search {
         texts.current ??= readTexts(document);
         const matches = findAll(await texts.current, query);
         if (left) return;
-        setFound({
-          matches,
-          at: Math.max(
-            0,
-            matches.findIndex(({ page }) => page >= start.current),
-          ),
-        });
+        setFound({ matches, at: firstFrom(matches) });
         setState('done');
       } catch {
         texts.current = null;

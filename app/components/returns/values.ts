@@ -4,6 +4,10 @@ import { fieldsOf, figure } from '../../../shared/returns/check.ts';
 /** What stands in the fields, as typed. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** Whether two sets of texts say the same; a text that is missing is empty. */
+export const sameTexts = (one: Texts, other: Texts): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => (one[name] ?? '') === (other[name] ?? ''));
+
 const halfWidth = (text: string): string =>
   text.replace(/[０-９．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/[,，\s]/g, '');
 

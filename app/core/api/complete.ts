@@ -2,6 +2,7 @@ import type { CallArguments } from '../../../generated/api/transport.ts';
 import type { Column, Release, ReleaseItem, ReleaseLink } from '../../../generated/models.ts';
 import { type ReleaseType, releaseTypes } from '../../../generated/releases.ts';
 import { routeList } from '../../../generated/routes/index.ts';
+import { isReleaseType } from '../columns/release-type.ts';
 import type { ColumnTree } from '../columns/tree.ts';
 
 const typesByCode: ReadonlyMap<string, ReleaseType> = new Map(
@@ -32,7 +33,8 @@ type Entry = ReleaseItem | ReleaseLink;
 
 function completeEntry<E extends Entry>(entry: E, columns: ColumnTree, askedColumn: string): E {
   const columnId = entry.columnId || askedColumn;
-  const type = entry.type ?? typeOfColumn(columns, columnId);
+  // A backend may mean something else by a field of this name.
+  const type = isReleaseType(entry.type) ? entry.type : typeOfColumn(columns, columnId);
   const links: Record<string, unknown> = {};
   for (const key of ['previous', 'next', 'related'] as const) {
     if (!(key in entry)) continue;
@@ -42,7 +44,7 @@ function completeEntry<E extends Entry>(entry: E, columns: ColumnTree, askedColu
       ? value.map((link: ReleaseLink) => completeEntry(link, columns, columnId))
       : completeEntry(value as ReleaseLink, columns, columnId);
   }
-  return { ...entry, columnId, ...(type ? { type } : {}), ...links };
+  return { ...entry, columnId, type, ...links };
 }
 
 /** Calls whose rows, list or data are entries of columns. */

@@ -12,6 +12,9 @@ export const factNames = [
   'radiation-doses',
 ] as const;
 export type FactName = (typeof factNames)[number];
+
+export const isFactName = (name: string): name is FactName => factNames.some((known) => known === name);
+
 /** Reads a table. Rejects where it cannot be had. */
 export type FactReader = (name: FactName) => Promise<FactTable>;
 export type FactTables<Name extends FactName = FactName> = Readonly<Record<Name, FactTable>>;
@@ -31,9 +34,20 @@ export async function loadTables<Name extends FactName>(
   return Object.fromEntries(names.map((name, index) => [name, tables[index]])) as FactTables<Name>;
 }
 
+/** Reads a table once and remembers what it found: a table does not change, a newer one is another object. */
+export function readOnce<T>(read: (table: FactTable) => T): (table: FactTable) => T {
+  const known = new WeakMap<FactTable, { readonly found: T }>();
+  return (table) => {
+    const entry = known.get(table) ?? { found: read(table) };
+    known.set(table, entry);
+    return entry.found;
+  };
+}
+
 /** A table's rows by column key. */
-export const rowsOf = (table: FactTable): readonly FactRow[] =>
-  table.rows.map((row) => Object.fromEntries(table.columns.map(({ key }, index) => [key, row[index] ?? null])));
+export const rowsOf = readOnce((table): readonly FactRow[] =>
+  table.rows.map((row) => Object.fromEntries(table.columns.map(({ key }, index) => [key, row[index] ?? null]))),
+);
 
 export const textOf = (row: FactRow, key: string): string => String(row[key] ?? '');
 

@@ -4,9 +4,17 @@ export const wanKw = (mw: number): number => mw / 10;
 /** 1 TWh = 10 亿千瓦时. */
 export const yiKwh = (twh: number): number => twh * 10;
 
+/** Making a format takes a hundred times as long as using it. */
+const formats = new Map<number, Intl.NumberFormat>();
+
 /** A figure with thousands groups and exactly so many decimals. */
-export const figure = (value: number, decimals = 0): string =>
-  value.toLocaleString('zh-CN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+export function figure(value: number, decimals = 0): string {
+  const format =
+    formats.get(decimals) ??
+    new Intl.NumberFormat('zh-CN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formats.set(decimals, format);
+  return format.format(value);
+}
 
 /** What a table shows where nothing is known. */
 export const UNKNOWN = '—';

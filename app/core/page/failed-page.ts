@@ -18,7 +18,7 @@ export interface FailedPage {
 export type Part<T> = { readonly value: T; readonly failure?: undefined } | FailedPage;
 
 /** Whether the browser says that it has no network; on the server it is never said. */
-const isOffline = (): boolean => typeof document !== 'undefined' && !navigator.onLine;
+export const isOffline = (): boolean => typeof document !== 'undefined' && !navigator.onLine;
 
 const UNSUPPORTED = '后端未提供此功能';
 

@@ -24,6 +24,7 @@ function wordFit(word: string, typed: string): number | null {
   return fit === null || fit === 0 ? fit : /^[a-z0-9]+$/.test(word) && fit === 3 ? null : fit + 1;
 }
 
+const names = new Intl.Collator('zh-CN');
 const placeOf = new Map(thingKinds.map((kind, index) => [kind, index]));
 
 /**
@@ -44,7 +45,7 @@ export function findThings(things: readonly Thing[], text: string, limit: number
       a.best - b.best ||
       kind(a) - kind(b) ||
       a.thing.name.length - b.thing.name.length ||
-      a.thing.name.localeCompare(b.thing.name, 'zh-CN'),
+      names.compare(a.thing.name, b.thing.name),
   );
   return found.slice(0, limit).map(({ thing }) => thing);
 }

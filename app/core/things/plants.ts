@@ -1,5 +1,4 @@
-import type { FactTable } from '../../../generated/models.ts';
-import { rowsOf, textOf } from '../facts/records.ts';
+import { readOnce, rowsOf, textOf } from '../facts/records.ts';
 
 /** A nuclear power plant: a site with one unit or several, in operation or under construction. */
 export interface Plant {
@@ -18,7 +17,7 @@ export interface Plant {
   readonly initials: readonly string[];
 }
 
-export const plantsIn = (table: FactTable): readonly Plant[] =>
+export const plantsIn = readOnce((table): readonly Plant[] =>
   rowsOf(table).map((row) => ({
     id: textOf(row, 'id'),
     code: textOf(row, 'code'),
@@ -28,7 +27,8 @@ export const plantsIn = (table: FactTable): readonly Plant[] =>
     province: textOf(row, 'province'),
     aliases: textOf(row, 'aliases').split('；').filter(Boolean),
     initials: textOf(row, 'initials').split(' ').filter(Boolean),
-  }));
+  })),
+);
 
 /** The plant's name in a sentence or a list of plants of all countries. */
 export const plantTitle = ({ code, name }: Pick<Plant, 'code' | 'name'>): string =>

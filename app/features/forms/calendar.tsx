@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type DayPickerProps } from 'react-day-picker';
 import { zhCN } from 'react-day-picker/locale';
 import { chineseDate } from '../../core/dates/format.ts';
 import { fromLocal, toLocal } from './typed-date.ts';
@@ -20,6 +20,36 @@ const names = ['日', '一', '二', '三', '四', '五', '六'];
 const step =
   'inline-flex size-11 items-center justify-center rounded-sm hover:bg-mist hover:text-brand disabled:opacity-40';
 const plain = 'min-h-11 rounded-sm px-3 text-brand hover:bg-mist disabled:opacity-40';
+
+const formatters: DayPickerProps['formatters'] = {
+  formatCaption: (month) => `${month.getFullYear()} 年 ${month.getMonth() + 1} 月`,
+  formatWeekdayName: (day) => names[day.getDay()] ?? '',
+};
+
+const labels: DayPickerProps['labels'] = {
+  labelPrevious: () => '上个月',
+  labelNext: () => '下个月',
+  labelNav: () => '换月份',
+  labelGrid: (month) => `${month.getFullYear()}年${month.getMonth() + 1}月`,
+  labelWeekday: (day) => `星期${names[day.getDay()] ?? ''}`,
+  labelDayButton: (day, { today: isToday, selected }) =>
+    `${chineseDate(fromLocal(day))}，星期${names[day.getDay()]}${isToday ? '，今天' : ''}${selected ? '，已选' : ''}`,
+};
+
+const classNames: DayPickerProps['classNames'] = {
+  months: 'relative',
+  month_caption: 'flex h-11 items-center justify-center font-bold',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: step,
+  button_next: step,
+  chevron: 'size-4 fill-current',
+  weekday: 'size-11 font-normal text-muted text-sm',
+  day: 'p-0 text-center',
+  day_button: 'size-11 rounded-sm tabular-nums hover:bg-mist disabled:opacity-40',
+  selected: 'rounded-sm bg-brand text-white [&_button:hover]:bg-brand-deep',
+  today: 'font-bold underline underline-offset-4',
+  outside: 'text-muted',
+};
 
 /** A month's days to choose from, in Chinese. Arrows move by day and week, Page Up and Page Down by month; Esc closes. */
 export default function Calendar(props: CalendarProps): ReactElement {
@@ -57,33 +87,9 @@ export default function Calendar(props: CalendarProps): ReactElement {
         defaultMonth={toLocal(value ?? today)}
         disabled={[...(from ? [{ before: toLocal(from) }] : []), ...(until ? [{ after: toLocal(until) }] : [])]}
         onSelect={(date) => onChoose(date ? fromLocal(date) : '')}
-        formatters={{
-          formatCaption: (month) => `${month.getFullYear()} 年 ${month.getMonth() + 1} 月`,
-          formatWeekdayName: (day) => names[day.getDay()] ?? '',
-        }}
-        labels={{
-          labelPrevious: () => '上个月',
-          labelNext: () => '下个月',
-          labelNav: () => '换月份',
-          labelGrid: (month) => `${month.getFullYear()}年${month.getMonth() + 1}月`,
-          labelWeekday: (day) => `星期${names[day.getDay()] ?? ''}`,
-          labelDayButton: (day, { today: isToday, selected }) =>
-            `${chineseDate(fromLocal(day))}，星期${names[day.getDay()]}${isToday ? '，今天' : ''}${selected ? '，已选' : ''}`,
-        }}
-        classNames={{
-          months: 'relative',
-          month_caption: 'flex h-11 items-center justify-center font-bold',
-          nav: 'absolute inset-x-0 top-0 flex justify-between',
-          button_previous: step,
-          button_next: step,
-          chevron: 'size-4 fill-current',
-          weekday: 'size-11 font-normal text-muted text-sm',
-          day: 'p-0 text-center',
-          day_button: 'size-11 rounded-sm tabular-nums hover:bg-mist disabled:opacity-40',
-          selected: 'rounded-sm bg-brand text-white [&_button:hover]:bg-brand-deep',
-          today: 'font-bold underline underline-offset-4',
-          outside: 'text-muted',
-        }}
+        formatters={formatters}
+        labels={labels}
+        classNames={classNames}
       />
       <div className="flex justify-between border-line border-t pt-2">
         <button type="button" className={plain} disabled={!allowed(today)} onClick={() => onChoose(today)}>

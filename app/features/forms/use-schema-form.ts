@@ -3,10 +3,13 @@ import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormRet
 import { checkObject, type Issue, type ObjectSchema, withoutBlanks } from '../../../shared/schema/check.ts';
 import { savedForm, saveForm } from './saved-form.ts';
 
+/** What stands in a form at first: a field that nobody has filled in is empty, whatever its values will be. */
+export type FormStart<Values> = { readonly [Name in keyof Values]?: Values[Name] | '' };
+
 export interface SchemaFormOptions<Values extends FieldValues> {
   /** From `generated/body-schemas.ts`: labels, limits, what is required. */
   readonly schema: ObjectSchema;
-  readonly initial: Values;
+  readonly initial: FormStart<Values>;
   /** Rejects where the call failed (the client has said so): what was typed stays. Empty texts are left out. */
   readonly onSubmit: (values: Values) => Promise<void>;
   /** What the schema cannot say: rules between fields. */
@@ -28,11 +31,28 @@ export interface SchemaForm<Values extends FieldValues> {
   /** Checks and submits; a second call while one is under way does nothing. */
   submit(): Promise<void>;
   /** Takes values as the saved state. */
-  settle(values: Values): void;
+  settle(values: FormStart<Values>): void;
 }
 
 const errorsOf = (issues: readonly Issue[]): FieldErrors =>
   Object.fromEntries(issues.map(({ path, message }) => [path, { type: 'schema', message }]));
+
+// The library's type has each field as it will be; what is empty is checked like everything that is typed.
+const startOf = <Values extends FieldValues>(start: FormStart<Values>): DefaultValues<Values> =>
+  start as DefaultValues<Values>;
+
+/** Brings back what was typed before a login or a reload, and saves what is typed from now on. */
+function useSavedValues<Values extends FieldValues>(form: UseFormReturn<Values>, storeAs: string | undefined): void {
+  useEffect(() => {
+    const stored = storeAs ? savedForm<Values>(storeAs) : null;
+    if (stored)
+      for (const [name, value] of Object.entries(stored))
+        form.setValue(name as never, value as never, { shouldDirty: true });
+    if (!storeAs) return;
+    const { unsubscribe } = form.watch((values) => saveForm(storeAs, values));
+    return unsubscribe;
+  }, [form, storeAs]);
+}
 
 /** One way for all forms: values checked by the schema that the backend checks them by, one submission at a time. */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
@@ -44,7 +64,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
   const [failures, setFailures] = useState(0);
   const issuesOf = (values: Values): readonly Issue[] => [...checkObject(schema, values), ...(check?.(values) ?? [])];
   const form = useForm<Values>({
-    defaultValues: initial as DefaultValues<Values>,
+    defaultValues: startOf(initial),
     shouldFocusError: false,
     resolver: (values) => {
       const found = issuesOf(values);
@@ -55,15 +75,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
   });
   const { isDirty } = form.formState;
 
-  useEffect(() => {
-    const stored = storeAs ? savedForm<Values>(storeAs) : null;
-    if (stored)
-      for (const [name, value] of Object.entries(stored))
-        form.setValue(name as never, value as never, { shouldDirty: true });
-    if (!storeAs) return;
-    const { unsubscribe } = form.watch((values) => saveForm(storeAs, values));
-    return unsubscribe;
-  }, [form, storeAs]);
+  useSavedValues(form, storeAs);
 
   const submit = async (): Promise<void> => {
     if (running.current) return;
@@ -89,5 +101,15 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
       setBusy(false);
     }
   };
-  return { id, schema, form, dirty: isDirty, busy, issues, failures, submit, settle: (values) => form.reset(values) };
+  return {
+    id,
+    schema,
+    form,
+    dirty: isDirty,
+    busy,
+    issues,
+    failures,
+    submit,
+    settle: (values) => form.reset(startOf(values)),
+  };
 }

@@ -1,37 +1,19 @@
+import { readJson, writeJson } from '../../core/storage/stored.ts';
+
 const KEY = 'portal.recent-searches';
 const MOST = 8;
 
-/** Where the list is stored: the browser's own store, which never leaves it. */
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Gives the store; a browser that forbids it throws. */
-export type StoreOf = () => Store;
-
-/** What was looked for on this device, newest first; empty where the store cannot be read. */
-export function recentSearches(storeOf: StoreOf): readonly string[] {
-  try {
-    const known: unknown = JSON.parse(storeOf().getItem(KEY) ?? '[]');
-    return Array.isArray(known) ? known.filter((word) => typeof word === 'string').slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+/** What was looked for on this device, newest first; empty where the browser stores nothing. It never leaves the browser. */
+export function recentSearches(): readonly string[] {
+  const known = readJson('localStorage', KEY);
+  return Array.isArray(known) ? known.filter((word) => typeof word === 'string').slice(0, MOST) : [];
 }
 
-/** Puts a search on top of the list. Does nothing where the browser keeps nothing. */
-export function rememberSearch(storeOf: StoreOf, keyword: string): void {
-  try {
-    const others = recentSearches(storeOf).filter((word) => word !== keyword);
-    storeOf().setItem(KEY, JSON.stringify([keyword, ...others].slice(0, MOST)));
-  } catch {
-    // A full or forbidden store only means that nothing is remembered.
-  }
+/** Puts a search on top of the list. Does nothing where the browser stores nothing. */
+export function rememberSearch(keyword: string): void {
+  const others = recentSearches().filter((word) => word !== keyword);
+  writeJson('localStorage', KEY, [keyword, ...others].slice(0, MOST));
 }
 
 /** Forgets every search. */
-export function forgetSearches(storeOf: StoreOf): void {
-  try {
-    storeOf().removeItem(KEY);
-  } catch {
-    // See above.
-  }
-}
+export const forgetSearches = (): void => void writeJson('localStorage', KEY, null);

@@ -1,3 +1,5 @@
+import { readJson, writeJson } from '../../core/storage/stored.ts';
+
 const STORE = 'portal:scroll';
 /** Entries of the history whose position is stored; the oldest are forgotten. */
 const MOST = 50;
@@ -10,13 +12,7 @@ export class ScrollPositions {
   /** @param store Name in the tab's storage; each kind of position has one of its own. */
   constructor(store = STORE) {
     this.#store = store;
-    let entries: [string, number][] = [];
-    try {
-      entries = JSON.parse(sessionStorage.getItem(store) ?? '[]') as [string, number][];
-    } catch {
-      // Nothing is known then.
-    }
-    this.#positions = new Map(entries);
+    this.#positions = new Map(readJson('sessionStorage', store) as [string, number][] | null);
   }
 
   get(key: string): number | undefined {
@@ -32,10 +28,7 @@ export class ScrollPositions {
 
   /** Writes them down for the document that comes after this one. */
   store(): void {
-    try {
-      sessionStorage.setItem(this.#store, JSON.stringify([...this.#positions]));
-    } catch {
-      // Going back then begins at the top.
-    }
+    // Where it cannot be stored, going back begins at the top.
+    writeJson('sessionStorage', this.#store, [...this.#positions]);
   }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { loadType } from '../../core/page/load-type.ts';
 import { ScrollPositions } from './positions.ts';
 
 let boxes: ScrollPositions | undefined;
@@ -14,11 +15,6 @@ function positionsOfBoxes(): ScrollPositions {
 
 /** The entry of the history that is shown: coming back to it has the same key, coming anew has not. */
 const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
-
-const cameAnew = (): boolean => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'navigate';
-};
 
 let isFirst = true;
 
@@ -36,7 +32,7 @@ export function useSavedScroll(box: RefObject<HTMLElement | null>, address: stri
     const positions = positionsOfBoxes();
     const key = `${entryKey()} ${address}`;
     // A document that was asked for anew has nothing to return to, whatever an earlier one of the address knew.
-    const saved = isFirst && cameAnew() ? undefined : positions.get(key);
+    const saved = isFirst && loadType() === 'navigate' ? undefined : positions.get(key);
     if (saved !== undefined) element.scrollTop = saved;
     else if (!isFirst) element.scrollTop = 0;
     isFirst = false;

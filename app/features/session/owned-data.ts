@@ -1,3 +1,5 @@
+import { readStored, type StoreName, storedKeys, writeStored } from '../../core/storage/stored.ts';
+
 /**
  * What the browser keeps for a person: typed forms, views of kept pages, positions, searches, drafts of returns. It belongs
  * to one account, whose name lies beside it, and goes when the account does. What is the device's own stays: theme, text
@@ -13,26 +15,11 @@ const isOwned = (key: string): boolean => /^portal[:.]/.test(key) && !ofDevice.s
 /** Drafts of returns lie in IndexedDB under keys with this prefix; see `report/fill/local-copy.ts`. */
 export const DRAFT_PREFIX = 'portal:return:';
 
-type Store = 'localStorage' | 'sessionStorage';
+const ownerOf = (name: StoreName): string => readStored(name, OWNER) ?? '';
+const setOwner = (name: StoreName, owner: string): void => void writeStored(name, OWNER, owner || null);
 
-/** Runs on a store; where the browser forbids it nothing is stored, so there is nothing to do. */
-const onStore = <T>(name: Store, run: (store: Storage) => T): T | null => {
-  try {
-    return run(window[name]);
-  } catch {
-    return null;
-  }
-};
-
-const ownerOf = (name: Store): string => onStore(name, (store) => store.getItem(OWNER)) ?? '';
-const setOwner = (name: Store, owner: string): void => {
-  onStore(name, (store) => (owner ? store.setItem(OWNER, owner) : store.removeItem(OWNER)));
-};
-
-const empty = (name: Store): void => {
-  onStore(name, (store) => {
-    for (const key of Object.keys(store)) if (isOwned(key)) store.removeItem(key);
-  });
+const empty = (name: StoreName): void => {
+  for (const key of storedKeys(name)) if (isOwned(key)) writeStored(name, key, null);
 };
 
 /** Removes drafts of returns but those of one account. */

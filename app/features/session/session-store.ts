@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../../../generated/models.ts';
+import { readStored, writeStored } from '../../core/storage/stored.ts';
 import { forgetOwned, hasOwner, takeOver } from './owned-data.ts';
 
 /** Who is logged in. Logged in means that a user is loaded; a token alone is not a session yet. */
@@ -34,24 +35,9 @@ const publish = (next: Session): void => {
  */
 let memoryToken: string | null = null;
 
-/** Returns whether the browser has stored the value. */
-const store = (key: string, value: string | null): boolean => {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const store = (key: string, value: string | null): boolean => writeStored('localStorage', key, value);
 
-export function storedToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY) ?? memoryToken;
-  } catch {
-    return memoryToken;
-  }
-}
+export const storedToken = (): string | null => readStored('localStorage', TOKEN_KEY) ?? memoryToken;
 
 export function storeToken(token: string): void {
   memoryToken = store(TOKEN_KEY, token) ? null : token;

@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX, Info, Megaphone, TriangleAlert, X } from 'lucide-react';
-import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
-import { highestZIndex, watchZIndex } from '../../core/popup/z-index.ts';
-import { closeToast, dropToast, type Placement, type Toast, type ToastType } from './toast-store.ts';
+import { type ReactElement, useRef } from 'react';
+import { closeToast, type Placement, type Toast, type ToastType } from './toast-store.ts';
+import { useToastPlace } from './use-toast-place.ts';
+import { useToastTime } from './use-toast-time.ts';
 
 const horizontal = (placement: Placement): string =>
   placement.endsWith('-left') ? 'left-4' : placement.endsWith('-right') ? 'right-4' : 'left-1/2 -translate-x-1/2';
@@ -16,9 +17,6 @@ const variants: Readonly<
   error: { Icon: CircleX, colour: 'text-error', name: '错误' },
 };
 
-/** How long a message fades; its end is also taken from a timer, for browsers that run no transitions. */
-const FADE_MS = 400;
-
 interface ToastItemProps {
   readonly toast: Toast;
   /** Pixels from its edge of the window. */
@@ -28,47 +26,10 @@ interface ToastItemProps {
 
 /** One message: closes after its time, which starts anew when the pointer has left it. */
 export function ToastItem({ toast, distancePx, onHeight }: ToastItemProps): ReactElement {
-  const { id, type, text, placement, durationMs, showClose, count, round, isLeaving } = toast;
+  const { id, type, text, placement, showClose, count, isLeaving } = toast;
   const ref = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = (): void => clearTimeout(timer.current);
-  const run = (): void => {
-    stop();
-    if (durationMs > 0) timer.current = setTimeout(() => closeToast(id), durationMs);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the time again; nothing else does.
-  useEffect(() => {
-    run();
-    return stop;
-  }, [round]);
-
-  useEffect(() => {
-    if (!isLeaving) return;
-    const gone = setTimeout(() => dropToast(id), FADE_MS);
-    return () => clearTimeout(gone);
-  }, [id, isLeaving]);
-
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const size = new ResizeObserver(() => onHeight(id, element.offsetHeight));
-    size.observe(element);
-    const follow = (): void => {
-      element.style.zIndex = String(highestZIndex());
-    };
-    follow();
-    const unfollow = watchZIndex(follow);
-    return () => {
-      size.disconnect();
-      unfollow();
-    };
-  }, [id, onHeight]);
-
-  // Places and levels are set as properties: the policy of the documents allows no style attribute.
-  useLayoutEffect(() => {
-    ref.current?.style.setProperty(placement.startsWith('bottom') ? 'bottom' : 'top', `${distancePx}px`);
-  }, [placement, distancePx]);
+  const { stop, run } = useToastTime(toast);
+  useToastPlace(ref, { id, placement, distancePx, onHeight });
 
   const { Icon, colour, name } = variants[type];
   return (

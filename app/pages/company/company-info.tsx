@@ -3,8 +3,6 @@ import { getSubUserList } from '../../../generated/api/account.ts';
 import { getDeptHistory } from '../../../generated/api/company.ts';
 import type { DeptChange, SubUser } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { JumpList } from '../../components/jump-list.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
 import { useApi } from '../../core/api/api-context.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { type Part as PartialData, partOf, withoutFail } from '../../core/page/failed-page.ts';
@@ -13,10 +11,10 @@ import { refreshSession } from '../../features/session/load-session.ts';
 import { hasPermission, Permitted, usePermission } from '../../features/session/permission.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
-import { Card } from '../../ui/card.tsx';
 import { AccountsPart } from './info/accounts-part.tsx';
 import { DeptPart } from './info/dept-part.tsx';
 import { HistoryPart } from './info/history-part.tsx';
+import { InfoHead } from './info/info-head.tsx';
 import { PartOr } from './info/part-or.tsx';
 import { SubUsersPart } from './info/sub-users-part.tsx';
 import { Guide, loadGuide } from './parts/guide.tsx';
@@ -65,10 +63,7 @@ export default function CompanyInfo({ data }: PageProps<'company-info', typeof l
   ] as const;
   return (
     <>
-      <Card>
-        <PageTitle />
-        <JumpList label="本页内容" parts={parts} />
-      </Card>
+      <InfoHead parts={parts} />
       {user?.dept ? <DeptPart dept={user.dept} onSaved={deptSaved} /> : null}
       <Permitted to={MANAGES_USERS}>
         <AccountsPart />

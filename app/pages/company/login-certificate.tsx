@@ -12,6 +12,7 @@ import { failureText } from './login/failure-text.ts';
 import { LoginFailure } from './login/login-failure.tsx';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
 import { LoginTitle } from './login/login-title.tsx';
+import { SecondStep } from './login/second-step.tsx';
 import { useStartSession } from './login/use-start-session.ts';
 import { LoginWays } from './login/ways.tsx';
 
@@ -21,16 +22,16 @@ export const load = ({ route, context }: PageInput<'login-certificate', LoadCont
 /** Login by certificate: from a file, or from a key through its vendor's service. */
 export default function LoginCertificate({ data }: PageProps<'login-certificate', typeof load>): ReactElement {
   const api = useApi();
-  const startSession = useStartSession();
+  const login = useStartSession();
   const { settings } = useSite();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
-  const login = async (open: () => Promise<Signer>): Promise<void> => {
+  const loginBy = async (open: () => Promise<Signer>): Promise<void> => {
     setBusy(true);
     setFailure('');
     try {
-      await startSession(await loginWith(await open(), api, backends[settings.backend].certificateId));
+      await login.end(await loginWith(await open(), api, backends[settings.backend].certificateId));
     } catch (error) {
       setFailure(error instanceof SignerError ? error.message : failureText(error));
     } finally {
@@ -38,14 +39,15 @@ export default function LoginCertificate({ data }: PageProps<'login-certificate'
     }
   };
 
+  if (login.ticket) return <SecondStep login={login} />;
   return (
     <>
       <LoginTitle />
       <LoginWays />
       <LoginFailure text={failure} />
-      <FileForm busy={busy} onChosen={login} />
+      <FileForm busy={busy} onChosen={loginBy} />
       {settings.keyService ? (
-        <KeyForm base={settings.keyService} busy={busy} onChosen={login} onFailure={setFailure} />
+        <KeyForm base={settings.keyService} busy={busy} onChosen={loginBy} onFailure={setFailure} />
       ) : null}
       <LoginGuide data={data} />
     </>

@@ -1,18 +1,17 @@
 import { type ReactElement, useState } from 'react';
-import { getPhoneCode } from '../../../generated/api/account.ts';
 import { resetPassword } from '../../../generated/api/company.ts';
 import { PasswordResetSchema } from '../../../generated/body-schemas.ts';
 import type { PasswordReset } from '../../../generated/models.ts';
 import { pathOf } from '../../../generated/paths.ts';
+import { isMobileNumber } from '../../../shared/phone/mobile.ts';
 import type { ObjectSchema } from '../../../shared/schema/check.ts';
 import { useApi } from '../../core/api/api-context.ts';
 import { usePageOffered } from '../../core/columns/offered.ts';
 import { TextField } from '../../features/forms/fields.tsx';
 import { SchemaForm } from '../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../features/forms/use-schema-form.ts';
-import { showToast } from '../../features/toast/toast-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { useCodeCountdown } from './login/countdown.ts';
+import { CodeButton } from './login/code-button.tsx';
+import { useLoginCode } from './login/use-login-code.ts';
 
 type ResetForm = PasswordReset & { readonly repeated: string };
 
@@ -27,7 +26,7 @@ const empty: ResetForm = { phoneNumber: '', phoneCode: '', newPassword: '', repe
 export default function LoginReset(): ReactElement {
   const api = useApi();
   const isMissing = !usePageOffered()(pathOf('company-login-reset'));
-  const countdown = useCodeCountdown();
+  const code = useLoginCode();
   const [isDone, setDone] = useState(false);
   const form = useSchemaForm<ResetForm>({
     schema,
@@ -41,18 +40,12 @@ export default function LoginReset(): ReactElement {
   });
   const sendCode = async (): Promise<void> => {
     const phoneNumber = form.form.getValues('phoneNumber').trim();
-    if (!/^1[3-9]\d{9}$/.test(phoneNumber)) {
+    if (!isMobileNumber(phoneNumber)) {
       form.form.setError('phoneNumber', { message: '请输入正确的手机号码' });
       form.form.setFocus('phoneNumber');
       return;
     }
-    try {
-      await getPhoneCode(api, { phoneNumber });
-      countdown.begin();
-      showToast('success', '如该号码已登记，验证码将发送到手机');
-    } catch {
-      // The client has said what failed.
-    }
+    await code.send(phoneNumber);
   };
   return (
     <>
@@ -68,9 +61,7 @@ export default function LoginReset(): ReactElement {
           <TextField name="phoneNumber" type="tel" inputMode="numeric" autoComplete="tel-national" />
           <div className="grid grid-cols-[1fr_auto] items-end gap-3">
             <TextField name="phoneCode" inputMode="numeric" autoComplete="one-time-code" />
-            <Button variant="outline" disabled={countdown.seconds > 0} onClick={sendCode}>
-              {countdown.seconds > 0 ? `${countdown.seconds}秒后重发` : '获取验证码'}
-            </Button>
+            <CodeButton seconds={code.seconds} onSend={sendCode} />
           </div>
           <TextField name="newPassword" type="password" autoComplete="new-password" />
           <TextField name="repeated" type="password" autoComplete="new-password" />

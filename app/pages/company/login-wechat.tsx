@@ -9,6 +9,7 @@ import { useSite } from '../../core/page/site-context.ts';
 import { LoginFailure } from './login/login-failure.tsx';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
 import { LoginTitle } from './login/login-title.tsx';
+import { SecondStep } from './login/second-step.tsx';
 import { useStartSession } from './login/use-start-session.ts';
 import { useWechatCallback } from './login/use-wechat-callback.ts';
 import { LoginWays } from './login/ways.tsx';
@@ -20,13 +21,14 @@ export const load = ({ route, context }: PageInput<'login-wechat', LoadContext>)
 /** Login by WeChat: the code to scan, and what WeChat sends people back with. */
 export default function LoginWechat({ data }: PageProps<'login-wechat', typeof load>): ReactElement {
   const api = useApi();
-  const startSession = useStartSession();
+  const login = useStartSession();
   const { capabilities } = useSite();
   const isMissing = useLacks(capabilities, 'wechat-login');
   const start = useCallback(() => startWechatLogin(api), [api]);
   const { progress, failure } = useWechatCallback(async (response) =>
-    startSession((await loginByWechat(api, response)).token),
+    login.end((await loginByWechat(api, response)).token),
   );
+  if (login.ticket) return <SecondStep login={login} />;
   return (
     <>
       <LoginTitle />

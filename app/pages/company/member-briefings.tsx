@@ -72,7 +72,7 @@ export default function MemberBriefings({ query, data }: PageProps<'member-brief
       ) : null}
       <div id="list" className="mt-4 scroll-mt-20">
         {rows.length > 0 ? (
-          <ul className="divide-y divide-line">
+          <ul className="ruled">
             {rows.map((row) => (
               <li key={row.id} data-entry-id={row.id} className="group relative py-4 hover:bg-mist md:px-3">
                 <h2 className="text-lg leading-snug">

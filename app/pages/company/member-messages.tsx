@@ -49,7 +49,7 @@ export default function MemberMessages({ query, data }: PageProps<'member-messag
       {data.rows.length === 0 ? (
         <p className="mt-4 border-line border-y py-8 text-center text-muted">没有消息</p>
       ) : null}
-      <ul className="mt-3 divide-y divide-line border-line border-y empty:hidden">
+      <ul className="mt-3 ruled border-line border-y empty:hidden">
         {data.rows.map((message) => (
           <MessageRow
             key={message.id}

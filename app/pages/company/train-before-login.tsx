@@ -57,7 +57,7 @@ export default function TrainBeforeLogin({ data }: PageProps<'train-before-login
       {courses.length > 0 ? (
         <Card className="mt-5">
           <h2 className="font-bold text-xl">近期培训</h2>
-          <ul className="divide-y divide-line">
+          <ul className="ruled">
             {courses.map((course) => (
               <CourseRow key={course.id} course={course} />
             ))}

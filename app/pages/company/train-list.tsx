@@ -52,7 +52,7 @@ export default function TrainList({ query, data }: PageProps<'train-list', typeo
       <h2 className="sr-only">{current.label}</h2>
       <div id="list" className="scroll-mt-20">
         {data.rows.length > 0 ? (
-          <ul className="divide-y divide-line">
+          <ul className="ruled">
             {data.rows.map((course) => (
               <CourseRow
                 key={course.id}

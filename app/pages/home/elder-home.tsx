@@ -64,7 +64,7 @@ export function ElderHome({ notices }: { readonly notices: readonly HomeEntry[] 
         <h2 id="elder-notices" className="font-bold text-ink text-xl">
           最新通知
         </h2>
-        <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-card px-4">
+        <ul className="mt-2 ruled rounded-lg border border-line bg-card px-4">
           {notices.slice(0, NOTICES).map((notice) => (
             <Notice key={notice.id} notice={notice} />
           ))}

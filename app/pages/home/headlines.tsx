@@ -1,15 +1,12 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { site } from '../../../generated/site.ts';
-import { coversOf } from '../../../shared/cover-subjects.ts';
+import { type Cover as CoverChoice, coversOf } from '../../../shared/cover-subjects.ts';
 import { Cover } from '../../components/cover.tsx';
 import { EntryDate } from '../../components/entry-date.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import type { HomeEntry } from './news-panel.tsx';
-
-const TURN_MS = 6000;
-
-const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { useRotation } from './use-rotation.ts';
 
 /**
  * The headline carousel. It is a row that scrolls sideways and snaps, so it works by touch, keyboard and without scripts.
@@ -18,33 +15,8 @@ const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').m
 export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement {
   const covers = coversOf(entries);
   const track = useRef<HTMLUListElement>(null);
-  const [playing, setPlaying] = useState(true);
-  const [near, setNear] = useState(false);
+  const { playing, setPlaying, setNear, choose } = useRotation(track, entries.length);
   const [shown, setShown] = useState(0);
-
-  /** Selects an entry and stops the rotation: a reader who chose one wants to read it. */
-  const choose = (by: number): void => {
-    setPlaying(false);
-    turn(by);
-  };
-
-  const turn = (by: number): void => {
-    const list = track.current;
-    if (!list) return;
-    const here = Math.round(list.scrollLeft / list.clientWidth);
-    const next = (here + by + entries.length) % entries.length;
-    list.scrollTo({ left: next * list.clientWidth, behavior: mayMove() ? 'smooth' : 'instant' });
-  };
-
-  useEffect(() => {
-    if (!mayMove()) setPlaying(false);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: turning reads the document, not this render.
-  useEffect(() => {
-    if (!playing || near) return;
-    const timer = setInterval(() => turn(1), TURN_MS);
-    return () => clearInterval(timer);
-  }, [playing, near, entries.length]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowLeft') choose(-1);
@@ -70,16 +42,7 @@ export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] 
         className="flex h-full [scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
       >
         {entries.map((entry, index) => (
-          <li key={entry.id} data-entry-id={entry.id} className="w-full shrink-0 snap-start">
-            <a href={entryHref(entry) ?? undefined} className="flex h-full flex-col focus-visible:-outline-offset-4">
-              <Cover entry={entry} cover={covers[index]} eager={index === 0} className="aspect-[2/1] w-full" />
-              <span className="block flex-1 bg-ink px-5 pt-4 pb-16 md:px-6">
-                <span className="line-clamp-2 block font-bold text-xl leading-snug md:text-2xl">{entry.title}</span>
-                <span className="mt-1.5 line-clamp-2 block text-on-ink-muted">{entry.summary}</span>
-                <EntryDate date={entry.publishTime} className="mt-1 block text-on-ink-muted text-sm" />
-              </span>
-            </a>
-          </li>
+          <Headline key={entry.id} entry={entry} cover={covers[index]} isFirst={index === 0} />
         ))}
       </ul>
       <ol aria-hidden="true" className="no-print absolute bottom-8 left-5 flex gap-2 md:left-6">
@@ -91,7 +54,7 @@ export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] 
         <Control label="上一条" onClick={() => choose(-1)} Icon={ChevronLeft} />
         <Control
           label={playing ? '暂停轮播' : '播放轮播'}
-          onClick={() => setPlaying((now) => !now)}
+          onClick={() => setPlaying(!playing)}
           Icon={playing ? Pause : Play}
         />
         <Control label="下一条" onClick={() => choose(1)} Icon={ChevronRight} />
@@ -99,6 +62,25 @@ export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] 
     </section>
   );
 }
+
+interface HeadlineProps {
+  readonly entry: HomeEntry;
+  readonly cover: CoverChoice | undefined;
+  readonly isFirst: boolean;
+}
+
+const Headline = ({ entry, cover, isFirst }: HeadlineProps): ReactElement => (
+  <li data-entry-id={entry.id} className="w-full shrink-0 snap-start">
+    <a href={entryHref(entry) ?? undefined} className="flex h-full flex-col focus-visible:-outline-offset-4">
+      <Cover entry={entry} cover={cover} eager={isFirst} className="aspect-[2/1] w-full" />
+      <span className="block flex-1 bg-ink px-5 pt-4 pb-16 md:px-6">
+        <span className="line-clamp-2 block font-bold text-xl leading-snug md:text-2xl">{entry.title}</span>
+        <span className="mt-1.5 line-clamp-2 block text-on-ink-muted">{entry.summary}</span>
+        <EntryDate date={entry.publishTime} className="mt-1 block text-on-ink-muted text-sm" />
+      </span>
+    </a>
+  </li>
+);
 
 /** In the place of the headlines where there are none: the site's own picture. */
 export const NoHeadlines = (): ReactElement => (

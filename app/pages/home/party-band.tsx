@@ -48,7 +48,7 @@ export function PartyBand({ entries }: { readonly entries: HomeEntries }): React
           ) : null}
           {entries.failure ? <FailureNotice failure={entries.failure} /> : null}
           {others.length > 0 ? (
-            <ul className="divide-y divide-line rounded-lg border border-line bg-card px-5">
+            <ul className="ruled rounded-lg border border-line bg-card px-5">
               {others.map((entry) => (
                 <li key={entry.id} data-entry-id={entry.id} className="py-3.5">
                   <a href={entryHref(entry) ?? undefined} className="line-clamp-2 hover:text-brand hover:underline">

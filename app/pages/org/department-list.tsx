@@ -34,7 +34,7 @@ export default function DepartmentList({ data }: PageProps<'department-list', ty
       ) : (
         <JumpList label="机构索引" parts={departments.map(({ id, title }) => [id, title] as const)} />
       )}
-      <div id="departments" className="divide-y divide-line">
+      <div id="departments" className="ruled">
         {departments.map((department) => (
           <Department key={department.id} department={department} />
         ))}

@@ -34,7 +34,7 @@ export default function Museum({ data: { topics, doses } }: PageProps<'museum', 
       ) : (
         <JumpList label="展区索引" parts={topics.map(({ id, title }) => [id, title] as const)} />
       )}
-      <div className="divide-y divide-line">
+      <div className="ruled">
         {topics.map((topic, index) => (
           <Topic key={topic.id} topic={topic} number={index + 1} doses={doses} />
         ))}

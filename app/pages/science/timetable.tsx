@@ -15,7 +15,7 @@ export const Timetable = ({ steps }: { readonly steps: readonly ScheduleStep[] }
       <h2 id="schedule" className="flex items-center gap-2 font-bold text-ink text-xl">
         赛程安排 <SampleBadge />
       </h2>
-      <ol className="mt-4 divide-y divide-line border-line border-y">
+      <ol className="mt-4 ruled border-line border-y">
         {steps.map((step) => (
           <li key={step.name} className="grid gap-x-5 py-3 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center">
             <h3 className="font-bold text-brand">{step.name}</h3>

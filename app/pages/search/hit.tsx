@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SearchHit } from '../../../generated/models.ts';
-import { type ReleaseType, releaseTypes } from '../../../generated/releases.ts';
+import { releaseTypes } from '../../../generated/releases.ts';
 import { EntryDate } from '../../components/entry-date.tsx';
+import { isReleaseType } from '../../core/columns/release-type.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { hitHref } from './hit-href.ts';
 
@@ -20,7 +21,9 @@ export function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
         <Marked text={hit.markedSummary} />
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted text-sm">
-        <span>{trail.length > 0 ? trail.join(' › ') : releaseTypes[hit.type as ReleaseType]?.title}</span>
+        <span>
+          {trail.length > 0 ? trail.join(' › ') : isReleaseType(hit.type) ? releaseTypes[hit.type].title : undefined}
+        </span>
         <EntryDate date={hit.publishTime} />
       </p>
     </li>

@@ -3,19 +3,17 @@ import { usePageView } from '../../core/page/view.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../features/recent-searches/recent-searches.ts';
 import { otherSearch } from './found-line.tsx';
 
-const store = (): Storage => localStorage;
-
 /** What was looked for on this device before; stored in the browser only, and gone when one says so. */
 export function RecentSearches({ keyword }: { readonly keyword: string }): ReactElement | null {
   const { path } = usePageView();
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (keyword) rememberSearch(store, keyword);
-    setRecent(recentSearches(store).filter((word) => word !== keyword));
+    if (keyword) rememberSearch(keyword);
+    setRecent(recentSearches().filter((word) => word !== keyword));
   }, [keyword]);
   if (recent.length === 0) return null;
   const forget = (): void => {
-    forgetSearches(store);
+    forgetSearches();
     setRecent([]);
   };
   return (

@@ -47,7 +47,7 @@ export default function SearchResult({ query, data }: PageProps<'search-result',
       <ThingLinks things={data.things} />
       {total > 0 ? (
         <>
-          <ul id="list" className="mt-1 scroll-mt-20 divide-y divide-line">
+          <ul id="list" className="mt-1 scroll-mt-20 ruled">
             {rows.map((hit) => (
               <Hit key={hit.id} hit={hit} />
             ))}

@@ -3,6 +3,7 @@ import { getCompanies, getCompanyAccounts, getNameChanges, setCompanyState } fro
 import type { CompanyAccount, MemberCompany, NameChange } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { type PageOfList, withinPages } from '../../components/last-page.ts';
+import { everyRow } from '../../components/list/every-row.ts';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
@@ -81,6 +82,7 @@ export default function StaffMembers({ query, data }: PageProps<'staff-members',
         rows={list.rows}
         idOf={({ deptId }) => deptId}
         empty="没有会员企业"
+        allRows={() => everyRow((page) => getCompanies(api, page, { keyword: query.get('keyword') ?? '' }))}
         actions={({ deptId, deptName, disabled }) => (
           <button
             type="button"

@@ -11,6 +11,7 @@ import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { machines } from '../../../generated/states.ts';
 import { type PageOfList, withinPages } from '../../components/last-page.ts';
+import { everyRow } from '../../components/list/every-row.ts';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
@@ -27,7 +28,6 @@ import { QueueFilter } from './parts/queue-filter.tsx';
 import { StaffPage } from './parts/staff-page.tsx';
 
 const SIZE = 20;
-const MOST = 100;
 const states = machines.request.states.filter(({ id }) => id !== 'draft');
 const labelOf = (code: string): string => states.find((state) => state.code === code)?.label ?? code;
 
@@ -123,9 +123,10 @@ export default function StaffRequests({ query, data }: PageProps<'staff-requests
         empty="没有符合条件的诉求"
         chosen={chosen}
         onChoose={setChosen}
-        allRows={async () =>
-          (await getDeskRequests(api, { ...askedBy(query), pageSize: MOST }, { keyword: query.get('keyword') ?? '' }))
-            .rows
+        allRows={() =>
+          everyRow((page) =>
+            getDeskRequests(api, { ...askedBy(query), ...page }, { keyword: query.get('keyword') ?? '' }),
+          )
         }
       />
       {list.total > SIZE ? (

@@ -9,7 +9,9 @@ import {
 } from '../../../generated/api/staff.ts';
 import type { ReturnDeskItem, ReturnDeskRecord, UserName } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { returnState } from '../../../generated/states.ts';
 import { type PageOfList, withinPages } from '../../components/last-page.ts';
+import { everyRow } from '../../components/list/every-row.ts';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
@@ -29,7 +31,6 @@ import { DeskReturn } from './returns/desk-return.tsx';
 import { TotalsForm } from './returns/totals-form.tsx';
 
 const SIZE = 20;
-const MOST = 100;
 
 interface StaffReturnsData {
   readonly record: ReturnDeskRecord | null;
@@ -96,9 +97,9 @@ const columns: readonly ListColumn<ReturnDeskItem>[] = [
 ];
 
 const batch = [
-  { to: '2', label: '受理', needsNote: false },
-  { to: '4', label: '审核通过', needsNote: false },
-  { to: '3', label: '退回修改', needsNote: true },
+  { to: returnState.taken, label: '受理', needsNote: false },
+  { to: returnState.accepted, label: '审核通过', needsNote: false },
+  { to: returnState.sentBack, label: '退回修改', needsNote: true },
 ] as const;
 
 /** The returns of all companies: a queue, each of them with its checks, and what they add up to. */
@@ -138,10 +139,11 @@ export default function StaffReturns({ query, data }: PageProps<'staff-returns',
         empty="没有符合条件的报表"
         chosen={chosen}
         onChoose={setChosen}
-        allRows={async () => {
-          const keyword = query.get('keyword') ?? '';
-          return (await getDeskReturns(api, { ...askedBy(query), pageSize: MOST }, { keyword })).rows;
-        }}
+        allRows={() =>
+          everyRow((page) =>
+            getDeskReturns(api, { ...askedBy(query), ...page }, { keyword: query.get('keyword') ?? '' }),
+          )
+        }
       />
       {list.total > SIZE ? (
         <Pager path={path} query={query} total={list.total} size={SIZE} current={pageOf(query)} />

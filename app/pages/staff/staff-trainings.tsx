@@ -11,7 +11,7 @@ import type { LoadContext } from '../../core/page/context.ts';
 import { DateField } from '../../features/forms/date-field.tsx';
 import { NumberField, TextAreaField, TextField } from '../../features/forms/fields.tsx';
 import { SchemaForm } from '../../features/forms/schema-form.tsx';
-import { useSchemaForm } from '../../features/forms/use-schema-form.ts';
+import { type FormStart, useSchemaForm } from '../../features/forms/use-schema-form.ts';
 import { orNoSuchPage } from '../../templates/no-such-page.ts';
 import { useAct } from './parts/act.ts';
 import { StaffPage } from './parts/staff-page.tsx';
@@ -61,7 +61,7 @@ export default function StaffTrainings({ data }: PageProps<'staff-trainings', ty
   );
 }
 
-const empty = { title: '', summary: '', start: '', end: '', place: '', fee: '', body: '' } as unknown as CourseDraft;
+const empty: FormStart<CourseDraft> = { title: '', summary: '', start: '', end: '', place: '', fee: '', body: '' };
 
 function NewCourse(): ReactElement {
   const api = useApi();

@@ -1,5 +1,5 @@
-import { headers } from '../../../generated/api/settings.ts';
+import { deviceHeader } from '../../../generated/api/settings.ts';
 
 /** The device header's value, by user agent. */
 export const deviceOf = (userAgent: string): 'mobile' | 'pc' =>
-  headers.device.mobileAgents.some((agent) => userAgent.includes(agent)) ? 'mobile' : 'pc';
+  deviceHeader.mobileAgents.some((agent) => userAgent.includes(agent)) ? 'mobile' : 'pc';

@@ -1,6 +1,6 @@
-import { read, write } from './storage.ts';
+import { readStored, writeStored } from '../../core/storage/stored.ts';
+import { root } from './facts.ts';
 
-const root = document.documentElement;
 const themes = ['elder', 'contrast'] as const;
 type Theme = (typeof themes)[number];
 
@@ -16,8 +16,8 @@ function apply(theme: Theme, on: boolean): void {
 
 /** Applies the remembered theme and text size: before the first paint. */
 export function applyThemes(): void {
-  for (const theme of themes) if (read('localStorage', `portal:${theme}`)) apply(theme, true);
-  const textSize = read('localStorage', 'portal:text-size');
+  for (const theme of themes) if (readStored('localStorage', `portal:${theme}`)) apply(theme, true);
+  const textSize = readStored('localStorage', 'portal:text-size');
   if (textSize) root.dataset.textSize = textSize;
 }
 
@@ -26,7 +26,7 @@ export function switchTheme(button: HTMLElement | null): boolean {
   const theme = button?.dataset.themeToggle as Theme | undefined;
   if (!theme) return false;
   apply(theme, !applied[theme]);
-  write('localStorage', `portal:${theme}`, applied[theme] ? '1' : null);
+  writeStored('localStorage', `portal:${theme}`, applied[theme] ? '1' : null);
   return true;
 }
 
@@ -36,7 +36,7 @@ export function switchTheme(button: HTMLElement | null): boolean {
  */
 export function dress(): boolean {
   for (const theme of themes) if (applied[theme]) apply(theme, true);
-  const person = read('localStorage', 'portal:person');
+  const person = readStored('localStorage', 'portal:person');
   if (!person) return false;
   const { name } = JSON.parse(person) as { name: string };
   // Both are made by the application as well: session-link.tsx, member-bar.tsx.

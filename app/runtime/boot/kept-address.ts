@@ -1,9 +1,9 @@
+import { readStored } from '../../core/storage/stored.ts';
 import { type KeptState, keptKey } from '../keep-alive/kept-key.ts';
-import { read } from './storage.ts';
 
 /** What an earlier document of the tab knew of a kept page; null where it knew nothing. */
 export const storedKept = (path: string): KeptState | null =>
-  JSON.parse(read('sessionStorage', keptKey(path)) ?? 'null') as KeptState | null;
+  JSON.parse(readStored('sessionStorage', keptKey(path)) ?? 'null') as KeptState | null;
 
 /** The address that a link leads to: a bare link to a kept page leads to the query that it was left with. */
 export function keptTarget(url: URL): URL {

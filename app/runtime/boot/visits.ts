@@ -1,7 +1,7 @@
-import { headers as names } from '../../../generated/api/settings.ts';
+import { authorizationHeader, deviceHeader } from '../../../generated/api/settings.ts';
 import { visitConstants } from '../../../generated/constants.ts';
+import { readStored, writeStored } from '../../core/storage/stored.ts';
 import { deviceOf } from '../api/device.ts';
-import { read, write } from './storage.ts';
 
 /**
  * Counts the visit of a page, never in the way of anything. `address` is the call that the document names; `isReload`
@@ -9,12 +9,12 @@ import { read, write } from './storage.ts';
  */
 export function countVisit(address: string | undefined, isReload = false): void {
   if (!address) return;
-  const token = read('localStorage', 'portal:token');
-  const headers: Record<string, string> = { [names.device.name]: deviceOf(navigator.userAgent) };
-  if (token) headers[names.authorization.name] = `${names.authorization.scheme} ${token}`;
+  const token = readStored('localStorage', 'portal:token');
+  const headers: Record<string, string> = { [deviceHeader.name]: deviceOf(navigator.userAgent) };
+  if (token) headers[authorizationHeader.name] = `${authorizationHeader.scheme} ${token}`;
   const key = `portal:visit:${address}`;
-  if (isReload && Date.now() - Number(read('sessionStorage', key) ?? 0) < visitConstants.repeatMs) return;
-  write('sessionStorage', key, String(Date.now()));
+  if (isReload && Date.now() - Number(readStored('sessionStorage', key) ?? 0) < visitConstants.repeatMs) return;
+  writeStored('sessionStorage', key, String(Date.now()));
   // A response that nobody reads keeps its connection open.
   fetch(address, { headers, keepalive: true, cache: 'no-store' })
     .then((response) => response.text())

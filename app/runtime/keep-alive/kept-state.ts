@@ -1,19 +1,12 @@
+import { readJson, writeJson } from '../../core/storage/stored.ts';
 import { type FormState, readFormState } from './form-state.ts';
 import { type KeptState, keptKey } from './kept-key.ts';
 
 const known = new Map<string, KeptState>();
 
-const stored = (path: string): KeptState | undefined => {
-  try {
-    const text = sessionStorage.getItem(keptKey(path));
-    return text === null ? undefined : (JSON.parse(text) as KeptState);
-  } catch {
-    return undefined;
-  }
-};
-
 /** What is known of a kept page: from this document, else from an earlier one of this tab. */
-export const keptStateOf = (path: string): KeptState | undefined => known.get(path) ?? stored(path);
+export const keptStateOf = (path: string): KeptState | undefined =>
+  known.get(path) ?? (readJson('sessionStorage', keptKey(path)) as KeptState | null) ?? undefined;
 
 /** Forgets what this document knows; what lies in the tab's storage is its owner's to remove. */
 export const forgetKept = (): void => known.clear();
@@ -39,9 +32,6 @@ export function rememberKept(path: string, search: string, pending: FormState | 
   const form = now && pending ? over(pending, now) : now;
   const state: KeptState = { search, scrollY: Math.round(scrollY), form };
   known.set(path, state);
-  try {
-    sessionStorage.setItem(keptKey(path), JSON.stringify(state));
-  } catch {
-    // Without storage it lasts as long as the document.
-  }
+  // Without storage it lasts as long as the document.
+  writeJson('sessionStorage', keptKey(path), state);
 }

@@ -6,8 +6,9 @@ import { linkOfSite } from './link-of-site.ts';
 /** The address that a GET form asks for; empty fields are left out. */
 function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): URL {
   const url = new URL(form.action);
-  const fields = [...new FormData(form, submitter)].filter(([, value]) => value !== '');
-  url.search = new URLSearchParams(fields as [string, string][]).toString();
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) if (value !== '') query.append(name, String(value));
+  url.search = query.toString();
   return url;
 }
 
@@ -18,7 +19,7 @@ function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): URL {
 export function interceptNavigation(navigateTo: NavigateTo): void {
   addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
-    const anchor = (event.target as Element).closest('a[href]');
+    const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
     // A link inside a drawing has an address of another kind; its drawing sees to it.
     const url = anchor instanceof HTMLAnchorElement ? linkOfSite(anchor) : null;
     if (!url || !routeAt(url)) return;
@@ -26,8 +27,8 @@ export function interceptNavigation(navigateTo: NavigateTo): void {
     navigateTo(url.href);
   });
   addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || form.method !== 'get') return;
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return;
     const url = addressOf(form, event.submitter);
     if (!routeAt(url)) return;
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { matchRoute } from '../../../generated/match.ts';
+import { isSlowLink } from '../../core/network/slow-link.ts';
 import { linkOfSite } from '../navigation/link-of-site.ts';
 import { loadPage } from '../page/load-page.ts';
 import type { Preloader } from './preloader.ts';
-import { isSlowLink } from './slow-link.ts';
 
 /**
  * Loads the code of pages whose links come into view: each link once, from one observer, when the browser has nothing

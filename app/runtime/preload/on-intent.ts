@@ -1,10 +1,10 @@
 import { matchRoute } from '../../../generated/match.ts';
+import { isSlowLink } from '../../core/network/slow-link.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { linkOfSite } from '../navigation/link-of-site.ts';
 import { loadPage } from '../page/load-page.ts';
 import type { LoadAhead } from './load-ahead.ts';
 import type { Preloader } from './preloader.ts';
-import { isSlowLink } from './slow-link.ts';
 
 /** How long data that was loaded on intent may be used; milliseconds. A click follows within a moment, or not at all. */
 const FRESH_MS = 10_000;

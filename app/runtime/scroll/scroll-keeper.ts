@@ -1,13 +1,14 @@
 import type { Location } from 'react-router-dom';
-import type { RouteMeta } from '../../../generated/routes/types.ts';
+import { loadType } from '../../core/page/load-type.ts';
 import { ScrollPositions } from '../../features/scroll/positions.ts';
 import { keptStateOf, rememberKept } from '../keep-alive/kept-state.ts';
 import type { AppRouter, RouterState } from '../navigation/router.ts';
+import { routeOf } from '../route-of.ts';
 import { decideScroll, type ScrollMove } from './decide-scroll.ts';
 import { moveScroll } from './move-scroll.ts';
 
-const routeOf = ({ matches }: Pick<RouterState, 'matches'>): RouteMeta | undefined =>
-  matches.at(-1)?.route.handle as RouteMeta | undefined;
+const shownRoute = ({ matches }: Pick<RouterState, 'matches'>): ReturnType<typeof routeOf> =>
+  routeOf(matches.at(-1)?.route);
 
 /** The router may hand out one location twice. */
 const isSame = (one: Location, other: Location): boolean =>
@@ -25,8 +26,8 @@ export function consumeScrollMove(location: Location): ScrollMove | null {
 }
 
 const cameBack = (): boolean => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
+  const type = loadType();
+  return type === 'reload' || type === 'back_forward';
 };
 
 /**
@@ -36,7 +37,7 @@ const cameBack = (): boolean => {
 export function keepScroll(router: AppRouter): void {
   const positions = new ScrollPositions();
   let current = router.state.location;
-  let route = routeOf(router.state);
+  let route = shownRoute(router.state);
 
   const leave = (): void => {
     positions.set(current.key, Math.round(scrollY));
@@ -47,7 +48,7 @@ export function keepScroll(router: AppRouter): void {
     const { location, historyAction } = state;
     if (isSame(location, current)) return;
     leave();
-    const entered = routeOf(state);
+    const entered = shownRoute(state);
     const kept = entered?.keepAlive ? keptStateOf(location.pathname) : undefined;
     const move = decideScroll({
       from: current,

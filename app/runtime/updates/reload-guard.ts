@@ -1,4 +1,5 @@
 import { updateConstants } from '../../../generated/constants.ts';
+import { readJson, writeJson } from '../../core/storage/stored.ts';
 
 const STORE = 'portal:reload';
 
@@ -9,12 +10,8 @@ interface Reloaded {
 
 /** Whether a path was reloaded a moment ago. Unreadable storage counts as no. */
 function isGuarded(path: string): boolean {
-  try {
-    const reloaded = JSON.parse(sessionStorage.getItem(STORE) ?? 'null') as Reloaded | null;
-    return reloaded?.path === path && reloaded.expires > Date.now();
-  } catch {
-    return false;
-  }
+  const reloaded = readJson('sessionStorage', STORE) as Reloaded | null;
+  return reloaded?.path === path && reloaded.expires > Date.now();
 }
 
 /**
@@ -25,12 +22,9 @@ export function reloadAt(address: string): boolean {
   const url = new URL(address, location.href);
   const path = url.pathname + url.search;
   if (url.origin !== location.origin || isGuarded(path)) return false;
-  try {
-    const reloaded: Reloaded = { path, expires: Date.now() + updateConstants.reloadGuardMs };
-    sessionStorage.setItem(STORE, JSON.stringify(reloaded));
-  } catch {
-    // Without storage there is no guard; a reload still is what helps.
-  }
+  const reloaded: Reloaded = { path, expires: Date.now() + updateConstants.reloadGuardMs };
+  // Without storage there is no guard; a reload still is what helps.
+  writeJson('sessionStorage', STORE, reloaded);
   if (url.href === location.href) location.reload();
   else location.assign(url.href);
   return true;

@@ -1,23 +1,21 @@
 import { conductUser } from '../../../generated/api/content.ts';
 import type { ApiClient } from '../../../generated/api/transport.ts';
 import { visitConstants } from '../../../generated/constants.ts';
-import type { RouteMeta } from '../../../generated/routes/types.ts';
+import { loadType } from '../../core/page/load-type.ts';
 import type { Site } from '../../core/page/site-context.ts';
+import { readStored, writeStored } from '../../core/storage/stored.ts';
 import type { AppRouter } from '../navigation/router.ts';
 import { pageView } from '../page/page-view.ts';
+import { routeOf } from '../route-of.ts';
 import { visitOf } from './visit.ts';
 
 /** Whether a page was reloaded soon after it was counted; boot.ts knows the same of the pages that the server renders. */
 function isRepeated(path: string): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  try {
-    const key = `portal:visit:${path}`;
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (navigation?.type === 'reload' && Date.now() - last < visitConstants.repeatMs) return true;
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    // Without storage a reload counts again.
-  }
+  const key = `portal:visit:${path}`;
+  const last = Number(readStored('sessionStorage', key) ?? 0);
+  if (loadType() === 'reload' && Date.now() - last < visitConstants.repeatMs) return true;
+  // Where it cannot be stored, a reload counts again.
+  writeStored('sessionStorage', key, String(Date.now()));
   return false;
 }
 
@@ -34,7 +32,7 @@ export function recordVisits(router: AppRouter, api: ApiClient, site: Site): voi
     if (navigation.state !== 'idle' || location.pathname === entered) return;
     entered = location.pathname;
     const match = matches.at(-1);
-    const route = match?.route.handle as RouteMeta | undefined;
+    const route = routeOf(match?.route);
     if (!match || !route) return;
     const { pathname: path, search } = location;
     const visit = visitOf(pageView({ route, params: {}, path, search, data: loaderData[route.id] }), site);

@@ -14,7 +14,7 @@ export interface EntriesProps {
 
 /** Rows: date block, title, summary, facts; the whole row is the link. */
 export const EntryRows = ({ entries, variant }: EntriesProps): ReactElement => (
-  <ul className="divide-y divide-line">
+  <ul className="ruled">
     {entries.map((entry) => (
       <li key={entry.id} data-entry-id={entry.id} className="entry-row group">
         <DateBlock date={variant === 'events' && entry.extra.start ? entry.extra.start : entry.publishTime} />

@@ -33,7 +33,7 @@ export const ArticleFoot = ({ release }: { readonly release: CleanRelease }): Re
     {release.related.length > 0 ? (
       <section className="mt-6">
         <h2 className="font-bold text-lg">相关阅读</h2>
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="mt-2 ruled">
           {release.related.map((entry) => (
             <li key={entry.id} className="flex items-baseline justify-between gap-4 py-2">
               <a href={entryHref(entry) ?? undefined} className="min-w-0 hover:text-brand hover:underline">

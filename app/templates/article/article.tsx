@@ -3,7 +3,6 @@ import { redirect } from 'react-router-dom';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { coverAddress } from '../../components/cover-address.ts';
-import { OutsideLink } from '../../components/outside-link.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
@@ -15,11 +14,12 @@ import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { Attachments } from './attachments.tsx';
 import { Contents } from './contents.tsx';
+import { EntryLink } from './entry-link.tsx';
 import { EventFacts } from './event.tsx';
 import { Film } from './film.tsx';
 import { type CleanRelease, loadRelease } from './load.ts';
 import { ReaderLink } from './reader-link.tsx';
-import { isRule, RuleFacts } from './rule-facts.tsx';
+import { RuleFacts } from './rule-facts.tsx';
 import { thingsOf } from './structured-data.ts';
 
 interface ArticleData {
@@ -55,12 +55,6 @@ export const head = ({ release }: ArticleData): PageHead => ({
   jsonLd: thingsOf(release),
 });
 
-/** What stands behind an entry's link: the text of a rule, the database that holds it, or another site. */
-const linkLabel = (release: CleanRelease, link: string): string => {
-  if (!isRule(release)) return '相关网站';
-  return new URL(link).pathname === '/' ? '官方文本可在此查询' : '官方文本';
-};
-
 /** The article page of every column. */
 export default function Article({ data: { release, headings } }: PageProps<'article', typeof load>): ReactElement {
   return (
@@ -73,14 +67,7 @@ export default function Article({ data: { release, headings } }: PageProps<'arti
         {headings.length > 0 ? <Contents id={release.id} headings={headings} /> : null}
         <RichText id={release.id} html={release.body} className="prose mx-auto mt-7" />
         <div className="mx-auto max-w-read">
-          {release.link ? (
-            <p className="mt-6">
-              {linkLabel(release, release.link)}：
-              <OutsideLink href={release.link} className="text-brand underline underline-offset-4">
-                {new URL(release.link).host}
-              </OutsideLink>
-            </p>
-          ) : null}
+          <EntryLink release={release} />
           <ReaderLink release={release} />
           <Attachments attachments={release.attachments} />
           <ArticleFoot release={release} />

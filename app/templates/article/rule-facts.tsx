@@ -7,7 +7,8 @@ import type { CleanRelease } from './load.ts';
 const COMMENTARY = '解读';
 
 /** Whether an entry stands for a law, a regulation or a standard, which the site introduces and does not publish. */
-export const isRule = ({ extra }: CleanRelease): boolean => Boolean(extra.level) && extra.level !== COMMENTARY;
+export const isRule = ({ extra }: Pick<CleanRelease, 'extra'>): boolean =>
+  Boolean(extra.level) && extra.level !== COMMENTARY;
 
 const dateOf = (day: string | undefined): string | undefined =>
   day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? chineseDate(day) : day;

@@ -24,7 +24,7 @@ export function placesOf(element: Element, phrase: string): readonly Range[] {
   if (!sought) return [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) nodes.push(node);
   const starts: number[] = [];
   let text = '';
   for (const node of nodes) {

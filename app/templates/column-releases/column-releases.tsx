@@ -27,7 +27,7 @@ export function ColumnReleases({ data: { rows, total, release } }: { readonly da
   if (rows.length === 0) return null;
   return (
     <section id="list" aria-label="栏目内容" className="scroll-mt-20">
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {rows.map((entry) => (
           <li key={entry.id} data-entry-id={entry.id} className="flex flex-wrap justify-between gap-x-4 py-3">
             <a

@@ -1,11 +1,12 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { getAccounts, inviteSubUser, setSubUser } from '../../../../generated/api/company.ts';
 import { InvitationSchema } from '../../../../generated/body-schemas.ts';
 import type { Invitation, SubAccount, SubAccountChange } from '../../../../generated/models.ts';
 import { roles } from '../../../../generated/permissions.ts';
-import type { ListColumn } from '../../../components/list/list-columns.ts';
+import { accountColumns } from '../../../components/accounts/account-columns.ts';
 import { ListTable } from '../../../components/list/list-table.tsx';
 import { useApi } from '../../../core/api/api-context.ts';
+import { useResponse } from '../../../core/api/use-response.ts';
 import { RadioField, TextField } from '../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
@@ -14,31 +15,19 @@ import { AccountActions } from './account-actions.tsx';
 import { assignable } from './assignable-roles.ts';
 import { Part } from './part.tsx';
 
-const states = { active: '正常', disabled: '已停用', invited: '待首次登录', unbound: '已解绑' } as const;
 const roleTitle = (name: string): string => Object.entries(roles).find(([key]) => key === name)?.[1].title ?? name;
 
-const columns: readonly ListColumn<SubAccount>[] = [
-  { key: 'name', label: '姓名', isHead: true, value: ({ userName }) => userName, cell: ({ userName }) => userName },
-  { key: 'phone', label: '手机号码', value: ({ phoneNumber }) => phoneNumber, cell: ({ phoneNumber }) => phoneNumber },
-  { key: 'role', label: '角色', value: ({ role }) => roleTitle(role), cell: ({ role }) => roleTitle(role) },
-  { key: 'state', label: '状态', value: ({ state }) => states[state], cell: ({ state }) => states[state] },
-];
+const columns = accountColumns<SubAccount>(roleTitle);
 
 /** Sub-accounts with their roles: invited by phone, disabled and enabled, taken back after an unbinding. */
 export function AccountsPart(): ReactElement {
   const api = useApi();
-  const [accounts, setAccounts] = useState<readonly SubAccount[]>([]);
+  const [accounts, setAccounts] = useState<readonly SubAccount[] | null>(null);
   const reload = async (): Promise<void> => setAccounts((await getAccounts(api)).rows);
-  useEffect(() => {
-    let isCurrent = true;
-    getAccounts(api).then(
-      ({ rows }) => isCurrent && setAccounts(rows),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api]);
+  useResponse(
+    useCallback(() => getAccounts(api), [api]),
+    ({ rows }) => setAccounts(rows),
+  );
   const change = async ({ userId }: SubAccount, body: SubAccountChange, done: string): Promise<void> => {
     try {
       await setSubUser(api, { id: userId }, body);

@@ -25,7 +25,7 @@ export function DeptForm({ dept, onDone }: DeptFormProps): ReactElement {
   const initial = { deptId: dept.deptId, ...Object.fromEntries(deptFields.map((field) => [field, dept[field] ?? ''])) };
   const form = useSchemaForm<Dept>({
     schema: DeptSchema,
-    initial: initial as Dept,
+    initial,
     storeAs: `dept-${dept.deptId}`,
     onSubmit: async (values) => {
       await updateDept(api, values);
@@ -38,7 +38,7 @@ export function DeptForm({ dept, onDone }: DeptFormProps): ReactElement {
     <Button
       variant="outline"
       onClick={() => {
-        form.settle(initial as Dept);
+        form.settle(initial);
         void onDone(false);
       }}
     >

@@ -1,8 +1,9 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { getNameChange } from '../../../../generated/api/company.ts';
 import type { Dept } from '../../../../generated/models.ts';
 import { FactList } from '../../../components/fact-list.tsx';
 import { useApi } from '../../../core/api/api-context.ts';
+import { useResponse } from '../../../core/api/use-response.ts';
 import { Permitted } from '../../../features/session/permission.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CompletenessBar } from './completeness-bar.tsx';
@@ -21,16 +22,8 @@ export function DeptPart({ dept, onSaved }: DeptPartProps): ReactElement {
   const api = useApi();
   const [asked, setAsked] = useState<{ readonly name: string; readonly state: string; readonly note: string }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each change of the data.
-  useEffect(() => {
-    let isCurrent = true;
-    getNameChange(api).then(
-      (found) => isCurrent && setAsked(found),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, editing]);
+  const fetch = useCallback(() => getNameChange(api), [api, editing]);
+  useResponse(fetch, setAsked);
   const edit = (
     <Permitted
       to="system:dept:edit"

@@ -13,7 +13,7 @@ export const HistoryPart = ({ changes }: { readonly changes: readonly DeptChange
     {changes.length === 0 ? (
       <p className="text-muted">还没有修改过企业资料。</p>
     ) : (
-      <ol className="divide-y divide-line">
+      <ol className="ruled">
         {changes.map(({ id, time, userName, changes: fields }) => (
           <li key={id} className="py-3">
             <p className="text-muted">

@@ -8,13 +8,13 @@ import { TextField } from '../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
-import { Button } from '../../../ui/button.tsx';
+import { CodeButton } from '../login/code-button.tsx';
 import { useCodeCountdown } from '../login/countdown.ts';
 import { Part } from './part.tsx';
 
 const empty: PhoneChange = { presentCode: '', phoneNumber: '', newCode: '' };
 
-interface CodeButtonProps {
+interface ChangeCodeProps {
   readonly label: string;
   /** Where the wait is stored. */
   readonly keep: string;
@@ -22,7 +22,8 @@ interface CodeButtonProps {
   readonly request: () => PhoneCodeRequest | null;
 }
 
-function CodeButton({ label, keep, request }: CodeButtonProps): ReactElement {
+/** Asks for one of the two codes. */
+function ChangeCode({ label, keep, request }: ChangeCodeProps): ReactElement {
   const api = useApi();
   const { seconds, begin } = useCodeCountdown(keep);
   const send = async (): Promise<void> => {
@@ -39,11 +40,7 @@ function CodeButton({ label, keep, request }: CodeButtonProps): ReactElement {
       // The client has said what failed.
     }
   };
-  return (
-    <Button variant="outline" disabled={seconds > 0} onClick={send}>
-      {seconds > 0 ? `${seconds}秒后重发` : label}
-    </Button>
-  );
+  return <CodeButton seconds={seconds} label={label} onSend={send} />;
 }
 
 /** The change of the number that the member logs in with: proved by a code to the present number and one to the new. */
@@ -75,7 +72,7 @@ export function PhonePart(): ReactElement {
         <SchemaForm form={form} submit="更换手机" busyText="正在更换…">
           <div className="grid gap-3">
             <TextField name="presentCode" inputMode="numeric" autoComplete="one-time-code" />
-            <CodeButton
+            <ChangeCode
               label="向原手机发送验证码"
               keep="portal:code-sent-present"
               request={() => ({ to: 'present' })}
@@ -84,7 +81,7 @@ export function PhonePart(): ReactElement {
           <TextField name="phoneNumber" type="tel" inputMode="tel" autoComplete="off" />
           <div className="grid gap-3">
             <TextField name="newCode" inputMode="numeric" autoComplete="off" />
-            <CodeButton
+            <ChangeCode
               label="向新手机发送验证码"
               keep="portal:code-sent-new"
               request={() => {

@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useResponse } from '../../../core/api/use-response.ts';
 import { useSession } from '../../../features/session/session-store.ts';
 import { type Strength, strengthNames, strengthOf } from './strength.ts';
 
@@ -12,19 +13,11 @@ export function StrengthMeter({ name }: { readonly name: string }): ReactElement
   const [strength, setStrength] = useState<Strength | null>(null);
   const known = [user?.userName, user?.dept?.deptName, user?.dept?.phone].filter((word) => word !== undefined);
   const words = known.join('\n');
-  useEffect(() => {
-    let current = true;
-    if (password === '') setStrength(null);
-    else
-      strengthOf(password, words.split('\n')).then(
-        (found) => current && setStrength(found),
-        // Without the meter the rules still hold.
-        () => undefined,
-      );
-    return () => {
-      current = false;
-    };
-  }, [password, words]);
+  // Where it cannot be had, the rules still hold without the meter.
+  useResponse(
+    useCallback(async () => (password === '' ? null : strengthOf(password, words.split('\n'))), [password, words]),
+    setStrength,
+  );
   return (
     <div role="status" className="-mt-3">
       {strength === null ? null : (

@@ -10,7 +10,7 @@ interface IssueContentsProps {
 export const IssueContents = ({ articles, goTo }: IssueContentsProps): ReactElement => (
   <nav aria-label="本期文章" className="mt-4">
     <h2 className="font-bold">本期文章</h2>
-    <ol className="mt-1 divide-y divide-line border-line border-y">
+    <ol className="mt-1 ruled border-line border-y">
       {articles.map(({ title, page, author }) => (
         <li key={page}>
           <button

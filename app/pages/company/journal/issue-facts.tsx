@@ -3,7 +3,7 @@ import type { Attachment, ReleaseItem } from '../../../../generated/models.ts';
 import { EntryDate } from '../../../components/entry-date.tsx';
 import { SampleBadge } from '../../../components/sample-badge.tsx';
 import { lastPageOf } from '../../../features/reading/last-page.ts';
-import { fileSize } from '../../../templates/article/file-facts.ts';
+import { sizeOf } from '../../../templates/article/file-facts.ts';
 
 interface IssueFactsProps {
   readonly issue: Pick<ReleaseItem, 'id' | 'publishTime' | 'extra' | 'sample'>;
@@ -20,7 +20,7 @@ export function IssueFacts({ issue, file }: IssueFactsProps): ReactElement {
       {file ? (
         <>
           {issue.extra.pages ? <span>{issue.extra.pages}页</span> : null}
-          <span>{['PDF', fileSize(file.size)].filter(Boolean).join('，')}</span>
+          <span>{['PDF', sizeOf(file)].filter(Boolean).join('，')}</span>
         </>
       ) : (
         <span>网页版</span>

@@ -9,9 +9,7 @@ import { usePageView } from '../../../core/page/view.ts';
 import { lastPageOf, saveLastPage } from '../../../features/reading/last-page.ts';
 import type { CleanRelease } from '../../../templates/article/load.ts';
 import { Card } from '../../../ui/card.tsx';
-import { IssueContents } from './issue-contents.tsx';
-import { IssueFacts } from './issue-facts.tsx';
-import { JournalCover } from './journal-cover.tsx';
+import { IssueIntro } from './issue-intro.tsx';
 import { pdfOf } from './load.ts';
 import { pageInQuery, writePageToAddress } from './page-address.ts';
 
@@ -44,24 +42,10 @@ export function IssuePage({ release, journal, query }: IssuePageProps): ReactEle
     setRequest({ page });
     reader.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   };
-  const contents = release.extra.contents ?? [];
   return (
     <Card>
       <PageTitle title={release.title} />
-      <div className="flex flex-col gap-5 sm:flex-row sm:gap-7" data-entry-id={release.id}>
-        <JournalCover issue={release} journal={journal} className="w-40 shrink-0 self-start" />
-        <div className="min-w-0 flex-1">
-          <IssueFacts issue={release} file={file} />
-          <p className="mt-2">{release.summary}</p>
-          {release.source ? (
-            <p className="mt-2 text-muted text-sm">
-              {release.source}
-              {release.author ? `　${release.author}` : ''}
-            </p>
-          ) : null}
-          {contents.length > 0 ? <IssueContents articles={contents} goTo={goTo} /> : null}
-        </div>
-      </div>
+      <IssueIntro issue={release} journal={journal} file={file} goTo={goTo} />
       {file ? (
         <div ref={reader} className="mt-6 scroll-mt-20">
           <h2 className="sr-only">在线阅读</h2>

@@ -6,7 +6,7 @@ import type { IssuesProps } from './shelf.tsx';
 
 /** Published reports one below the other: cover, title, kind, summary. */
 export const ReportRows = ({ issues, journal, path, query }: IssuesProps): ReactElement => (
-  <ul className="divide-y divide-line">
+  <ul className="ruled">
     {issues.map((issue) => (
       <li key={issue.id} data-entry-id={issue.id} className="group relative flex gap-4 py-5 md:gap-6">
         <JournalCover issue={issue} journal={journal} className="w-24 shrink-0 self-start md:w-32" />

@@ -13,6 +13,8 @@ export function useGoOn(): void {
   useEffect(() => {
     if (!user || isGoing.current) return;
     isGoing.current = true;
-    go(consumeReturnTo() ?? pathOf(hasPermission('staff:enter') ? 'company-staff' : 'company-home'));
+    // Somebody of the staff who has no second factor yet can do nothing before they have set one up.
+    if (user.secondFactorDue) go(`${pathOf('company-info-account')}#factor`);
+    else go(consumeReturnTo() ?? pathOf(hasPermission('staff:enter') ? 'company-staff' : 'company-home'));
   }, [user, go]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { WechatCode } from '../../../../generated/models.ts';
 import { usePageView } from '../../../core/page/view.ts';
 import { failureText } from './failure-text.ts';
@@ -14,8 +14,7 @@ export function useWechatCallback(use: (response: WechatCode) => Promise<void>):
   const { path, search } = usePageView();
   const [progress, setProgress] = useState<Progress>('none');
   const [failure, setFailure] = useState('');
-  const latest = useRef(use);
-  latest.current = use;
+  const onResponse = useEffectEvent(use);
   useEffect(() => {
     const response = consumeCallback(search);
     if (!response) return;
@@ -26,7 +25,7 @@ export function useWechatCallback(use: (response: WechatCode) => Promise<void>):
     };
     if (response === 'foreign') return fail('二维码已失效，请刷新后重新扫描');
     setProgress('busy');
-    latest.current(response).then(
+    onResponse(response).then(
       () => setProgress('done'),
       (error: unknown) => fail(failureText(error)),
     );

@@ -1,14 +1,12 @@
 import type { WechatCode } from '../../../../generated/models.ts';
+import { readStored, writeStored } from '../../../core/storage/stored.ts';
 
 const KEY = 'portal:wechat-state';
 
 /** Keeps the state of the code that is being shown: only a response to it is believed. */
 export function rememberState(state: string): void {
-  try {
-    sessionStorage.setItem(KEY, state);
-  } catch {
-    // The response will not be believed, and people are told to use another way.
-  }
+  // Where it cannot be stored, the response is not believed, and people are told to use another way.
+  writeStored('sessionStorage', KEY, state);
 }
 
 /**
@@ -19,11 +17,7 @@ export function consumeCallback(search: string): WechatCode | 'foreign' | null {
   const query = new URLSearchParams(search);
   const [code, state] = [query.get('code'), query.get('state')];
   if (!code || !state) return null;
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return stored === state ? { code, state } : 'foreign';
-  } catch {
-    return 'foreign';
-  }
+  const stored = readStored('sessionStorage', KEY);
+  writeStored('sessionStorage', KEY, null);
+  return stored === state ? { code, state } : 'foreign';
 }

@@ -6,9 +6,13 @@ import type { PageInput, PageProps } from '../../../../generated/pages.ts';
 import { pathOf } from '../../../../generated/paths.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { withinPages } from '../../../components/last-page.ts';
+import { everyRow } from '../../../components/list/every-row.ts';
+import type { ListColumn } from '../../../components/list/list-columns.ts';
+import { ListTable } from '../../../components/list/list-table.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Pager } from '../../../components/pager/pager.tsx';
 import { pageOf } from '../../../components/query.ts';
+import { useApi } from '../../../core/api/api-context.ts';
 import { chineseDateTime } from '../../../core/dates/format.ts';
 import type { LoadContext } from '../../../core/page/context.ts';
 import { usePageView } from '../../../core/page/view.ts';
@@ -42,6 +46,25 @@ export async function load({
   return { tasks: tasks.rows, receipts: receipts.rows, total: receipts.total, page: receipts.page, guides };
 }
 
+const receiptColumns: readonly ListColumn<ReturnReceipt>[] = [
+  {
+    key: 'title',
+    label: '报表',
+    isHead: true,
+    value: ({ year, title }) => `${year}年${title}`,
+    cell: ({ year, title }) => `${year}年${title}`,
+  },
+  { key: 'receipt', label: '回执号', isShort: true, value: ({ receipt }) => receipt, cell: ({ receipt }) => receipt },
+  {
+    key: 'time',
+    label: '提交时间',
+    isShort: true,
+    value: ({ submittedTime }) => submittedTime,
+    cell: ({ submittedTime }) => chineseDateTime(submittedTime),
+  },
+  { key: 'person', label: '提交人', value: ({ submittedBy }) => submittedBy, cell: ({ submittedBy }) => submittedBy },
+];
+
 /** Where a return is filled in. */
 const hrefOf = ({ kind, id }: ReturnTask): string =>
   kind === 'form' ? pathOf('company-report-dataFill') : `${pathOf('company-report-other')}?task=${id}`;
@@ -50,6 +73,7 @@ const doing = { open: '开始填报', draft: '继续填报', submitted: '查看'
 
 /** The front desk of reporting: what is open, what is begun, what has been handed in. */
 export default function ReportEntry({ query, data }: PageProps<'report-entry', typeof load>): ReactElement {
+  const api = useApi();
   const { path } = usePageView();
   const open = data.tasks.filter(({ state }) => state !== 'submitted');
   const drafts = open.filter(({ state }) => state === 'draft');
@@ -63,7 +87,7 @@ export default function ReportEntry({ query, data }: PageProps<'report-entry', t
           填报任务
         </h2>
         {data.tasks.length === 0 ? <EmptyState title="目前没有填报任务" /> : null}
-        <ul className="mt-2 divide-y divide-line border-line border-y">
+        <ul className="mt-2 ruled border-line border-y">
           {data.tasks.map((task) => (
             <TaskRow key={task.id} task={task} />
           ))}
@@ -76,19 +100,16 @@ export default function ReportEntry({ query, data }: PageProps<'report-entry', t
         {data.receipts.length === 0 ? (
           <p className="mt-2 text-muted">还没有提交过报表。</p>
         ) : (
-          <ul className="mt-2 divide-y divide-line border-line border-y">
-            {data.receipts.map((receipt) => (
-              <li key={receipt.id} className="grid gap-x-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
-                <span className="font-bold">
-                  {receipt.year}年{receipt.title}
-                </span>
-                <span className="tabular-nums">回执号 {receipt.receipt}</span>
-                <span className="text-muted text-sm">
-                  {chineseDateTime(receipt.submittedTime)}，{receipt.submittedBy}提交
-                </span>
-              </li>
-            ))}
-          </ul>
+          <div className="mt-2">
+            <ListTable
+              caption="已提交的报表"
+              columns={receiptColumns}
+              rows={data.receipts}
+              idOf={({ id }) => id}
+              empty="还没有提交过报表"
+              allRows={() => everyRow((page) => getReturnReceipts(api, page, {}))}
+            />
+          </div>
         )}
         {data.total > PAGE_SIZE ? (
           <Pager path={path} query={query} total={data.total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />

@@ -55,7 +55,7 @@ export default function ReportOther({ data }: PageProps<'report-other', typeof l
 function TaskList({ tasks, path }: { readonly tasks: readonly ReturnTask[]; readonly path: string }): ReactElement {
   if (tasks.length === 0) return <EmptyState title="目前没有需要上传的填报" />;
   return (
-    <ul className="divide-y divide-line border-line border-y">
+    <ul className="ruled border-line border-y">
       {tasks.map((task) => (
         <li key={task.id} className="group relative py-4 hover:bg-mist md:px-2">
           <h2 className="flex flex-wrap items-center gap-2 font-bold">

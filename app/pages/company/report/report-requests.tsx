@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GetRequestListQuery } from '../../../../generated/api/reporting.ts';
-import { getDeskRequest, getRequest, getRequestDesk, getRequestList } from '../../../../generated/api/reporting.ts';
+import { getDeskRequest, getRequest } from '../../../../generated/api/reporting.ts';
 import type { RequestDetail as Detail, RequestItem } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
 import { type PageOfList, withinPages } from '../../../components/last-page.ts';
@@ -9,6 +8,7 @@ import type { LoadContext } from '../../../core/page/context.ts';
 import { orNoSuchPage } from '../../../templates/no-such-page.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
+import { fetchRequests } from './requests/fetch-requests.ts';
 import { RequestDetail } from './requests/request-detail.tsx';
 import { RequestForm } from './requests/request-form.tsx';
 import { REQUESTS_PER_PAGE, RequestList } from './requests/request-list.tsx';
@@ -34,14 +34,9 @@ export async function load({
     return { request, list: null, guides };
   }
   if (query.has('new')) return { request: null, list: null, guides };
-  const asked: GetRequestListQuery = {
-    state: (query.get('state') ?? undefined) as GetRequestListQuery['state'],
-  };
-  const keyword = query.get('keyword') ?? '';
-  const list = await withinPages(pageOf(query), REQUESTS_PER_PAGE, (pageNum) => {
-    const page = { ...asked, pageNum, pageSize: REQUESTS_PER_PAGE };
-    return query.has('desk') ? getRequestDesk(api, page, {}) : getRequestList(api, page, { keyword });
-  });
+  const list = await withinPages(pageOf(query), REQUESTS_PER_PAGE, (pageNum) =>
+    fetchRequests(api, query, { pageNum, pageSize: REQUESTS_PER_PAGE }),
+  );
   return { request: null, list, guides };
 }
 

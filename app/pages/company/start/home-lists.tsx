@@ -17,7 +17,7 @@ const Rows = ({
   children.length === 0 ? (
     <p className="text-muted">{empty}</p>
   ) : (
-    <ul className="divide-y divide-line border-line border-y">{children}</ul>
+    <ul className="ruled border-line border-y">{children}</ul>
   );
 
 interface RowProps {

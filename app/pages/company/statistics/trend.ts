@@ -49,7 +49,10 @@ export function trendIn(statistics: Statistics, segment: string, width: number, 
   const step = roundAbove(greatest / STEPS);
   const bottom = height - BOTTOM;
   const scale = (bottom - TOP) / (step * STEPS);
-  const slot = (width - LEFT) / Math.max(periods.length, 1);
+  const count = Math.max(periods.length, 1);
+  // The label of the last period is centred below its bars, and may be wider than they are.
+  const right = Math.max(0, (LABEL_WIDTH - (width - LEFT) / count) / 2);
+  const slot = (width - LEFT - right) / count;
   const bar = Math.min(MAX_BAR, (slot * 0.75) / drawn.length);
   const every = Math.ceil(LABEL_WIDTH / slot);
   return {

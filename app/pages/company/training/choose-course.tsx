@@ -29,7 +29,7 @@ export function ChooseCourse({ choices, hint }: ChooseCourseProps): ReactElement
   return (
     <>
       <h2 className="font-bold text-lg">{hint}</h2>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {choices.map((course) => (
           <CourseRow key={course.id} course={course} href={withCourse(path, course.id)} />
         ))}

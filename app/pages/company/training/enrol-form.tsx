@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { enrol } from '../../../../generated/api/training.ts';
 import { EnrolmentFormSchema } from '../../../../generated/body-schemas.ts';
 import type { Enrolment, Trainee, Training } from '../../../../generated/models.ts';
@@ -6,6 +6,7 @@ import { useApi } from '../../../core/api/api-context.ts';
 import { savedForm, saveForm } from '../../../features/forms/saved-form.ts';
 import { useUnsavedWork } from '../../../features/forms/unsaved-work.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Consent } from './consent.tsx';
 import { TraineeForm } from './trainee-form.tsx';
 import { TraineeList } from './trainee-list.tsx';
 
@@ -24,7 +25,6 @@ const { maxItems } = EnrolmentFormSchema.properties.people;
 /** Enrols several people at once: a list that grows person by person, their consent, one submission. */
 export function EnrolForm({ course, onEnrolled }: EnrolFormProps): ReactElement {
   const api = useApi();
-  const id = useId();
   const storeAs = `enrol-${course.id}`;
   const [people, setPeople] = useState<readonly Trainee[]>([]);
   const [consent, setConsent] = useState(false);
@@ -72,25 +72,7 @@ export function EnrolForm({ course, onEnrolled }: EnrolFormProps): ReactElement 
             left={course.left}
             onRemove={(phone) => change(people.filter((person) => person.phone !== phone))}
           />
-          <div>
-            <label className="flex min-h-11 items-start gap-2 py-2">
-              <input
-                ref={box}
-                type="checkbox"
-                checked={consent}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
-                onChange={(event) => setConsent(event.target.checked)}
-                className="mt-1 size-5 shrink-0 accent-brand"
-              />
-              <span>已征得学员本人同意，将其姓名、手机号码和岗位用于本次培训的通知、签到与结业证明。</span>
-            </label>
-            {error ? (
-              <p id={`${id}-error`} className="text-error">
-                {error}
-              </p>
-            ) : null}
-          </div>
+          <Consent box={box} checked={consent} error={error} onChange={setConsent} />
           <div>
             <Button type="submit" disabled={busy}>
               {busy ? '正在提交…' : `提交报名（${people.length}人）`}

@@ -50,6 +50,24 @@ const empty: EvaluationForm = {
   advice: '',
 };
 
+const evaluationOf = ({
+  content,
+  examples,
+  pace,
+  teaching,
+  venue,
+  overall,
+  ...texts
+}: EvaluationForm): TrainingEvaluation => ({
+  ...texts,
+  content: Number(content),
+  examples: Number(examples),
+  pace: Number(pace),
+  teaching: Number(teaching),
+  venue: Number(venue),
+  overall: Number(overall),
+});
+
 interface EvaluationFormProps {
   readonly person: Enrolment;
   readonly onDone: () => Promise<void>;
@@ -63,11 +81,7 @@ export function EvaluationFormView({ person, onDone }: EvaluationFormProps): Rea
     initial: empty,
     storeAs: `evaluation-${person.id}`,
     onSubmit: async (values) => {
-      const body = {
-        ...values,
-        ...Object.fromEntries(marked.map((name) => [name, Number(values[name])])),
-      } as unknown as TrainingEvaluation;
-      await evaluateTraining(api, { id: person.id }, body);
+      await evaluateTraining(api, { id: person.id }, evaluationOf(values));
       showToast('success', `${person.name}的评价已提交`);
       await onDone();
     },

@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts';
-import type { FactName, FactTables } from '../../../core/facts/records.ts';
+import { type FactName, type FactReader, type FactTables, loadTables } from '../../../core/facts/records.ts';
 import { chinaCommissioning, worldAges } from './ages.ts';
 import { countriesRank, worldBuilding, worldTop } from './bars.ts';
 import { chinaConstruction } from './construction.ts';
@@ -9,37 +9,30 @@ import { chinaMix, worldMix } from './mix.ts';
 import type { PlottedName } from './names.ts';
 import type { Drawing } from './style.ts';
 
-/** Tables and drawing → option. A chart may use the tables that `chartTables` names for it. */
-export type ChartDefinition = (tables: FactTables, drawing: Drawing) => EChartsOption;
+/** Reads the tables that a chart is drawn from, and makes its option of them. */
+type Chart = (read: FactReader, drawing: Drawing) => Promise<EChartsOption>;
 
-export const chartOptions: Readonly<Record<PlottedName, ChartDefinition>> = {
-  'china-generation': chinaGeneration,
-  'china-capacity': chinaCapacity,
-  'china-commissioning': chinaCommissioning,
-  'china-construction': chinaConstruction,
-  'china-mix': chinaMix,
-  'world-mix': worldMix,
-  'world-generation': worldGeneration,
-  'world-fleet': worldFleet,
-  'world-changes': worldChanges,
-  'world-top': worldTop,
-  'world-ages': worldAges,
-  'world-building': worldBuilding,
-  'countries-rank': countriesRank,
-};
+/** Declares a chart. Its option has the tables that are named and no others: to use one that is not named does not compile. */
+export const chart =
+  <Name extends FactName>(
+    tables: readonly Name[],
+    option: (tables: FactTables<NoInfer<Name>>, drawing: Drawing) => EChartsOption,
+  ): Chart =>
+  async (read, drawing) =>
+    option(await loadTables(read, tables), drawing);
 
-export const chartTables: Readonly<Record<PlottedName, readonly FactName[]>> = {
-  'china-generation': ['nuclear-generation', 'electricity-mix', 'fleet-by-year'],
-  'china-capacity': ['fleet-by-year'],
-  'china-commissioning': ['china-units'],
-  'china-construction': ['china-units'],
-  'china-mix': ['electricity-mix'],
-  'world-mix': ['electricity-mix'],
-  'world-generation': ['nuclear-generation'],
-  'world-fleet': ['fleet-by-year'],
-  'world-changes': ['fleet-by-year'],
-  'world-top': ['world-countries'],
-  'world-ages': ['world-units'],
-  'world-building': ['world-countries'],
-  'countries-rank': ['world-countries'],
+export const charts: Readonly<Record<PlottedName, Chart>> = {
+  'china-generation': chart(['nuclear-generation', 'electricity-mix', 'fleet-by-year'], chinaGeneration),
+  'china-capacity': chart(['fleet-by-year'], chinaCapacity),
+  'china-commissioning': chart(['china-units'], chinaCommissioning),
+  'china-construction': chart(['china-units'], chinaConstruction),
+  'china-mix': chart(['electricity-mix'], chinaMix),
+  'world-mix': chart(['electricity-mix'], worldMix),
+  'world-generation': chart(['nuclear-generation'], worldGeneration),
+  'world-fleet': chart(['fleet-by-year'], worldFleet),
+  'world-changes': chart(['fleet-by-year'], worldChanges),
+  'world-top': chart(['world-countries'], worldTop),
+  'world-ages': chart(['world-units'], worldAges),
+  'world-building': chart(['world-countries'], worldBuilding),
+  'countries-rank': chart(['world-countries'], countriesRank),
 };

@@ -28,7 +28,7 @@ export const UnitList = ({ units, status, asOf }: UnitListProps): ReactElement =
       <span>{status === 'operating' ? '商运' : '开工'}</span>
       <span />
     </div>
-    <ul className="divide-y divide-line border-line border-b">
+    <ul className="ruled border-line border-b">
       {units.map((unit) => (
         <li key={unit.id}>
           <details className="group">

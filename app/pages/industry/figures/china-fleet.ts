@@ -1,5 +1,4 @@
-import type { FactTable } from '../../../../generated/models.ts';
-import { figureOf, numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
+import { figureOf, numberOf, readOnce, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { descending, groupBy, sumOf } from './collect.ts';
 import { byDate } from './dates.ts';
 
@@ -30,7 +29,7 @@ export interface ChinaUnit {
   readonly plant: string;
 }
 
-export const chinaUnits = (table: FactTable): readonly ChinaUnit[] =>
+export const chinaUnits = readOnce((table): readonly ChinaUnit[] =>
   rowsOf(table).map((row) => ({
     id: textOf(row, 'id'),
     name: textOf(row, 'name'),
@@ -51,7 +50,8 @@ export const chinaUnits = (table: FactTable): readonly ChinaUnit[] =>
     owner: textOf(row, 'owner'),
     operator: textOf(row, 'operator'),
     plant: textOf(row, 'plant'),
-  }));
+  })),
+);
 
 /** How many units, and their gross capacity in MW. */
 export interface FleetSize {

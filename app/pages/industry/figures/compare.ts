@@ -1,5 +1,5 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { rowsOf, textOf } from '../../../core/facts/records.ts';
+import { readOnce, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { type GenerationSeries, generationOf, latestGeneration } from './generation.ts';
 
 /** More lines than this cannot be told apart. */
@@ -17,14 +17,14 @@ export interface Comparable {
 const groups = ['World', 'Asia', 'Europe', 'European Union (27)', 'North America', 'South America', 'Africa'];
 
 /** Everybody with nuclear power now or before, by the last known generation. */
-export function comparableOf(table: FactTable): readonly Comparable[] {
+export const comparableOf = readOnce((table): readonly Comparable[] => {
   const names = new Map(rowsOf(table).map((row) => [textOf(row, 'entity'), textOf(row, 'name')]));
   return [...names]
     .filter(([entity]) => !groups.includes(entity))
     .map(([entity, name]) => ({ entity, name, twh: latestGeneration(generationOf(table, entity))?.twh ?? 0 }))
     .sort((a, b) => b.twh - a.twh)
     .map(({ entity, name }) => ({ entity, name }));
-}
+});
 
 /** Those asked for, as far as they exist, or the first of all. */
 export function chosenOf(all: readonly Comparable[], entities: readonly string[]): readonly Comparable[] {

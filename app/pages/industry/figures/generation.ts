@@ -1,5 +1,6 @@
 import type { FactTable } from '../../../../generated/models.ts';
-import { figureOf, numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
+import { figureOf, numberOf, readOnce, rowsOf, textOf } from '../../../core/facts/records.ts';
+import { groupBy } from './collect.ts';
 
 /** A country's nuclear generation in a year: TWh, and per cent of its electricity. */
 export interface GenerationYear {
@@ -15,12 +16,21 @@ export interface GenerationSeries {
   readonly years: readonly GenerationYear[];
 }
 
+const byEntity = readOnce(
+  (table): ReadonlyMap<string, readonly GenerationYear[]> =>
+    new Map(
+      [...groupBy(rowsOf(table), (row) => textOf(row, 'entity'))].map(([entity, rows]) => [
+        entity,
+        rows
+          .map((row) => ({ year: numberOf(row, 'year'), twh: figureOf(row, 'twh'), share: figureOf(row, 'share') }))
+          .sort((a, b) => a.year - b.year),
+      ]),
+    ),
+);
+
 /** The years of one country or group, by the name that the table knows it by. */
 export const generationOf = (table: FactTable, entity: string): readonly GenerationYear[] =>
-  rowsOf(table)
-    .filter((row) => textOf(row, 'entity') === entity)
-    .map((row) => ({ year: numberOf(row, 'year'), twh: figureOf(row, 'twh'), share: figureOf(row, 'share') }))
-    .sort((a, b) => a.year - b.year);
+  byEntity(table).get(entity) ?? [];
 
 /** The last year whose generation is known. */
 export const latestGeneration = (

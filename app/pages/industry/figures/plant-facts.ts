@@ -19,13 +19,15 @@ export const fleetOf = (units: readonly WorldUnit[]): Fleet => ({
   since: units.map(({ commercial }) => commercial).sort(byDate)[0] ?? '',
 });
 
+const names = new Intl.Collator('zh-CN', { numeric: true });
+
 /** Units in operation first, each group in the order in which it was built. */
 export const inOrder = (units: readonly WorldUnit[]): readonly WorldUnit[] =>
   [...units].sort(
     (a, b) =>
       Number(a.status !== 'operating') - Number(b.status !== 'operating') ||
       byDate(a.commercial || a.start, b.commercial || b.start) ||
-      a.name.localeCompare(b.name, 'zh-CN', { numeric: true }),
+      names.compare(a.name, b.name),
   );
 
 export interface PlantFleet extends Fleet {

@@ -1,5 +1,4 @@
-import type { FactTable } from '../../../../generated/models.ts';
-import { numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
+import { numberOf, readOnce, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { type FleetSize, sizeOf, type UnitStatus } from './china-fleet.ts';
 import { descending, groupBy } from './collect.ts';
 import { byDate, yearOf } from './dates.ts';
@@ -26,7 +25,7 @@ export interface WorldUnit {
 const nameOf = (code: string, site: string, unit: string): string =>
   code === 'CN' ? unit : `${site.replace(/ nuclear power plant$/, '')} ${unit}`.trim();
 
-export const worldUnits = (table: FactTable): readonly WorldUnit[] =>
+export const worldUnits = readOnce((table): readonly WorldUnit[] =>
   rowsOf(table).map((row) => ({
     id: textOf(row, 'id'),
     country: textOf(row, 'country'),
@@ -42,7 +41,8 @@ export const worldUnits = (table: FactTable): readonly WorldUnit[] =>
     commercial: textOf(row, 'commercial'),
     expected: textOf(row, 'expected'),
     plant: textOf(row, 'plant'),
-  }));
+  })),
+);
 
 export interface Tally extends FleetSize {
   readonly key: string;
@@ -70,6 +70,8 @@ export type UnitOrder = (typeof unitOrders)[number];
 export const dateOf = (unit: Pick<WorldUnit, 'commercial' | 'start'>, status: UnitStatus): string =>
   status === 'operating' ? unit.commercial : unit.start;
 
+const types = new Intl.Collator('zh-CN');
+
 /** Countries with most units first, and within a country by type; or by date, or by capacity. */
 export function orderUnits(units: readonly WorldUnit[], order: UnitOrder, status: UnitStatus): readonly WorldUnit[] {
   const date = (a: WorldUnit, b: WorldUnit): number => byDate(dateOf(a, status), dateOf(b, status));
@@ -78,7 +80,7 @@ export function orderUnits(units: readonly WorldUnit[], order: UnitOrder, status
   if (order === 'newest') return [...units].sort((a, b) => newestFirst(dateOf(a, status), dateOf(b, status)));
   const place = new Map(byCountry(units).map(({ key }, index) => [key, index]));
   const rank = (unit: WorldUnit): number => place.get(unit.code) ?? 0;
-  return [...units].sort((a, b) => rank(a) - rank(b) || a.type.localeCompare(b.type, 'zh-CN') || date(a, b));
+  return [...units].sort((a, b) => rank(a) - rank(b) || types.compare(a.type, b.type) || date(a, b));
 }
 
 /** What has no date stays last, whichever way the rest runs. */

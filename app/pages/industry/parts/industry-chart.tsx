@@ -2,15 +2,14 @@ import type { ReactElement } from 'react';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import type { ChartOptionLoader } from '../../../components/chart/use-live-chart.ts';
 import { fetchFacts } from '../../../core/facts/fetch-facts.ts';
-import { loadTables } from '../../../core/facts/records.ts';
 import { type ChartName, isInteractive, isPlotted, mapSizes, type PlottedName, plottedSizes } from '../charts/names.ts';
 
 /** The chart's option, from tables that are read once more: the page itself carries only what it shows. */
 const loaderOf =
   (name: PlottedName): ChartOptionLoader =>
   async (isNarrow) => {
-    const { chartOptions, chartTables } = await import('../charts/index.ts');
-    return chartOptions[name](await loadTables(fetchFacts, chartTables[name]), { isNarrow });
+    const { charts } = await import('../charts/index.ts');
+    return charts[name](fetchFacts, { isNarrow });
   };
 
 interface IndustryChartProps {

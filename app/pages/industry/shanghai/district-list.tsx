@@ -15,7 +15,7 @@ export function DistrictList({ companies, chosen, hrefOf }: DistrictListProps): 
   const max = Math.max(1, ...counts.values());
   return (
     <nav aria-label="按区查看企业">
-      <ul className="divide-y divide-line border-line border-y">
+      <ul className="ruled border-line border-y">
         {[...counts].map(([district, count]) => (
           <li key={district}>
             <a

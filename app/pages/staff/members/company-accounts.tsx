@@ -1,20 +1,13 @@
 import type { ReactElement } from 'react';
-import { resetAccount, setAccountState } from '../../../../generated/api/staff.ts';
+import { resetAccount, resetSecondFactor, setAccountState } from '../../../../generated/api/staff.ts';
 import type { CompanyAccount } from '../../../../generated/models.ts';
-import type { ListColumn } from '../../../components/list/list-columns.ts';
+import { accountColumns } from '../../../components/accounts/account-columns.ts';
 import { ListTable } from '../../../components/list/list-table.tsx';
 import { useApi } from '../../../core/api/api-context.ts';
 import { useAct } from '../parts/act.ts';
 import { action } from './action.ts';
 
-const states = { active: '正常', disabled: '已停用', invited: '待首次登录', unbound: '已解绑' } as const;
-
-const accountColumns: readonly ListColumn<CompanyAccount>[] = [
-  { key: 'name', label: '姓名', isHead: true, value: ({ userName }) => userName, cell: ({ userName }) => userName },
-  { key: 'phone', label: '手机号码', value: ({ phoneNumber }) => phoneNumber, cell: ({ phoneNumber }) => phoneNumber },
-  { key: 'role', label: '角色', value: ({ role }) => role, cell: ({ role }) => role },
-  { key: 'state', label: '状态', value: ({ state }) => states[state], cell: ({ state }) => states[state] },
-];
+const columns = accountColumns<CompanyAccount>();
 
 interface CompanyAccountsProps {
   /** The company's name. */
@@ -33,7 +26,7 @@ export function CompanyAccounts({ company, accounts }: CompanyAccountsProps): Re
       </h2>
       <ListTable
         caption="企业账号"
-        columns={accountColumns}
+        columns={columns}
         rows={accounts}
         idOf={({ userId }) => userId}
         empty="该企业还没有账号"
@@ -59,6 +52,14 @@ export function CompanyAccounts({ company, accounts }: CompanyAccountsProps): Re
               onClick={() => void act(() => resetAccount(api, { id: userId }), '登录已重置，可用短信验证码登录')}
             >
               重置登录
+            </button>
+            <button
+              type="button"
+              className={action}
+              aria-label={`重置${userName}的动态验证码`}
+              onClick={() => void act(() => resetSecondFactor(api, { id: userId }), '动态验证码已重置，可重新启用')}
+            >
+              重置动态验证码
             </button>
           </span>
         )}

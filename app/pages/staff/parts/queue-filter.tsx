@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { ALL, type Choice, ChoiceRow } from '../../../components/choice-row.tsx';
 import { usePageView } from '../../../core/page/view.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FoldedFilter } from './folded-filter.tsx';
 
 interface QueueFilterProps {
   readonly query: URLSearchParams;
@@ -24,7 +25,7 @@ export function QueueFilter(props: QueueFilterProps): ReactElement {
     return value ? [[key, value] as const] : [];
   });
   return (
-    <div className="no-print mb-4 grid gap-3 rounded-lg bg-surface p-3 md:px-4">
+    <FoldedFilter count={keep.length + (query.get('keyword') ? 1 : 0)}>
       {name ? <ChoiceRow label="状态" name={name} choices={[ALL, ...choices]} path={path} query={query} /> : null}
       {hasAssignee ? (
         <ChoiceRow label="经办" name="mine" choices={[ALL, ['1', '我经办的']]} path={path} query={query} />
@@ -51,6 +52,6 @@ export function QueueFilter(props: QueueFilterProps): ReactElement {
           查找
         </Button>
       </form>
-    </div>
+    </FoldedFilter>
   );
 }

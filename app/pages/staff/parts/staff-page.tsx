@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { routeList } from '../../../../generated/routes/index.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { usePageView } from '../../../core/page/view.ts';
@@ -19,11 +19,18 @@ interface StaffPageProps {
 export function StaffPage({ title, aside, children }: StaffPageProps): ReactElement {
   const { path } = usePageView();
   useSession();
+  const tabs = useRef<HTMLUListElement>(null);
+  // The row is wider than a phone: the tab of the page itself is scrolled into it, and nothing else moves.
+  useEffect(() => {
+    const current = tabs.current?.querySelector<HTMLElement>(`[href="${path}"]`);
+    if (tabs.current && current)
+      tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.clientWidth) / 2;
+  }, [path]);
   const open = staffRoutes.filter(({ permission }) => permission === null || hasPermission(permission));
   return (
     <>
       <nav aria-label="工作台" className="no-print mb-4">
-        <ul className="flex gap-2 overflow-x-auto pb-2">
+        <ul ref={tabs} className="relative flex gap-2 overflow-x-auto pb-2">
           {open.map((route) => (
             <li key={route.id} className="shrink-0">
               <a

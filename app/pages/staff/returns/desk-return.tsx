@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { getDeskReturn, handleReturns } from '../../../../generated/api/staff.ts';
 import type { RequestMove, ReturnDeskRecord, ReturnVersion } from '../../../../generated/models.ts';
+import { returnState } from '../../../../generated/states.ts';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { ReturnHistory } from '../../../components/returns/return-history.tsx';
 import { ReturnStatus } from '../../../components/returns/return-status.tsx';
@@ -10,7 +11,6 @@ import { reportOutcome } from '../parts/batch-bar.tsx';
 import { StaffPage } from '../parts/staff-page.tsx';
 import { ReturnContent } from './return-content.tsx';
 import { ReturnFacts, ReturnIssues, ReturnMoves } from './return-parts.tsx';
-import { SENT_BACK } from './sent-back.ts';
 
 const MoveDialog = lazy(() => import('../parts/move-dialog.tsx'));
 
@@ -63,8 +63,8 @@ export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): R
           <MoveDialog
             title={`${chosen.label}？`}
             confirm={`确认${chosen.label}`}
-            needsNote={chosen.to === SENT_BACK}
-            noteLabel={chosen.to === SENT_BACK ? '退回原因' : '办理说明'}
+            needsNote={chosen.to === returnState.sentBack}
+            noteLabel={chosen.to === returnState.sentBack ? '退回原因' : '办理说明'}
             onClose={() => setChosen(null)}
             onConfirm={(note) => move(chosen, note)}
           />

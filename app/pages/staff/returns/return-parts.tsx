@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { RequestMove, ReturnDeskItem, ReturnDeskRecord } from '../../../../generated/models.ts';
+import { returnState } from '../../../../generated/states.ts';
 import { FactList } from '../../../components/fact-list.tsx';
 import { chineseDateTime } from '../../../core/dates/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SENT_BACK } from './sent-back.ts';
 
 interface ReturnFactsProps {
   readonly item: ReturnDeskItem;
@@ -49,7 +49,11 @@ export const ReturnMoves = ({ moves, onChoose }: ReturnMovesProps): ReactElement
   moves.length > 0 ? (
     <div className="no-print mt-4 flex flex-wrap gap-3">
       {moves.map((one) => (
-        <Button key={one.to} variant={one.to === SENT_BACK ? 'outline' : 'solid'} onClick={() => onChoose(one)}>
+        <Button
+          key={one.to}
+          variant={one.to === returnState.sentBack ? 'outline' : 'solid'}
+          onClick={() => onChoose(one)}
+        >
           {one.label}
         </Button>
       ))}

@@ -18,7 +18,7 @@ export function CourseDesk({ loaded }: { readonly loaded: StaffCourseDetail }): 
   const [desk, setDesk] = useState(loaded);
   const { course, people, marks, answers, code, codeUntil } = desk;
   const params = { id: course.id };
-  const isOpen = course.enrolmentOpen ?? course.state === 'open';
+  const isOpen = course.state === 'open';
   const run = async (work: () => Promise<StaffCourseDetail>, done: string): Promise<void> => {
     try {
       setDesk(await work());
@@ -43,6 +43,7 @@ export function CourseDesk({ loaded }: { readonly loaded: StaffCourseDetail }): 
       </p>
       <CourseTools
         isOpen={isOpen}
+        isAhead={isOpen || course.state === 'closed'}
         code={code}
         codeUntil={codeUntil}
         onEnrolment={() =>

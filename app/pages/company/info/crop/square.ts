@@ -15,6 +15,9 @@ export interface Square {
 
 export const limits = { x: [0, 100], y: [0, 100], zoom: [100, 400] } as const;
 
+/** What a key or a slider moves by. */
+export const STEP = 2;
+
 export const centred: Crop = { x: 50, y: 50, zoom: 100 };
 
 const within = (value: number, [least, most]: readonly [number, number]): number =>

@@ -29,41 +29,15 @@ export function FileForm({ busy, onChosen }: FileFormProps): ReactElement {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <ErrorSummary formId={id} issues={missing ? [{ path: 'file', message: MISSING }] : []} failures={failures} />
-      <div>
-        <span id={`${id}-label`} className="mb-1 block font-bold">
-          证书文件
-        </span>
-        <div className="relative flex min-h-12 items-center gap-3 rounded-sm border border-line bg-card p-1.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand has-[[aria-invalid]]:border-error">
-          {/* The browser's own button speaks the browser's language: it lies unseen over one that speaks the page's. */}
-          <input
-            id={fieldId(id, 'file')}
-            type="file"
-            accept=".p12,.pfx,.pem"
-            aria-labelledby={`${id}-label`}
-            aria-invalid={missing || undefined}
-            aria-describedby={missing ? `${id}-hint ${id}-error` : `${id}-hint`}
-            onChange={(event) => {
-              setFile(event.target.files?.[0] ?? null);
-              setMissing(false);
-            }}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
-          <span aria-hidden="true" className="shrink-0 rounded-sm bg-mist px-3 py-1.5 text-brand">
-            选择文件
-          </span>
-          <span aria-hidden="true" className="min-w-0 truncate">
-            {file?.name ?? '尚未选择'}
-          </span>
-        </div>
-        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
-          支持.p12、.pfx和.pem。私钥只在本机使用，不会上传。
-        </p>
-        {missing ? (
-          <p id={`${id}-error`} className="mt-1 text-error">
-            {MISSING}
-          </p>
-        ) : null}
-      </div>
+      <CertificateFile
+        formId={id}
+        file={file}
+        missing={missing}
+        onChoose={(chosen) => {
+          setFile(chosen);
+          setMissing(false);
+        }}
+      />
       <Field
         label="证书密码"
         type="password"
@@ -78,3 +52,45 @@ export function FileForm({ busy, onChosen }: FileFormProps): ReactElement {
     </form>
   );
 }
+
+interface CertificateFileProps {
+  readonly formId: string;
+  readonly file: File | null;
+  readonly missing: boolean;
+  readonly onChoose: (file: File | null) => void;
+}
+
+const CertificateFile = ({ formId: id, file, missing, onChoose }: CertificateFileProps): ReactElement => (
+  <div>
+    <span id={`${id}-label`} className="mb-1 block font-bold">
+      证书文件
+    </span>
+    <div className="relative flex min-h-12 items-center gap-3 rounded-sm border border-line bg-card p-1.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand has-[[aria-invalid]]:border-error">
+      {/* The browser's own button speaks the browser's language: it lies unseen over one that speaks the page's. */}
+      <input
+        id={fieldId(id, 'file')}
+        type="file"
+        accept=".p12,.pfx,.pem"
+        aria-labelledby={`${id}-label`}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-hint ${id}-error` : `${id}-hint`}
+        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <span aria-hidden="true" className="shrink-0 rounded-sm bg-mist px-3 py-1.5 text-brand">
+        选择文件
+      </span>
+      <span aria-hidden="true" className="min-w-0 truncate">
+        {file?.name ?? '尚未选择'}
+      </span>
+    </div>
+    <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
+      支持.p12、.pfx和.pem。私钥只在本机使用，不会上传。
+    </p>
+    {missing ? (
+      <p id={`${id}-error`} className="mt-1 text-error">
+        {MISSING}
+      </p>
+    ) : null}
+  </div>
+);

@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { moveReturn } from '../../../../../generated/api/reporting.ts';
 import type { RequestMove, ReturnRecord, ReturnTransition } from '../../../../../generated/models.ts';
+import { returnState } from '../../../../../generated/states.ts';
 import { useApi } from '../../../../core/api/api-context.ts';
 import { usePermission } from '../../../../features/session/permission.tsx';
 import { showToast } from '../../../../features/toast/toast-store.ts';
@@ -8,10 +9,9 @@ import { Button } from '../../../../ui/button.tsx';
 
 const ConfirmDialog = lazy(() => import('../../../../components/confirm-dialog.tsx'));
 
-const SUBMITTED = '1';
 const explained: Readonly<Record<string, string>> = {
-  '0': '撤回后报表回到草稿，可以修改后重新提交；已有的版本仍保留在记录中。',
-  '5': '开始更正后可以修改已审核通过的内容；再次提交时生成新的版本，原版本保留。',
+  [returnState.draft]: '撤回后报表回到草稿，可以修改后重新提交；已有的版本仍保留在记录中。',
+  [returnState.correcting]: '开始更正后可以修改已审核通过的内容；再次提交时生成新的版本，原版本保留。',
 };
 
 interface ReturnMovesProps {
@@ -24,7 +24,7 @@ export function ReturnMoves({ record, onMoved }: ReturnMovesProps): ReactElement
   const api = useApi();
   const maySubmit = usePermission('report:return:submit');
   const [chosen, setChosen] = useState<RequestMove | null>(null);
-  const moves = (record.moves ?? []).filter(({ to }) => to !== SUBMITTED);
+  const moves = (record.moves ?? []).filter(({ to }) => to !== returnState.submitted);
   if (!maySubmit || moves.length === 0) return null;
   const run = async ({ to, label }: RequestMove): Promise<void> => {
     const moved = await moveReturn(api, { id: record.task.id }, { to: to as ReturnTransition['to'] });

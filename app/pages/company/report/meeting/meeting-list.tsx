@@ -33,7 +33,7 @@ interface MeetingGroupProps extends MeetingListProps {
 const MeetingGroup = ({ title, meetings, path, open }: MeetingGroupProps): ReactElement => (
   <section className="not-first:mt-8">
     <h2 className="font-bold text-lg">{title}</h2>
-    <ul className="mt-2 divide-y divide-line border-line border-y">
+    <ul className="mt-2 ruled border-line border-y">
       {meetings.map((meeting) => (
         <li key={meeting.id} data-entry-id={meeting.id} className="group relative py-4 hover:bg-mist md:px-2">
           <h3 className="flex flex-wrap items-center gap-2 font-bold text-lg leading-snug">

@@ -26,7 +26,7 @@ export function ReplyForm({ state, invite, onReplied }: ReplyFormProps): ReactEl
   const form = useSchemaForm<MeetingReply>({
     schema: MeetingReplySchema,
     initial: {
-      attend: (reply?.attend ?? '') as MeetingReply['attend'],
+      attend: reply?.attend ?? '',
       organisation: reply?.organisation ?? state.guest ?? '',
       name: reply?.name ?? (isGuest ? '' : (user?.userName ?? '')),
       phone: reply?.phone ?? '',

@@ -37,7 +37,7 @@ export function Guides({ guides: { links, texts } }: { readonly guides: GuidesDa
       <h2 id="guides" className="font-bold text-lg">
         填报指南
       </h2>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-2 ruled">
         {links.map((entry) => (
           <li key={entry.id} data-entry-id={entry.id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <a href={entryHref(entry) ?? ''} className="py-1 text-brand hover:underline">

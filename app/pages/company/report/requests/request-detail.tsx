@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { RequestDetail as Detail } from '../../../../../generated/models.ts';
+import { requestState } from '../../../../../generated/states.ts';
 import { FactList } from '../../../../components/fact-list.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { SampleBadge } from '../../../../components/sample-badge.tsx';
@@ -51,7 +52,7 @@ export function RequestDetail({ loaded, onDesk }: RequestDetailProps): ReactElem
           ]}
         />
       </div>
-      {request.state === '0' && !onDesk ? (
+      {request.state === requestState.draft && !onDesk ? (
         <p className="mt-4">
           <a href={editRequest(request.id)} className="text-brand underline underline-offset-4">
             修改草稿
@@ -60,7 +61,9 @@ export function RequestDetail({ loaded, onDesk }: RequestDetailProps): ReactElem
       ) : null}
       <Review request={request} onDesk={onDesk} />
       <Moves request={request} onDesk={onDesk} onChange={setRequest} />
-      {request.state === '3' ? <Satisfaction request={request} mayRate={!onDesk} onChange={setRequest} /> : null}
+      {request.state === requestState.completed ? (
+        <Satisfaction request={request} mayRate={!onDesk} onChange={setRequest} />
+      ) : null}
       <Talk request={request} onDesk={onDesk} onChange={setRequest} />
       <History events={request.history} />
     </>

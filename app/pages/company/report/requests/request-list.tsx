@@ -3,15 +3,60 @@ import type { ReactElement } from 'react';
 import type { RequestItem } from '../../../../../generated/models.ts';
 import { ALL, ChoiceRow } from '../../../../components/choice-row.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
+import { everyRow } from '../../../../components/list/every-row.ts';
+import type { ListColumn } from '../../../../components/list/list-columns.ts';
+import { ListTable } from '../../../../components/list/list-table.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { Pager } from '../../../../components/pager/pager.tsx';
 import { pageOf } from '../../../../components/query.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
 import { chineseDateTime } from '../../../../core/dates/format.ts';
 import { Permitted } from '../../../../features/session/permission.tsx';
 import { desk, newRequest, requestAt, requestList } from './addresses.ts';
-import { RequestStatus, requestStates } from './state.tsx';
+import { fetchRequests } from './fetch-requests.ts';
+import { RequestStatus, requestStates, requestStateText } from './state.tsx';
 
 export const REQUESTS_PER_PAGE = 10;
+
+const columnsFor = (onDesk: boolean): readonly ListColumn<RequestItem>[] => [
+  {
+    key: 'title',
+    label: '诉求',
+    isHead: true,
+    value: ({ title }) => title,
+    cell: ({ id, title }) => (
+      <a href={requestAt(id, onDesk)} className="text-brand hover:underline">
+        {title}
+      </a>
+    ),
+  },
+  { key: 'number', label: '编号', isShort: true, value: ({ number }) => number, cell: ({ number }) => number },
+  { key: 'kind', label: '类别', isShort: true, value: ({ kind }) => kind, cell: ({ kind }) => kind },
+  ...(onDesk
+    ? [
+        {
+          key: 'company',
+          label: '企业',
+          value: ({ companyName }: RequestItem) => companyName,
+          cell: ({ companyName }: RequestItem) => companyName,
+        },
+      ]
+    : []),
+  {
+    key: 'state',
+    label: '状态',
+    isShort: true,
+    value: ({ state }) => requestStateText(state),
+    cell: ({ state }) => <RequestStatus code={state} />,
+  },
+  {
+    key: 'updated',
+    label: '更新时间',
+    isShort: true,
+    value: ({ updatedTime }) => updatedTime,
+    cell: ({ updatedTime }) => chineseDateTime(updatedTime),
+  },
+];
 
 interface RequestListProps {
   readonly list: { readonly rows: readonly RequestItem[]; readonly total: number };
@@ -21,6 +66,7 @@ interface RequestListProps {
 
 /** Requests by state and word: a company's own, or all that the desk has to see to. */
 export function RequestList({ list: { rows, total }, query, onDesk }: RequestListProps): ReactElement {
+  const api = useApi();
   const states = onDesk ? requestStates.filter(({ id }) => id !== 'draft') : requestStates;
   return (
     <>
@@ -55,11 +101,14 @@ export function RequestList({ list: { rows, total }, query, onDesk }: RequestLis
         {rows.length === 0 ? (
           <EmptyState title="没有符合条件的诉求">可以更换筛选条件，或新建一条诉求。</EmptyState>
         ) : (
-          <ul className="divide-y divide-line border-line border-y">
-            {rows.map((row) => (
-              <RequestRow key={row.id} row={row} onDesk={onDesk} />
-            ))}
-          </ul>
+          <ListTable
+            caption={onDesk ? '诉求' : '本单位诉求'}
+            columns={columnsFor(onDesk)}
+            rows={rows}
+            idOf={({ id }) => id}
+            empty="没有符合条件的诉求"
+            allRows={() => everyRow((page) => fetchRequests(api, query, page))}
+          />
         )}
       </div>
       {total > REQUESTS_PER_PAGE ? (
@@ -75,22 +124,6 @@ export function RequestList({ list: { rows, total }, query, onDesk }: RequestLis
     </>
   );
 }
-
-const RequestRow = ({ row, onDesk }: { readonly row: RequestItem; readonly onDesk: boolean }): ReactElement => (
-  <li className="group relative grid gap-x-4 gap-y-1 py-3 hover:bg-mist md:grid-cols-[minmax(0,1fr)_auto] md:px-2">
-    <a href={requestAt(row.id, onDesk)} className="font-bold after:absolute after:inset-0 group-hover:text-brand">
-      {row.title}
-    </a>
-    <span className="md:text-right">
-      <RequestStatus code={row.state} />
-    </span>
-    <span className="text-muted text-sm">
-      {row.number}，{row.kind}
-      {onDesk ? `，${row.companyName}` : ''}
-    </span>
-    <span className="text-muted text-sm md:text-right">{chineseDateTime(row.updatedTime)}更新</span>
-  </li>
-);
 
 const KeywordForm = ({ query }: { readonly query: URLSearchParams }): ReactElement => (
   <form action={requestList} method="get" className="flex max-w-96 gap-2">

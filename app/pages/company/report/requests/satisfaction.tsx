@@ -45,7 +45,7 @@ function SatisfactionForm({
   const api = useApi();
   const form = useSchemaForm<RequestSatisfaction>({
     schema: RequestSatisfactionSchema,
-    initial: { mark: undefined as unknown as number, note: '' },
+    initial: { note: '' },
     onSubmit: async (values) => {
       onChange(await rateRequest(api, { id }, values));
       showToast('success', '感谢您的评价');

@@ -15,6 +15,10 @@ const tones: Readonly<Record<string, Tone>> = {
   withdrawn: 'calm',
 };
 
+/** The label of a state. */
+export const requestStateText = (code: string): string =>
+  requestStates.find((state) => state.code === code)?.label ?? code;
+
 /** A request's state as a badge. */
 export const RequestStatus = ({ code }: { readonly code: string }): ReactElement => (
   <StateBadge states={requestStates} tones={tones} code={code} />

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { PrintButton } from '../../../../components/print-button.tsx';
 import { RichText } from '../../../../components/rich-text.tsx';
-import { lastPageOf, saveLastPage } from '../../../../features/reading/last-page.ts';
 import type { BookText } from './chapters.ts';
+import { useOpenChapter } from './use-open-chapter.ts';
 
 interface BookProps {
   readonly id: string;
@@ -19,55 +19,20 @@ const button =
  * is remembered in the browser. On paper it is whole.
  */
 export function Book({ id, title, text: { intro, chapters } }: BookProps): ReactElement {
-  /** Index of the chapter that is open; null where the whole book is shown. */
-  const [open, setOpen] = useState<number | null>(null);
-  const [last, setLast] = useState<number | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const asked = useRef(false);
-  useEffect(() => {
-    const page = lastPageOf(id);
-    setLast(page !== null && page <= chapters.length ? page - 1 : null);
-  }, [id, chapters.length]);
-  useEffect(() => {
-    // Only after a chapter was asked for: a kept page that is shown again leaves the focus where it belongs.
-    if (open !== null && asked.current) heading.current?.focus();
-    asked.current = false;
-  }, [open]);
-  const read = (index: number): void => {
-    asked.current = true;
-    saveLastPage(id, index + 1);
-    setOpen(index);
-  };
-  const turn = (event: MouseEvent, index: number): void => {
-    event.preventDefault();
-    read(index);
-  };
+  const { open, last, heading, read, close } = useOpenChapter(id, chapters.length);
   return (
     <div id={`${id}-book`} className="mt-8">
       <RichText id={id} html={intro} />
       <nav aria-label="目录" className="mt-6 rounded-lg bg-surface p-3 md:p-4">
         <h2 className="font-bold text-lg">目录</h2>
-        <ol className="mt-1 grid gap-x-6 sm:grid-cols-2">
-          {chapters.map((chapter, index) => (
-            <li key={chapter.id}>
-              <a
-                href={`#${chapter.id}`}
-                onClick={(event) => turn(event, index)}
-                aria-current={open === index ? 'page' : undefined}
-                className="flex min-h-10 items-center hover:text-brand aria-[current=page]:font-bold aria-[current=page]:text-brand"
-              >
-                {chapter.title}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <ChapterLinks chapters={chapters} open={open} onOpen={read} />
         <div className="no-print mt-3 flex flex-wrap gap-2 noscript:hidden">
           {open === null ? (
             <button type="button" className={button} onClick={() => read(last ?? 0)}>
               {last ? `继续读：${chapters[last]?.title ?? ''}` : '逐章阅读'}
             </button>
           ) : (
-            <button type="button" className={button} onClick={() => setOpen(null)}>
+            <button type="button" className={button} onClick={close}>
               显示整本
             </button>
           )}
@@ -92,26 +57,58 @@ export function Book({ id, title, text: { intro, chapters } }: BookProps): React
           <RichText id={chapter.id} html={chapter.body} />
         </section>
       ))}
-      {open === null ? null : (
-        <nav aria-label="翻页" className="no-print mt-6 flex max-w-read items-center justify-between gap-3">
-          <button type="button" className={button} disabled={open === 0} onClick={() => read(open - 1)}>
-            <ChevronLeft className="size-4" aria-hidden="true" />
-            上一章
-          </button>
-          <span className="text-muted tabular-nums">
-            {open + 1} / {chapters.length}
-          </span>
-          <button
-            type="button"
-            className={button}
-            disabled={open === chapters.length - 1}
-            onClick={() => read(open + 1)}
-          >
-            下一章
-            <ChevronRight className="size-4" aria-hidden="true" />
-          </button>
-        </nav>
-      )}
+      {open === null ? null : <ChapterTurner open={open} count={chapters.length} onOpen={read} />}
     </div>
   );
 }
+
+interface ChapterLinksProps extends Pick<BookText, 'chapters'> {
+  readonly open: number | null;
+  readonly onOpen: (index: number) => void;
+}
+
+/** The contents: links without scripts, and the way to a single chapter with them. */
+function ChapterLinks({ chapters, open, onOpen }: ChapterLinksProps): ReactElement {
+  const follow = (event: MouseEvent, index: number): void => {
+    event.preventDefault();
+    onOpen(index);
+  };
+  return (
+    <ol className="mt-1 grid gap-x-6 sm:grid-cols-2">
+      {chapters.map((chapter, index) => (
+        <li key={chapter.id}>
+          <a
+            href={`#${chapter.id}`}
+            onClick={(event) => follow(event, index)}
+            aria-current={open === index ? 'page' : undefined}
+            className="flex min-h-10 items-center hover:text-brand aria-[current=page]:font-bold aria-[current=page]:text-brand"
+          >
+            {chapter.title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ChapterTurnerProps {
+  readonly open: number;
+  readonly count: number;
+  readonly onOpen: (index: number) => void;
+}
+
+const ChapterTurner = ({ open, count, onOpen }: ChapterTurnerProps): ReactElement => (
+  <nav aria-label="翻页" className="no-print mt-6 flex max-w-read items-center justify-between gap-3">
+    <button type="button" className={button} disabled={open === 0} onClick={() => onOpen(open - 1)}>
+      <ChevronLeft className="size-4" aria-hidden="true" />
+      上一章
+    </button>
+    <span className="text-muted tabular-nums">
+      {open + 1} / {count}
+    </span>
+    <button type="button" className={button} disabled={open === count - 1} onClick={() => onOpen(open + 1)}>
+      下一章
+      <ChevronRight className="size-4" aria-hidden="true" />
+    </button>
+  </nav>
+);

@@ -3,7 +3,18 @@ import { figure } from '../../../../core/facts/units.ts';
 import { pieceFrame } from '../../pieces/piece-frame.ts';
 import { IslandChart, looks } from './island-chart.tsx';
 import type { Mix } from './mix.ts';
-import { COAL_PER_MWH, dayLoad, describeDay, emissions, type Plan, runDay, sources, type Weather } from './supply.ts';
+import {
+  COAL_PER_MWH,
+  type Day,
+  dayLoad,
+  describeDay,
+  emissions,
+  type Plan,
+  runDay,
+  type Source,
+  sources,
+  type Weather,
+} from './supply.ts';
 
 const most: Plan = { nuclear: 100, wind: 150, solar: 150, storage: 60, gas: 100 };
 const start: Plan = { nuclear: 40, wind: 40, solar: 60, storage: 10, gas: 20 };
@@ -23,43 +34,16 @@ export function Island({ mix }: { readonly mix: Mix | null }): ReactElement {
       <h2 id="island" className="font-bold text-lg">
         给小岛配电
       </h2>
-      <fieldset className="no-print flex flex-wrap gap-x-4 noscript:hidden">
-        <legend className="sr-only">天气</legend>
-        {weathers.map(([value, label]) => (
-          <label key={value} className="inline-flex min-h-9 items-center gap-1.5">
-            <input
-              type="radio"
-              name="weather"
-              checked={weather === value}
-              onChange={() => setWeather(value)}
-              className="size-5 accent-brand"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <WeatherChoice weather={weather} onChoose={setWeather} />
       <div className="grid basis-full gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-2">
           {sources.map((source) => (
-            <label key={source} className="block rounded-sm bg-card px-3 py-1.5">
-              <span className="flex justify-between gap-2">
-                <span className="inline-flex items-center gap-2">
-                  <span className={`size-3 rounded-sm ${looks[source].ground}`} aria-hidden="true" />
-                  {looks[source].name}
-                </span>
-                <span className="tabular-nums">{plan[source]}兆瓦</span>
-              </span>
-              <input
-                type="range"
-                min={0}
-                max={most[source]}
-                step={5}
-                value={plan[source]}
-                aria-valuetext={`${plan[source]}兆瓦`}
-                onChange={(event) => setPlan({ ...plan, [source]: Number(event.target.value) })}
-                className="h-8 w-full accent-brand noscript:hidden"
-              />
-            </label>
+            <SourceSlider
+              key={source}
+              source={source}
+              power={plan[source]}
+              onChange={(power) => setPlan({ ...plan, [source]: power })}
+            />
           ))}
         </div>
         <div className="min-w-0">
@@ -75,21 +59,7 @@ export function Island({ mix }: { readonly mix: Mix | null }): ReactElement {
           <p role="status" className="mt-3 font-bold">
             {describeDay(day)}
           </p>
-          <ul className="mt-2 list-disc pl-5">
-            <li>
-              燃料：浓缩铀约{figure(day.uranium)}克，天然气约{figure(day.gas)}立方米。
-            </li>
-            <li>
-              同样{figure(dayLoad)}兆瓦时若全用煤电：标准煤约{figure((dayLoad * COAL_PER_MWH) / 1000)}吨，排放约
-              {figure((dayLoad * emissions.coal) / 1000)}吨。
-            </li>
-            {mix ? (
-              <li>
-                若按{mix.year}年中国的电力结构（煤电{figure(mix.coal, 1)}%、核电{figure(mix.nuclear, 1)}%）：排放约
-                {figure((dayLoad * mix.intensity) / 1000)}吨。
-              </li>
-            ) : null}
-          </ul>
+          <FuelList day={day} mix={mix} />
         </div>
       </div>
       <p className="basis-full text-muted text-sm">
@@ -101,3 +71,75 @@ export function Island({ mix }: { readonly mix: Mix | null }): ReactElement {
     </section>
   );
 }
+
+interface WeatherChoiceProps {
+  readonly weather: Weather;
+  readonly onChoose: (weather: Weather) => void;
+}
+
+const WeatherChoice = ({ weather, onChoose }: WeatherChoiceProps): ReactElement => (
+  <fieldset className="no-print flex flex-wrap gap-x-4 noscript:hidden">
+    <legend className="sr-only">天气</legend>
+    {weathers.map(([value, label]) => (
+      <label key={value} className="inline-flex min-h-9 items-center gap-1.5">
+        <input
+          type="radio"
+          name="weather"
+          checked={weather === value}
+          onChange={() => onChoose(value)}
+          className="size-5 accent-brand"
+        />
+        {label}
+      </label>
+    ))}
+  </fieldset>
+);
+
+interface SourceSliderProps {
+  readonly source: Source;
+  /** Megawatts. */
+  readonly power: number;
+  readonly onChange: (power: number) => void;
+}
+
+/** How much of one kind of plant the island has. */
+const SourceSlider = ({ source, power, onChange }: SourceSliderProps): ReactElement => (
+  <label className="block rounded-sm bg-card px-3 py-1.5">
+    <span className="flex justify-between gap-2">
+      <span className="inline-flex items-center gap-2">
+        <span className={`size-3 rounded-sm ${looks[source].ground}`} aria-hidden="true" />
+        {looks[source].name}
+      </span>
+      <span className="tabular-nums">{power}兆瓦</span>
+    </span>
+    <input
+      type="range"
+      min={0}
+      max={most[source]}
+      step={5}
+      value={power}
+      aria-valuetext={`${power}兆瓦`}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className="h-8 w-full accent-brand noscript:hidden"
+    />
+  </label>
+);
+
+/** What the day burns, beside a day of coal and a day of the country's own mix. */
+const FuelList = ({ day, mix }: { readonly day: Day; readonly mix: Mix | null }): ReactElement => (
+  <ul className="mt-2 list-disc pl-5">
+    <li>
+      燃料：浓缩铀约{figure(day.uranium)}克，天然气约{figure(day.gas)}立方米。
+    </li>
+    <li>
+      同样{figure(dayLoad)}兆瓦时若全用煤电：标准煤约{figure((dayLoad * COAL_PER_MWH) / 1000)}吨，排放约
+      {figure((dayLoad * emissions.coal) / 1000)}吨。
+    </li>
+    {mix ? (
+      <li>
+        若按{mix.year}年中国的电力结构（煤电{figure(mix.coal, 1)}%、核电{figure(mix.nuclear, 1)}%）：排放约
+        {figure((dayLoad * mix.intensity) / 1000)}吨。
+      </li>
+    ) : null}
+  </ul>
+);

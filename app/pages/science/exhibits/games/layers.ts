@@ -9,6 +9,8 @@ export const layers = [
   { name: '场外应急', text: '不能阻止事故，只用来减轻对公众的影响：隐蔽、服碘、撤离。' },
 ] as const;
 
+export type Layer = (typeof layers)[number];
+
 export interface Card {
   readonly name: string;
   /** Index of the layer whose task it is first. */

@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { pieceFrame } from '../../pieces/piece-frame.ts';
 import { QuestionSet } from '../../quiz/question-set.tsx';
-import { cards, describeFall, isGone, layerQuestions, layers, type Setting, stoppedBy } from './layers.ts';
+import { cards, describeFall, isGone, type Layer, layerQuestions, layers, type Setting, stoppedBy } from './layers.ts';
 
 const states = {
   stops: 'border-success bg-mist',
-  gone: 'border-line border-dashed opacity-60',
+  gone: 'dashed border-line opacity-60',
   there: 'border-line bg-card',
 } as const;
 
@@ -29,47 +29,18 @@ export function Tower(): ReactElement {
         <h2 id="tower" className="basis-full font-bold text-lg">
           抽掉几层，看故障停在哪里
         </h2>
-        <label className="no-print basis-full noscript:hidden">
-          情景卡
-          <select
-            value={chosen}
-            onChange={(event) => choose(Number(event.target.value))}
-            className="mt-1 block min-h-11 w-full max-w-read rounded-sm border border-muted bg-card px-2"
-          >
-            {cards.map(({ name }, index) => (
-              <option key={name} value={index}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CardChoice chosen={chosen} onChoose={choose} />
         <ol className="grid basis-full gap-2">
-          {layers.map(({ name, text }, index) => {
-            const gone = isGone(index, setting);
-            return (
-              <li
-                key={name}
-                data-state={gone ? 'gone' : index === end ? 'stops' : 'there'}
-                className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-sm border-2 px-3 py-2 ${states[gone ? 'gone' : index === end ? 'stops' : 'there']}`}
-              >
-                <span className="min-w-0 flex-1 basis-52">
-                  <span className="font-bold">
-                    第{index + 1}层　{name}
-                  </span>
-                  <span className="block text-muted text-sm">{text}</span>
-                </span>
-                <label className="no-print inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap noscript:hidden">
-                  <input
-                    type="checkbox"
-                    checked={setting.removed.includes(index)}
-                    onChange={() => toggle(index)}
-                    className="size-5 accent-brand"
-                  />
-                  抽掉<span className="sr-only">第{index + 1}层</span>
-                </label>
-              </li>
-            );
-          })}
+          {layers.map((layer, index) => (
+            <LayerRow
+              key={layer.name}
+              layer={layer}
+              index={index}
+              state={isGone(index, setting) ? 'gone' : index === end ? 'stops' : 'there'}
+              isRemoved={setting.removed.includes(index)}
+              onToggle={() => toggle(index)}
+            />
+          ))}
         </ol>
         <label className="no-print inline-flex min-h-9 items-center gap-1.5 noscript:hidden">
           <input
@@ -93,3 +64,53 @@ export function Tower(): ReactElement {
     </>
   );
 }
+
+interface CardChoiceProps {
+  /** Index of a card. */
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+const CardChoice = ({ chosen, onChoose }: CardChoiceProps): ReactElement => (
+  <label className="no-print basis-full noscript:hidden">
+    情景卡
+    <select
+      value={chosen}
+      onChange={(event) => onChoose(Number(event.target.value))}
+      className="mt-1 block min-h-11 w-full max-w-read rounded-sm border border-muted bg-card px-2"
+    >
+      {cards.map(({ name }, index) => (
+        <option key={name} value={index}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface LayerRowProps {
+  readonly layer: Layer;
+  readonly index: number;
+  readonly state: keyof typeof states;
+  readonly isRemoved: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A layer of defence, which can be taken away. */
+const LayerRow = ({ layer, index, state, isRemoved, onToggle }: LayerRowProps): ReactElement => (
+  <li
+    data-state={state}
+    className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-sm border-2 px-3 py-2 ${states[state]}`}
+  >
+    <span className="min-w-0 flex-1 basis-52">
+      <span className="font-bold">
+        第{index + 1}层　{layer.name}
+      </span>
+      <span className="block text-muted text-sm">{layer.text}</span>
+    </span>
+    <label className="no-print inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap noscript:hidden">
+      <input type="checkbox" checked={isRemoved} onChange={onToggle} className="size-5 accent-brand" />
+      抽掉<span className="sr-only">第{index + 1}层</span>
+    </label>
+  </li>
+);

@@ -7,7 +7,12 @@ import { listedParts, type Model, type Pose } from './model.ts';
 import { ModelDrawing } from './model-drawing.tsx';
 import { PartList } from './part-list.tsx';
 
+import type { ShownModel } from './use-model-scene.ts';
+
 const ModelCanvas = lazy(() => import('./model-canvas.tsx'));
+
+/** The drawing, or the model in three dimensions where the browser can draw it. */
+type Depth = 'flat' | 'solid' | 'failed';
 
 const noPose: Pose = { name: '', text: '' };
 
@@ -25,7 +30,7 @@ interface ModelViewerProps {
 export function ModelViewer({ model, chosen: outside, onChoose }: ModelViewerProps): ReactElement {
   const [own, setOwn] = useState<string | null>(null);
   const [step, setStep] = useState<number | null>(null);
-  const [depth, setDepth] = useState<'flat' | 'solid' | 'failed'>('flat');
+  const [depth, setDepth] = useState<Depth>('flat');
   const chosen = outside === undefined ? own : outside;
   const pose = model.poses[step ?? 0] ?? noPose;
   const choose = (id: string): void => {
@@ -34,8 +39,6 @@ export function ModelViewer({ model, chosen: outside, onChoose }: ModelViewerPro
     onChoose?.(next);
   };
   const part = listedParts(model).find(({ id }) => id === chosen);
-  const { width, height } = frameOf(model, model.poses[0] ?? noPose);
-  const drawing = <ModelDrawing model={model} pose={pose} chosen={chosen} />;
   return (
     <section aria-label={model.name} data-model={model.name} className={pieceFrame}>
       <h2 className="font-bold text-lg">{model.name}</h2>
@@ -49,16 +52,7 @@ export function ModelViewer({ model, chosen: outside, onChoose }: ModelViewerPro
             onChoose={setStep}
           />
         ) : null}
-        <button
-          type="button"
-          aria-pressed={depth === 'solid'}
-          disabled={depth === 'failed'}
-          onClick={() => setDepth(depth === 'solid' ? 'flat' : 'solid')}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-brand bg-card px-3 text-brand hover:bg-mist aria-pressed:bg-brand aria-pressed:text-white disabled:opacity-60"
-        >
-          <Box className="size-4" aria-hidden="true" />
-          三维模型
-        </button>
+        <DepthButton depth={depth} setDepth={setDepth} />
       </div>
       <p role="status" className="sr-only">
         {part ? `${part.name}：${part.text}` : step === null ? '' : `${pose.name}：${pose.text}`}
@@ -70,42 +64,71 @@ export function ModelViewer({ model, chosen: outside, onChoose }: ModelViewerPro
       ) : null}
       <div className="grid basis-full items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-3">
-          <div
-            className={`rounded-sm bg-mist p-2 ${width > height * 1.2 ? 'h-72 md:h-[26rem]' : 'h-[26rem] md:h-[32rem]'}`}
-          >
-            {depth === 'solid' ? (
-              <Suspense fallback={<p role="status">正在打开三维模型…</p>}>
-                <ModelCanvas
-                  model={model}
-                  pose={pose}
-                  chosen={chosen}
-                  onChoose={choose}
-                  onFail={() => setDepth('failed')}
-                />
-              </Suspense>
-            ) : (
-              drawing
-            )}
-          </div>
-          {model.poses.length > 1 ? (
-            <ol className="grid gap-1 text-sm">
-              {model.poses.map(({ name, text }, index) => (
-                <li
-                  key={name}
-                  aria-current={step === index ? 'step' : undefined}
-                  className={`rounded-sm px-2 py-1 ${step === index ? 'bg-mist' : ''}`}
-                >
-                  <span className="font-bold">
-                    {index + 1}. {name}
-                  </span>
-                  <span className="text-muted">　{text}</span>
-                </li>
-              ))}
-            </ol>
-          ) : null}
+          <ModelFrame
+            depth={depth}
+            model={model}
+            pose={pose}
+            chosen={chosen}
+            onChoose={choose}
+            onFail={() => setDepth('failed')}
+          />
+          {model.poses.length > 1 ? <PoseList poses={model.poses} step={step} /> : null}
         </div>
         <PartList model={model} chosen={chosen} onChoose={choose} />
       </div>
     </section>
+  );
+}
+
+interface DepthButtonProps {
+  readonly depth: Depth;
+  readonly setDepth: (depth: Depth) => void;
+}
+
+const DepthButton = ({ depth, setDepth }: DepthButtonProps): ReactElement => (
+  <button
+    type="button"
+    aria-pressed={depth === 'solid'}
+    disabled={depth === 'failed'}
+    onClick={() => setDepth(depth === 'solid' ? 'flat' : 'solid')}
+    className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-brand bg-card px-3 text-brand hover:bg-mist aria-pressed:bg-brand aria-pressed:text-white disabled:opacity-60"
+  >
+    <Box className="size-4" aria-hidden="true" />
+    三维模型
+  </button>
+);
+
+/** The model's states in words; the one that is shown stands out. */
+const PoseList = ({ poses, step }: { readonly poses: readonly Pose[]; readonly step: number | null }): ReactElement => (
+  <ol className="grid gap-1 text-sm">
+    {poses.map(({ name, text }, index) => (
+      <li
+        key={name}
+        aria-current={step === index ? 'step' : undefined}
+        className={`rounded-sm px-2 py-1 ${step === index ? 'bg-mist' : ''}`}
+      >
+        <span className="font-bold">
+          {index + 1}. {name}
+        </span>
+        <span className="text-muted">　{text}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The place of the model, high enough for its drawing. */
+function ModelFrame({ depth, ...shown }: ShownModel & { readonly depth: Depth }): ReactElement {
+  const { model, pose, chosen } = shown;
+  const { width, height } = frameOf(model, model.poses[0] ?? noPose);
+  return (
+    <div className={`rounded-sm bg-mist p-2 ${width > height * 1.2 ? 'h-72 md:h-[26rem]' : 'h-[26rem] md:h-[32rem]'}`}>
+      {depth === 'solid' ? (
+        <Suspense fallback={<p role="status">正在打开三维模型…</p>}>
+          <ModelCanvas {...shown} />
+        </Suspense>
+      ) : (
+        <ModelDrawing model={model} pose={pose} chosen={chosen} />
+      )}
+    </div>
   );
 }

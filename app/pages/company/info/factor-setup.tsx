@@ -1,0 +1,49 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { confirmSecondFactor } from '../../../../generated/api/factor.ts';
+import type { SecondFactorSetup } from '../../../../generated/models.ts';
+import { useApi } from '../../../core/api/api-context.ts';
+import { showToast } from '../../../features/toast/toast-store.ts';
+import { FactorCodeForm } from './factor-code-form.tsx';
+
+const QrCode = lazy(() => import('../../../components/article-tools/qr-code.tsx'));
+
+interface FactorSetupProps {
+  readonly setup: SecondFactorSetup;
+  /** Gets the recovery codes, which are shown once. */
+  readonly onDone: (codes: readonly string[]) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** A new secret to scan or to type, and the first code made with it. */
+export function FactorSetup({ setup, onDone, onCancel }: FactorSetupProps): ReactElement {
+  const api = useApi();
+  return (
+    <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
+      <Suspense fallback={<div className="size-40" />}>
+        <QrCode text={setup.uri} label="动态验证码的二维码" />
+      </Suspense>
+      <div>
+        <ol className="list-decimal pl-5">
+          <li>在手机上打开身份验证器，扫描二维码。</li>
+          <li>
+            不能扫描时，手动输入密钥：
+            <code data-secret={setup.secret} className="break-all">
+              {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+          </li>
+          <li>输入验证器显示的6位数字。</li>
+        </ol>
+        <FactorCodeForm
+          submit="确认启用"
+          hint="验证器中的6位数字，每30秒更换一次"
+          onCancel={onCancel}
+          onCode={async (code) => {
+            const { codes } = await confirmSecondFactor(api, { code });
+            showToast('success', '动态验证码已启用，其他设备上的登录已退出');
+            await onDone(codes);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

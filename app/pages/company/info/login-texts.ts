@@ -1,0 +1,15 @@
+import type { SessionItem } from '../../../../generated/models.ts';
+
+const ways: Readonly<Record<SessionItem['way'], string>> = {
+  password: '手机号和密码',
+  code: '短信验证码',
+  certificate: '数字证书',
+  wechat: '微信',
+  unknown: '—',
+};
+
+/** How somebody logged in. */
+export const wayText = (way: SessionItem['way']): string => ways[way];
+
+/** What somebody logged in with. */
+export const deviceText = (device: string): string => (device === 'mobile' ? '手机' : '电脑');

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { loginByPhone } from '../../../../generated/api/account.ts';
+import { useApi } from '../../../core/api/api-context.ts';
+import { fieldId } from '../../../features/forms/form-context.ts';
+import { useLoginCode } from './use-login-code.ts';
+import type { LoginEnd } from './use-start-session.ts';
+import { type LoginErrors, type LoginForm, type LoginWay, validateLogin, withTyped } from './validate.ts';
+
+export const LOGIN_FORM = 'login';
+
+const empty: LoginForm = { phoneNumber: '', password: '', phoneCode: '' };
+
+/** A login by phone while it is typed, checked and sent. */
+export function usePhoneLogin(login: LoginEnd) {
+  const api = useApi();
+  const code = useLoginCode();
+  const [way, setWay] = useState<LoginWay>('password');
+  const [form, setForm] = useState(empty);
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [failures, setFailures] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const bind = (name: keyof LoginForm) => ({
+    name,
+    id: fieldId(LOGIN_FORM, name),
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setForm(withTyped(form, name, event.target.value)),
+  });
+
+  /** Shows what was found; whether there was anything. */
+  const fails = (found: LoginErrors): boolean => {
+    const isWrong = Object.keys(found).length > 0;
+    setErrors(found);
+    if (isWrong) setFailures((count) => count + 1);
+    return isWrong;
+  };
+
+  const sendCode = async (): Promise<void> => {
+    const { phoneNumber } = validateLogin(form, 'code');
+    if (!fails(phoneNumber ? { phoneNumber } : {})) await code.send(form.phoneNumber);
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (fails(validateLogin(form, way)) || busy) return;
+    setBusy(true);
+    try {
+      const { token } = await loginByPhone(api, {
+        // Backends that know people by name take the number for one.
+        userName: way === 'password' ? form.phoneNumber : '',
+        password: way === 'password' ? form.password : '',
+        phoneNumber: form.phoneNumber,
+        phoneCode: way === 'code' ? form.phoneCode : '',
+      });
+      await login.end(token);
+    } catch {
+      // The client has said what failed; what was typed stays.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const switchWay = (): void => {
+    setWay(way === 'password' ? 'code' : 'password');
+    setErrors({});
+  };
+
+  return { way, switchWay, bind, errors, failures, busy, codeSeconds: code.seconds, sendCode, submit };
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { ReturnForm, ReturnRecord } from '../../../../../generated/models.ts';
+import { ReturnTable } from '../../../../components/returns/return-table.tsx';
+
+interface ReviewProps {
+  readonly record: ReturnRecord;
+  readonly form: ReturnForm;
+  readonly values: ReturnRecord['values'];
+  /** How many places must still be filled in or changed. */
+  readonly left: number;
+}
+
+/** Everything that was filled in, to be read over before it is submitted. */
+export const Review = ({ record, form, values, left }: ReviewProps): ReactElement => (
+  <>
+    <h2 className="font-bold text-xl">核对并提交</h2>
+    <p className={left > 0 ? 'text-error' : 'text-success'}>
+      {left > 0 ? `还有${left}处需要填写或修改。` : '校核全部通过，可以提交。'}
+    </p>
+    <ReturnTable form={form} values={values} lastYear={record.lastYear} year={record.task.year} />
+  </>
+);

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { ReturnForm, ReturnRecord } from '../../../../../generated/models.ts';
+import { ReturnField } from './return-field.tsx';
+import type { FillSteps } from './use-fill-steps.ts';
+import type { ReturnDraft } from './use-return-draft.ts';
+
+/** Longer than a click takes. */
+const SETTLE_MS = 250;
+
+interface SectionFieldsProps {
+  readonly formId: string;
+  readonly record: ReturnRecord;
+  readonly section: ReturnForm['sections'][number];
+  readonly draft: ReturnDraft;
+  readonly fill: FillSteps;
+}
+
+/** The fields of one section, each beside its figure of the year before. */
+export function SectionFields({ formId, record, section, draft, fill }: SectionFieldsProps): ReactElement {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-bold text-xl">{section.title}</legend>
+      {section.note ? <p className="text-muted">{section.note}</p> : null}
+      {section.fields.map((field) => (
+        <ReturnField
+          key={field.id}
+          formId={formId}
+          field={field}
+          text={draft.texts[field.id] ?? ''}
+          value={fill.values[field.id]}
+          before={record.lastYear[field.id]}
+          error={fill.shownIssues.find(({ path }) => path === field.id)?.message}
+          onType={(text) => draft.type(field.id, text)}
+          // Not at once: an error that appears moves the page, and a click on what is below would miss it.
+          onLeave={() => setTimeout(() => fill.touch([field.id]), SETTLE_MS)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReturnForm, ReturnRecord } from '../../../../../generated/models.ts';
+import { type Texts, textsOf } from '../../../../components/returns/values.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
+import { lastAccount } from '../../../../features/session/session-store.ts';
+import { DraftSaver, type SaveStatus } from './draft-saver.ts';
+import { type LocalCopies, localCopies } from './local-copy.ts';
+import { sendReturn } from './send-return.ts';
+
+/** Saves again once the network is back, and what is left when the page goes. */
+function useSaveBeforeLeaving(saver: DraftSaver): void {
+  useEffect(() => {
+    const again = (): void => void saver.flush();
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('online', again);
+      void saver.flush().finally(() => saver.stop());
+    };
+  }, [saver]);
+}
+
+interface ReturnSaver {
+  readonly saver: DraftSaver;
+  readonly copies: LocalCopies;
+  readonly status: SaveStatus;
+  /** What the server last had from here. */
+  readonly stored: RefObject<Texts>;
+  /** After a conflict: what the other has saved. */
+  readonly other: ReturnRecord | null;
+  readonly setOther: Dispatch<SetStateAction<ReturnRecord | null>>;
+}
+
+/** Saves a return in the browser, under the account, and on the server. */
+export function useReturnSaver(record: ReturnRecord, form: ReturnForm): ReturnSaver {
+  const api = useApi();
+  const { id, year } = record.task;
+  const [status, setStatus] = useState<SaveStatus>({ kind: 'saved' });
+  const [other, setOther] = useState<ReturnRecord | null>(null);
+  const stored = useRef<Texts>(textsOf(record.values));
+  const [account] = useState(lastAccount);
+  const copies = useMemo(() => localCopies(account, id, year), [account, id, year]);
+  const saver = useMemo(() => {
+    const onSaved = (sent: Texts): void => {
+      stored.current = sent;
+    };
+    const send = sendReturn({ api, id, form, onSaved, onConflict: setOther });
+    return new DraftSaver({ version: record.version, keep: copies.keep, send, onStatus: setStatus });
+  }, [api, id, form, copies, record.version]);
+  useSaveBeforeLeaving(saver);
+  return { saver, copies, status, stored, other, setOther };
+}

@@ -1,0 +1,20 @@
+import { type GetRequestListQuery, getRequestDesk, getRequestList } from '../../../../../generated/api/reporting.ts';
+import type { ApiClient } from '../../../../../generated/api/transport.ts';
+import type { RequestItem } from '../../../../../generated/models.ts';
+
+interface Range {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** A page of the requests that an address asks for: by state and word, a company's own or all on the desk. */
+export function fetchRequests(
+  api: ApiClient,
+  query: URLSearchParams,
+  range: Range,
+): Promise<{ readonly rows: readonly RequestItem[]; readonly total: number }> {
+  const asked = { ...range, state: (query.get('state') ?? undefined) as GetRequestListQuery['state'] };
+  return query.has('desk')
+    ? getRequestDesk(api, asked, {})
+    : getRequestList(api, asked, { keyword: query.get('keyword') ?? '' });
+}

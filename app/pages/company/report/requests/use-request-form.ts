@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { createRequest, moveRequest, updateRequest } from '../../../../../generated/api/reporting.ts';
+import { RequestDraftSchema } from '../../../../../generated/body-schemas.ts';
+import type { RequestDetail, RequestDraft } from '../../../../../generated/models.ts';
+import { requestState } from '../../../../../generated/states.ts';
+import { useApi } from '../../../../core/api/api-context.ts';
+import { useNavigateTo } from '../../../../core/navigation/navigate.ts';
+import { useSite } from '../../../../core/page/site-context.ts';
+import { type FormStart, type SchemaForm, useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
+import { useSession } from '../../../../features/session/session-store.ts';
+import { showToast } from '../../../../features/toast/toast-store.ts';
+import { requestAt } from './addresses.ts';
+
+interface RequestFormState {
+  readonly form: SchemaForm<RequestDraft>;
+  saveDraft(): void;
+}
+
+/** A request while it is written: its form submits where that is permitted, and stores a draft otherwise. */
+export function useRequestForm(request: RequestDetail | null, maySubmit: boolean): RequestFormState {
+  const api = useApi();
+  const go = useNavigateTo();
+  const { today } = useSite();
+  const { user } = useSession();
+  const initial: FormStart<RequestDraft> = {
+    title: request?.title ?? '',
+    // A stored request has one of the form's kinds.
+    kind: (request?.kind ?? '') as RequestDraft['kind'],
+    content: request?.content ?? '',
+    contact: request?.contact ?? user?.dept?.leader ?? '',
+    phone: request?.phone ?? user?.dept?.phone ?? '',
+    wishedDate: request?.wishedDate ?? '',
+  };
+  /** Which of the two buttons was used. */
+  const submitting = useRef(maySubmit);
+  /** The draft is written first either way; a second attempt changes the one that the first has made. */
+  const draftId = useRef(request?.id);
+  const form = useSchemaForm<RequestDraft>({
+    schema: RequestDraftSchema,
+    initial,
+    storeAs: `request-${request?.id ?? 'new'}`,
+    check: ({ wishedDate }) =>
+      wishedDate && wishedDate < today ? [{ path: 'wishedDate', message: '希望答复日期不能早于今天' }] : [],
+    onSubmit: async (values) => {
+      const known = draftId.current;
+      const { id } = known ? await updateRequest(api, { id: known }, values) : await createRequest(api, values);
+      draftId.current = id;
+      if (submitting.current) await moveRequest(api, { id }, { to: requestState.pending });
+      showToast('success', submitting.current ? '诉求已提交' : '草稿已保存');
+      go(requestAt(id));
+    },
+  });
+  const saveDraft = (): void => {
+    submitting.current = false;
+    void form.submit().finally(() => {
+      submitting.current = maySubmit;
+    });
+  };
+  return { form, saveDraft };
+}

@@ -1,0 +1,62 @@
+import { type Move, moves } from './moves.ts';
+import type { ModelScene } from './scene.ts';
+
+interface ModelActions {
+  run(move: Move): void;
+  choose(id: string): void;
+}
+
+/** Keys anywhere in the frame; dragging and clicking on the canvas. Returns what ends it. */
+export function listen(
+  box: HTMLElement,
+  canvas: HTMLCanvasElement,
+  scene: ModelScene,
+  { run, choose }: ModelActions,
+): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  box.addEventListener(
+    'keydown',
+    (event) => {
+      const found = moves.find(({ key }) => key === event.key || (key === '+' && event.key === '='));
+      if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      run(found.move);
+    },
+    { signal },
+  );
+  let from: { x: number; y: number; far: boolean } | null = null;
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      from = { x: event.clientX, y: event.clientY, far: false };
+      canvas.setPointerCapture(event.pointerId);
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!from) return;
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      if (!from.far && Math.hypot(dx, dy) < 4) return;
+      from = { x: event.clientX, y: event.clientY, far: true };
+      run((each) => each.turn(dx / 120, dy / 120));
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    'pointerup',
+    (event) => {
+      const isClick = from && !from.far;
+      from = null;
+      if (!isClick) return;
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      const part = scene.partAt(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2);
+      if (part) choose(part);
+    },
+    { signal },
+  );
+  canvas.addEventListener('pointercancel', () => (from = null), { signal });
+  return () => ended.abort();
+}

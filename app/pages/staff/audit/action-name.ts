@@ -1,0 +1,81 @@
+import { machines } from '../../../../generated/states.ts';
+
+/** What people call the events of the audit log. */
+const names: Readonly<Record<string, string>> = {
+  login: '登录',
+  'login.failed': '登录失败',
+  'login.locked': '登录被锁定',
+  logout: '退出登录',
+  'session.ended': '结束会话',
+  'password.changed': '修改密码',
+  'password.failed': '修改密码失败',
+  'phone.changed': '更换登录手机',
+  'avatar.changed': '更换头像',
+  'company.changed': '修改企业资料',
+  'user.remark': '修改账号备注',
+  'user.unbound': '解绑账号',
+  'wechat.bound': '绑定微信',
+  'wechat.unbound': '解绑微信',
+  'factor.added': '启用动态验证码',
+  'factor.removed': '停用动态验证码',
+  'factor.failed': '动态验证码错误',
+  'factor.locked': '动态验证码被锁定',
+  'factor.codes': '更换恢复码',
+  'factor.recovered': '使用恢复码',
+  'factor.reset': '重置动态验证码',
+  'upload.infected': '上传文件含恶意程序',
+  'account.created': '开通账号',
+  'account.deleted': '注销账号',
+  'staff.admitTrainee': '录取学员',
+  'staff.closeEnrolment': '关闭报名',
+  'staff.openEnrolment': '开放报名',
+  'staff.openAttendance': '生成签到码',
+  'staff.inviteToMeeting': '邀请参会',
+  'staff.assignRequests': '分派诉求',
+  'staff.assignReturns': '分派报表',
+  'staff.confirmName': '同意更名',
+  'staff.createCompany': '新增会员企业',
+  'staff.createCourse': '新增培训',
+  'staff.disableAccount': '停用账号',
+  'staff.disableCompany': '停用企业',
+  'staff.enableAccount': '启用账号',
+  'staff.enableCompany': '启用企业',
+  'staff.holdBack': '撤下数据',
+  'staff.publish': '发布数据',
+  'staff.refuseName': '拒绝更名',
+  'staff.replyToRequest': '答复诉求',
+  'staff.resetAccount': '重置登录',
+  'staff.resetSecondFactor': '重置动态验证码',
+  'staff.setAttendance': '登记签到',
+  'staff.uploadDeskFile': '上传附件',
+};
+
+const moves = {
+  'staff.handleRequests': 'request',
+  'staff.handleRequest': 'request',
+  'staff.handleReturns': 'return',
+} as const;
+const things = { request: '诉求', return: '报表' } as const;
+
+const isMove = (name: string): name is keyof typeof moves => Object.hasOwn(moves, name);
+
+/** How somebody logged in, or proved who they were. */
+const ways: Readonly<Record<string, string>> = {
+  password: '密码',
+  code: '短信验证码',
+  certificate: '数字证书',
+  wechat: '微信',
+};
+
+/** What the log says besides the event: the way of a login by its name, everything else as it is stored. */
+export const detailText = (event: string, detail: string): string =>
+  event.startsWith('staff.') ? detail : (ways[detail] ?? detail);
+
+/** An event as people call it; one that has no name yet as it is stored. */
+export function actionName(event: string): string {
+  const [name = '', state = ''] = event.split(':');
+  if (!isMove(name)) return names[event] ?? event;
+  const thing = moves[name];
+  const label = machines[thing].states.find(({ code }) => code === state)?.label ?? state;
+  return `办理${things[thing]}：${label}`;
+}

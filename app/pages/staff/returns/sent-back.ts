@@ -1,2 +1,0 @@
-/** The state of a return that goes back to its company. */
-export const SENT_BACK = '3';

@@ -1,0 +1,16 @@
+import sanitizeHtml from 'sanitize-html';
+import { richText } from '../../generated/site.ts';
+import type { RichHtml } from '../core/page/context.ts';
+import { withScrollableTables } from '../runtime/page/scrollable-tables.ts';
+import { withTextFigures } from '../runtime/page/text-figures.ts';
+
+const allowed = {
+  allowedTags: [...richText.tags],
+  allowedAttributes: Object.fromEntries(Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...richText.schemes],
+  selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source'],
+};
+
+/** Rich text with nothing but what the manifests allow, its tables and figures ready for the page. */
+export const cleanOnServer = async (html: string): Promise<RichHtml> =>
+  withTextFigures(withScrollableTables(sanitizeHtml(html, allowed))) as RichHtml;

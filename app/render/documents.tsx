@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { ApiClient } from '../../generated/api/transport.ts';
+import { site as identity } from '../../generated/site.ts';
+import { packColumns } from '../core/columns/packed.ts';
+import { isIncomplete, statusOf } from '../core/page/failed-page.ts';
+import { columnOfView, type Site } from '../core/page/site-context.ts';
+import type { PageView } from '../core/page/view.ts';
+import { Application } from '../runtime/application.tsx';
+import { type DocumentParts, scriptJson } from '../runtime/document.ts';
+import { describeError } from '../runtime/errors/error-screen.tsx';
+import { FramedError } from '../runtime/errors/framed-error.tsx';
+import { documentHead } from '../runtime/head/document-head.ts';
+import { documentTitle } from '../runtime/head/title.ts';
+import { type Payload, withoutBodies } from '../runtime/payload.ts';
+import { visitOf } from '../runtime/visits/visit.ts';
+import type { FrameMarkup } from './frame-markup.tsx';
+import type { Rendered } from './renderer.ts';
+import { visitAddress } from './visit-address.ts';
+
+const NOINDEX = '<meta name="robots" content="noindex">';
+
+/** `body` is the markup that holds what the payload need not carry again. */
+const payload = ({ settings, today, columns }: Site, data: Payload['data'], body = ''): string =>
+  scriptJson({ settings, today, columns: packColumns(columns.list), data } satisfies Payload, withoutBodies(body));
+
+const documentOf = (status: number, parts: DocumentParts): Rendered => ({ kind: 'document', status, parts });
+
+/** A document that no search engine lists, and that counts no visit. */
+const unlisted = (site: Site, parts: Pick<DocumentParts, 'title' | 'body' | 'startNow'>): DocumentParts => ({
+  head: NOINDEX,
+  payload: payload(site, null),
+  isKept: false,
+  visit: null,
+  ...parts,
+});
+
+/** The document of a page that the browser renders: menu and settings, no content. */
+export const shellDocument = (site: Site): Rendered =>
+  documentOf(200, unlisted(site, { title: identity.name, body: '', startNow: true }));
+
+/** The document of an address that nothing is at, or that failed. */
+export function errorDocument(site: Site, api: ApiClient, url: URL, thrown: unknown): Rendered {
+  const shown = describeError(thrown);
+  const body = renderToString(
+    <Application site={site} api={api}>
+      <FramedError shown={shown} path={url.pathname} />
+    </Application>,
+  );
+  return documentOf(
+    shown.status,
+    unlisted(site, { title: `${shown.status} ${shown.statusText}`, body, startNow: false }),
+  );
+}
+
+interface PageDocument {
+  readonly site: Site;
+  readonly api: ApiClient;
+  readonly view: PageView;
+  readonly loaderData: Payload['data'];
+  readonly frame: FrameMarkup;
+  /** Draws the page. */
+  readonly element: ReactElement;
+}
+
+/** The document of a page with its data. */
+export function pageDocument({ site, api, view, loaderData, frame, element }: PageDocument): Rendered {
+  const page = renderToString(
+    <Application site={site} api={api}>
+      <frame.Marked>{element}</frame.Marked>
+    </Application>,
+  );
+  const body = frame.fill(page, { site, api }, columnOfView(site.columns, view));
+  const { route } = view;
+  return documentOf(statusOf(view.data), {
+    title: documentTitle(view, site),
+    head: documentHead(view, site),
+    body,
+    payload: payload(site, loaderData, body),
+    startNow: false,
+    isKept: route.keepAlive,
+    keepsScroll: !route.scrollToTop,
+    isIncomplete: isIncomplete(view.data),
+    visit: visitAddress(visitOf(view, site), site.settings),
+  });
+}

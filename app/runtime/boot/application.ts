@@ -1,0 +1,42 @@
+import { facts } from './facts.ts';
+import { coming, navigation } from './follow.ts';
+import type { BootHost } from './host.ts';
+import { events, take } from './taken.ts';
+
+const [entry = '', ...imports] = (facts.entry ?? '').split(' ');
+
+const fetchCode = (rel: 'modulepreload' | 'prefetch', addresses: readonly string[]): void => {
+  for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+};
+
+const host: BootHost = {
+  // Should a page come after all, `takeOver` refuses, and this is asked again.
+  settled: async () => {
+    await coming;
+    await navigation?.settled;
+    return navigation?.page ?? 0;
+  },
+  takeOver(page) {
+    if (page !== (navigation?.page ?? 0)) return null;
+    take();
+    navigation?.end();
+    return events;
+  },
+};
+
+let started: Promise<unknown> | undefined;
+
+/** Starts the application, once. */
+export function start(): void {
+  if (started) return;
+  fetchCode('modulepreload', imports);
+  started = import(/* @vite-ignore */ entry)
+    .then((module: { start(host: BootHost): Promise<void> }) => module.start(host))
+    // Without the application every link is still a link; a page that it would have made says what is missing.
+    .catch(() => document.querySelector('[data-not-started]')?.removeAttribute('hidden'));
+}
+
+/** Fetches the application's files while nothing else is to do, unless it has started. */
+export const fetchApplication = (): void => {
+  if (!started) fetchCode('prefetch', [entry, ...imports]);
+};

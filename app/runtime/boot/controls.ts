@@ -1,0 +1,29 @@
+import { start } from './application.ts';
+import { switchTheme } from './dress.ts';
+import { enter } from './enter.ts';
+import { events, isTaken } from './taken.ts';
+
+/** Works the theme switches, notes what a person does with controls, and starts the application for them. */
+export function act(event: Event): void {
+  const target = event.target as Element;
+  if (isTaken || !target.closest) {
+    if (event.type === 'click') switchTheme(target.closest?.('button') ?? null);
+    return;
+  }
+  if (event.type === 'click' && switchTheme(target.closest('button'))) {
+    enter();
+    return;
+  }
+  const link = target.closest('a[href],[popovertarget]');
+  if (
+    event instanceof KeyboardEvent &&
+    (/^(Tab|Shift|Control|Alt|Meta)$/.test(event.key) || (link && event.key === 'Enter'))
+  )
+    return;
+  const isForm = event.type === 'submit';
+  // A form without an address is the application's: the browser would send it to the page itself.
+  if (isForm && !target.hasAttribute('action')) event.preventDefault();
+  if (!isForm && !target.closest('button,input,select,textarea,[role],[data-intent],canvas,nav')) return;
+  events.push(event);
+  if (isForm ? event.defaultPrevented : !link || event.type === 'keydown') start();
+}

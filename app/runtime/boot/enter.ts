@@ -1,0 +1,27 @@
+import { start } from './application.ts';
+import { dress } from './dress.ts';
+import { facts, root } from './facts.ts';
+import { bring } from './follow.ts';
+import type { Navigation } from './host.ts';
+import { storedKept } from './kept-address.ts';
+import { events } from './taken.ts';
+import { countVisit } from './visits.ts';
+
+/** What a page needs besides its markup, whether it came as a document or by a link. */
+export function enter(): void {
+  // Open pages of the member area have parts for members alone; what was typed and opened on a kept page is put back.
+  const state = facts.kept === undefined ? null : storedKept(location.pathname);
+  const isTyped = state?.search === location.search && state.form;
+  // The elder version's home page is the application's.
+  const isElderHome = root.dataset.theme === 'elder' && document.querySelector('[data-elder-starts]');
+  if (dress() || root.dataset.start === 'now' || isTyped || isElderHome) start();
+}
+
+/** Brings what follows links, and enters every page that it shows. */
+export const bringNavigation = (): Promise<Navigation | null> =>
+  bring(() => {
+    // They were about the page before.
+    events.length = 0;
+    enter();
+    countVisit(facts.visit);
+  });

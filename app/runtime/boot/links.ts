@@ -1,0 +1,40 @@
+import { isSlowLink } from '../../core/network/slow-link.ts';
+import { isPlainClick } from '../navigation/is-plain-click.ts';
+import { linkOfSite } from '../navigation/link-of-site.ts';
+import { start } from './application.ts';
+import { fetchAhead, mayBePage } from './documents.ts';
+import { bringNavigation } from './enter.ts';
+import { canSwap, here } from './facts.ts';
+import { keptTarget } from './kept-address.ts';
+import { isTaken } from './taken.ts';
+
+/** The page of this site that a link leads to, where it is another than the one that is shown. */
+const pageOfLink = (element: Element | null): URL | null => {
+  const url = element instanceof HTMLAnchorElement && canSwap && !isTaken ? linkOfSite(element) : null;
+  return url && mayBePage(url) && url.pathname + url.search !== here() ? url : null;
+};
+
+const fetchPage = (url: URL): void => {
+  const { pathname, search } = keptTarget(url);
+  fetchAhead(pathname + search);
+};
+
+/** Makes ready what a person is about to use: the application for a control, the document of a link. */
+export function prepareFor(element: Element): void {
+  if (isTaken) return;
+  if (!element.matches('a')) start();
+  if (!canSwap || isSlowLink()) return;
+  void bringNavigation();
+  const url = pageOfLink(element);
+  if (url && (element as HTMLElement).dataset.noPreload === undefined) fetchPage(url);
+}
+
+/** Follows a link by its document. */
+export function followLink(event: MouseEvent): void {
+  if (isTaken || event.defaultPrevented || !isPlainClick(event)) return;
+  const url = pageOfLink((event.target as Element).closest('a[href]'));
+  if (!url) return;
+  event.preventDefault();
+  fetchPage(url);
+  void bringNavigation().then((follow) => (follow ? follow.go(url) : location.assign(url)));
+}

@@ -1,0 +1,8 @@
+import type { RouteMeta } from '../../generated/routes/types.ts';
+
+const isRoute = (handle: unknown): handle is RouteMeta =>
+  typeof handle === 'object' && handle !== null && 'keepAlive' in handle;
+
+/** The route of the manifests that a match carries as its handle; undefined for the root and for unknown addresses. */
+export const routeOf = (match: { readonly handle?: unknown } | undefined): RouteMeta | undefined =>
+  isRoute(match?.handle) ? match.handle : undefined;

@@ -1,0 +1,56 @@
+import type { ApiClient, ApiFailure } from '../../generated/api/transport.ts';
+import { backends } from '../../generated/backends.ts';
+import { leadFilesToBackend } from '../core/api/backend-address.ts';
+import { type CapabilityStore, createCapabilities } from '../core/api/capabilities.ts';
+import type { ColumnTree } from '../core/columns/tree.ts';
+import { fetchFacts } from '../core/facts/fetch-facts.ts';
+import type { LoadContext } from '../core/page/context.ts';
+import type { SiteSettings } from '../core/page/site-context.ts';
+import { loadSession } from '../features/session/load-session.ts';
+import { createBrowserApi } from '../runtime/api/browser-api.ts';
+import { cleanInBrowser } from '../runtime/page/clean.client.ts';
+
+/** The backend as the application calls it. */
+export interface Backend {
+  readonly settings: SiteSettings;
+  readonly capabilities: CapabilityStore;
+  readonly api: ApiClient;
+  /** For calls that nobody has asked for: their failures are told to nobody. */
+  readonly quietApi: ApiClient;
+  /** Loads the session; whether there is one. */
+  session(): Promise<boolean>;
+  /** What pages load their data with. */
+  contextWith(client: ApiClient): (signal: AbortSignal) => LoadContext;
+  setColumns(columns: ColumnTree): void;
+}
+
+/** Makes the clients of the backend that the site is set to. */
+export function createBackend(settings: SiteSettings, onFailure: (failure: ApiFailure) => void): Backend {
+  const backend = backends[settings.backend];
+  const capabilities = createCapabilities(backend);
+  let columns: ColumnTree | undefined;
+  const apiWith = (told: (failure: ApiFailure) => void): ApiClient =>
+    createBrowserApi({ settings, capabilities, columns: () => columns, onFailure: told });
+  const api = apiWith(onFailure);
+  return {
+    settings,
+    capabilities,
+    api,
+    quietApi: apiWith(() => undefined),
+    session: async () => (await loadSession(api, settings.apiBase)) !== null,
+    contextWith: (client) => (signal) => {
+      if (!columns) throw new Error('the columns are not known yet');
+      return {
+        api: client,
+        columns,
+        facts: fetchFacts,
+        capabilities,
+        signal,
+        clean: (html) => cleanInBrowser(leadFilesToBackend(html, settings.apiBase, backend.files)),
+      };
+    },
+    setColumns: (tree) => {
+      columns = tree;
+    },
+  };
+}

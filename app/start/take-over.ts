@@ -1,0 +1,68 @@
+import { getColumnList } from '../../generated/api/content.ts';
+import type { ApiClient } from '../../generated/api/transport.ts';
+import { columns as manifestColumns } from '../../generated/columns.ts';
+import { matchRoute } from '../../generated/match.ts';
+import type { Column } from '../../generated/models.ts';
+import { unpackColumns } from '../core/columns/packed.ts';
+import { buildColumnTree } from '../core/columns/tree.ts';
+import type { Site } from '../core/page/site-context.ts';
+import type { BootHost } from '../runtime/boot/host.ts';
+import { loadPage } from '../runtime/page/load-page.ts';
+import { type Payload, withBodies } from '../runtime/payload.ts';
+
+/** What the document carries for the application. */
+export const readPayload = (): Payload =>
+  JSON.parse(document.getElementById('portal-data')?.textContent ?? '{}') as Payload;
+
+const bodyInDocument = (id: string): string =>
+  document.querySelector(`[data-rich="${CSS.escape(id)}"]`)?.innerHTML ?? '';
+
+/** The full style sheet, before anything is rendered that the inlined part does not know. */
+async function loadStyles(): Promise<void> {
+  const href = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.style;
+  if (!href || document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  await new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+    document.head.append(link);
+  });
+}
+
+/** What is made ready while the document still follows links by itself. */
+export interface Prepared {
+  readonly shown: Pick<Site, 'settings' | 'today' | 'columns'>;
+  /** Data of the page that the document shows; undefined where the browser renders it. */
+  readonly loaderData: Record<string, unknown> | undefined;
+  /** What a person did with controls before the application took the document over. */
+  readonly events: readonly Event[];
+}
+
+async function prepare(api: ApiClient): Promise<Omit<Prepared, 'events'>> {
+  const { settings, today, columns, data } = readPayload();
+  const page = matchRoute(location.pathname)?.route.page;
+  const [list] = await Promise.all([columnsOf(columns, api), loadStyles(), data && page ? loadPage(page) : undefined]);
+  const loaderData = data ? (withBodies(data, bodyInDocument) as Record<string, unknown>) : undefined;
+  return { shown: { settings, today, columns: buildColumnTree(list) }, loaderData };
+}
+
+/** Prepares until the page that was prepared is the one that is shown, and takes the document over. */
+export async function takeOver(host: BootHost, api: ApiClient): Promise<Prepared> {
+  for (;;) {
+    const page = await host.settled();
+    const prepared = await prepare(api);
+    const events = host.takeOver(page);
+    if (events) return { ...prepared, events };
+  }
+}
+
+/** The columns of the document; where it has none, since the server could not get them, they are asked for once more. */
+async function columnsOf(packed: Payload['columns'], api: ApiClient): Promise<readonly Column[]> {
+  const known = unpackColumns(packed);
+  if (known.length > 0) return known;
+  // A failure is said by the client; the columns of the manifests stand in.
+  const list = await getColumnList(api, { columnPid: '' }).catch(() => []);
+  return list.length > 0 ? list : manifestColumns;
+}

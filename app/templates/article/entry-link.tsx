@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { OutsideLink } from '../../components/outside-link.tsx';
+import type { CleanRelease } from './load.ts';
+import { isRule } from './rule-facts.tsx';
+
+type LinkedEntry = Pick<CleanRelease, 'link' | 'extra'>;
+
+/** The link as an address of the web; null for everything else that a backend may send, scripts above all. */
+function webAddress(link: string): URL | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+/** What stands behind an entry's link: the text of a rule, the database that holds it, or another site. */
+function labelOf(release: LinkedEntry, { pathname }: URL): string {
+  if (!isRule(release)) return '相关网站';
+  return pathname === '/' ? '官方文本可在此查询' : '官方文本';
+}
+
+/** Where an entry links to; nothing where its link is no address of the web. */
+export function EntryLink({ release }: { readonly release: LinkedEntry }): ReactElement | null {
+  const { link } = release;
+  const url = link ? webAddress(link) : null;
+  if (!link || !url) return null;
+  return (
+    <p className="mt-6">
+      {labelOf(release, url)}：
+      <OutsideLink href={link} className="text-brand underline underline-offset-4">
+        {url.host}
+      </OutsideLink>
+    </p>
+  );
+}
