@@ -1,16 +1,18 @@
 import { defineConfig } from 'playwright/test';
 import { ensureChromium } from './scripts/chromium.mjs';
+import { port, ports, WORKERS } from './scripts/test-workers.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3107);
-
-/** Browser tests: real Chromium against the real server with a database of its own. */
+/** Browser tests: real Chromium against the real server, on a database of its own for each worker. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
-  retries: 0,
-  timeout: 60_000,
+  workers: WORKERS,
+  // A second try tells a fault of the moment from a fault of the product; the summary counts such tests as flaky.
+  retries: 1,
+  // These end what hangs; on a busy machine a page may take seconds.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -29,13 +31,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  // Each worker reads this file in its own process: `port` is that of its own server.
+  webServer: ports.map((each) => ({
     command: 'node tests/support/serve.mjs',
-    url: `http://localhost:${port}/latest.json`,
-    timeout: 120_000,
+    url: `http://localhost:${each}/latest.json`,
+    timeout: 600_000,
     reuseExistingServer: false,
-    env: { PORT: String(port), TZ: 'America/New_York' },
+    env: { PORT: String(each), TZ: 'America/New_York' },
     stdout: 'ignore',
     stderr: 'pipe',
-  },
+  })),
 });

@@ -41,7 +41,7 @@ const call = (group, index) =>
     access: public
     params: { id: { type: string } }
     query: { word: { type: string }, page: { type: integer } }
-    answer: ${index % 2 ? '{ data: Item }' : '{ rows: Item }'}
+    response: ${index % 2 ? '{ data: Item }' : '{ rows: Item }'}
 `;
 
 const chunks = (count) =>

@@ -17,7 +17,7 @@ export interface LooksResult {
   readonly findings: readonly Finding[];
 }
 
-const checks = { axe: axeFaults, layout: (page: Page) => page.evaluate(layoutFaults) } as const;
+const checks = { axe: axeFaults, layout: layoutFaults } as const;
 export type LookCheck = keyof typeof checks;
 
 /** Opens a page so that nothing on it is still on its way. */

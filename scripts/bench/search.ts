@@ -5,44 +5,17 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { Hono } from 'hono';
-import postgres from 'postgres';
-import { openDatabase } from '../../server/backend/db/database.ts';
 import { releases } from '../../server/backend/db/schema.ts';
-import { addressReader } from '../../server/backend/http/app.ts';
-import { createGates } from '../../server/backend/http/gates.ts';
-import { mountSome } from '../../server/backend/http/mount.ts';
-import { Sessions } from '../../server/backend/http/session.ts';
 import { searchHandlers } from '../../server/backend/search/handlers.ts';
 import { readWordList } from '../../server/backend/search/word-list.ts';
+import { ARTICLES, mountCalls, openBenchDatabase, SEED } from './bench-database.ts';
 import { loadArticles } from './load-search.ts';
 import { type BenchQuery, queries } from './search-mix.ts';
 
-const ARTICLES = 100_000;
 const QUERIES = 2_000;
-const SEED = 20_261_121;
 const LIMIT_MS = 50;
-const DATABASE = 'portal_search_bench';
 
-const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
-if (!server) {
-  console.error('Set BENCH_DATABASE_URL or TEST_DATABASE_URL to a PostgreSQL server that may make databases.');
-  process.exit(2);
-}
-
-const admin = postgres(server, { max: 1 });
-const known = await admin`select 1 from pg_database where datname = ${DATABASE}`;
-if (known.length === 0) await admin.unsafe(`create database ${DATABASE}`);
-const [{ version = '' } = {}] = await admin<{ version: string }[]>`select current_setting('server_version') as version`;
-await admin.end();
-
-const url = new URL(server);
-url.pathname = `/${DATABASE}`;
-const { db, close } = await openDatabase({
-  databaseUrl: url.href,
-  dataDir: '',
-  migrationsDir: 'server/backend/db/migrations',
-});
+const { db, version, close } = await openBenchDatabase();
 if ((await db.$count(releases)) !== ARTICLES) {
   console.log(`Making ${ARTICLES} articles …`);
   await db.execute('truncate releases, search_entries, search_terms');
@@ -50,15 +23,7 @@ if ((await db.$count(releases)) !== ARTICLES) {
 }
 
 const clock = { now: () => new Date('2026-11-21T04:00:00Z') };
-const app = new Hono();
-mountSome(app, searchHandlers(db, clock, await readWordList('server/content')), {
-  db,
-  clock,
-  sessions: new Sessions({ db, clock, demo: false }),
-  decrypt: async (text) => text,
-  addressOf: addressReader(0),
-  gates: createGates(),
-});
+const app = mountCalls(searchHandlers(db, clock, await readWordList('server/content')), db, clock);
 
 /** Milliseconds that one call takes, from the request to the whole response. */
 async function timed({ query }: BenchQuery): Promise<number> {

@@ -1,141 +1,129 @@
 /**
- * `npm run bench`: the built site beside a static copy of the same pages on bare node, in one run and interleaved. Prints
- * Markdown and writes it with its JSON to docs/benchmarks/. `npm run bench -- --rounds 3 --quick`; `--only load` (or `first`,
- * `browser`) measures one part and writes nothing.
+ * `npm run bench`: the built site beside static copies of the same pages on bare node (and nginx, where there is one), in one
+ * run and interleaved. Prints Markdown and writes it with its JSON to docs/benchmarks/. `npm run bench -- --rounds 3 --quick`;
+ * `--only start` (or `first`, `load`, `pages`, `walks`) measures one part and writes nothing.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { build } from '../build.mjs';
 import { ensureChromium } from '../chromium.mjs';
-import { measurePage, measureWalk, type PageResult, type WalkResult } from './site/browser.ts';
-import { type Paths, pathsOf, writeCopies } from './site/copies.ts';
-import { type LoadResult, load } from './site/load.ts';
+import { pathsOf, writeCopies } from './site/copies.ts';
+import { startNginx } from './site/nginx.ts';
 import { memoryOf } from './site/process-cost.ts';
-import { markdown, medians, type Row } from './site/report.ts';
+import { atMost, markdown, type Row, ratioAtMost, reported } from './site/report.ts';
+import { loadRows, pageRows, type Subjects, uncachedRows, walkRows } from './site/rows.ts';
 import { type Served, startSite, startStatic } from './site/servers.ts';
-import { uncached } from './site/uncached.ts';
-
-type Both<T> = { readonly site: T; readonly copy: T };
-type Name = keyof Paths;
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '4' },
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 });
-const isAsked = (part: 'first' | 'load' | 'browser'): boolean => options.only === undefined || options.only === part;
+const parts = ['start', 'first', 'load', 'pages', 'walks'] as const;
+const isAsked = (part: (typeof parts)[number]): boolean => options.only === undefined || options.only === part;
 const rounds = Number(options.rounds);
-const names: readonly Name[] = ['home', 'list', 'article'];
+/** Walks and loads swing less than paints: fewer rounds of them keep the whole within ten minutes. */
+const fewRounds = Math.min(rounds, 3);
 
-const pageFields: readonly (readonly [keyof PageResult, string, string])[] = [
-  ['firstPaint', 'first paint, slow', 'ms'],
-  ['largestPaint', 'largest paint, slow', 'ms'],
-  ['blocking', 'blocking time, slow', 'ms'],
-  ['mainThread', 'main thread, slow', 'ms'],
-  ['script', 'script while reading, slow', 'ms'],
-  ['layoutShift', 'layout shift', ''],
-  ['nodes', 'elements', ''],
-];
-
-/** Measures both by turns, so that whatever else the machine does meets both. */
-async function byTurns<T extends object>(
-  measure: (served: Served) => Promise<T>,
-  both: Both<Served>,
-): Promise<Both<T>> {
-  const site: T[] = [];
-  const copy: T[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    site.push(await measure(both.site));
-    copy.push(await measure(both.copy));
-  }
-  return { site: medians(site), copy: medians(copy) };
+/** A first start and a later one: how long each takes, and what memory it leaves in use. */
+async function started(dataDir: string): Promise<{ readonly site: Served; readonly rows: Row[] }> {
+  const first = await startSite(dataDir);
+  const firstMemory = memoryOf(first.pid);
+  await first.stop();
+  const site = await startSite(dataDir);
+  const memory = (name: string, value: number): Row => ({ name, unit: 'MB', site: value, goal: atMost(300) });
+  return {
+    site,
+    rows: [
+      {
+        name: 'first start',
+        unit: 'ms',
+        site: first.startMs,
+        copy: site.startMs,
+        beside: 'a later start',
+        goal: ratioAtMost(2),
+      },
+      memory('memory after a first start, one page rendered', firstMemory),
+      memory('memory after a later start, one page rendered', memoryOf(site.pid)),
+    ],
+  };
 }
 
-async function inBrowser(browser: Browser, both: Both<Served>, paths: Paths): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const name of names) {
-    const result = await byTurns(({ origin }) => measurePage(browser, origin + paths[name]), both);
-    for (const [field, text, unit] of pageFields)
-      rows.push({ name: `${name}: ${text}`, unit, site: result.site[field], copy: result.copy[field] });
-  }
-  const walk = await byTurns<WalkResult>(({ origin }) => measureWalk(browser, origin, paths), both);
-  const steps = { toList: 'home to list', toArticle: 'list to article', back: 'back' } as const;
-  for (const [field, text] of Object.entries(steps) as [keyof WalkResult, string][])
-    rows.push({
-      name: `navigation, slow, pointer resting 120 ms: ${text}`,
-      unit: 'ms',
-      site: walk.site[field],
-      copy: walk.copy[field],
-    });
-  return rows;
-}
-
-async function underLoad(both: Both<Served>, paths: Paths): Promise<Row[]> {
-  const rows: Row[] = [];
-  const ms = options.quick ? 1000 : 3000;
-  for (const name of names) {
-    const result = await byTurns<LoadResult>((served) => load(served, paths[name], ms), both);
-    const row = (text: string, unit: string, field: keyof LoadResult): Row => ({
-      name: `${name}: ${text}`,
-      unit,
-      site: result.site[field],
-      copy: result.copy[field],
-    });
-    rows.push(
-      row('requests a second, stored page', '', 'requestsPerSecond'),
-      row('CPU a request, stored page', 'µs', 'cpuMicros'),
-    );
-    rows.push(row('p99 at 32 connections', 'ms', 'p99'));
-  }
-  return rows;
-}
-
-async function forTheFirstTime(site: Served): Promise<Row[]> {
-  const fresh = await uncached(site, options.quick ? 60 : 150);
-  return [
-    { name: 'page for the first time: CPU of the main thread', unit: 'ms', site: fresh.mainCpu },
-    { name: 'page for the first time: CPU of all threads', unit: 'ms', site: fresh.allCpu },
-    { name: 'page for the first time: p95 of waiting', unit: 'ms', site: fresh.p95 },
-  ];
-}
-
-async function withBrowser(both: Both<Served>, paths: Paths): Promise<Row[]> {
+async function inBrowser(measure: (browser: Browser) => Promise<Row[]>): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    return await inBrowser(browser, both, paths);
+    return await measure(browser);
   } finally {
     await browser.close();
   }
 }
 
+async function measured(subjects: Subjects): Promise<Row[]> {
+  const paths = await pathsOf(subjects.site.origin);
+  const say = (text: string): void => console.error(`  ${new Date().toISOString().slice(11, 19)} ${text}`);
+  const rows: Row[] = [];
+  if (isAsked('first')) {
+    say('pages for the first time');
+    rows.push(...(await uncachedRows(subjects.site, options.quick ? 60 : 150)));
+  }
+  if (isAsked('load')) {
+    say('stored pages under load');
+    rows.push(...(await loadRows(subjects, paths, fewRounds, options.quick ? 1000 : 2500)));
+  }
+  if (isAsked('pages')) {
+    say('pages in a browser');
+    rows.push(...(await inBrowser((browser) => pageRows(browser, subjects, paths, rounds))));
+  }
+  if (isAsked('walks')) {
+    say('links in a browser');
+    rows.push(...(await inBrowser((browser) => walkRows(browser, subjects, paths, fewRounds))));
+  }
+  return rows;
+}
+
+const about = (): string[] => [
+  `Medians of ${rounds} interleaved rounds (${fewRounds} of walks and loads) in one run of \`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node},`,
+  `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}. The frozen page is the same HTML without scripts; the static page has its rules in one linked`,
+  'sheet, as a usual static site; both are on bare node. Slow: CPU 4×, 1.6 Mbit/s, 150 ms. Only ratios mean anything beyond the',
+  'machine that they were measured on.',
+];
+
+async function report(rows: readonly Row[]): Promise<void> {
+  const text = markdown(rows, about());
+  console.log(text);
+  if (options.only !== undefined) return;
+  await mkdir('docs/benchmarks', { recursive: true });
+  await writeFile('docs/benchmarks/site.md', text);
+  const json = { date: new Date().toISOString(), node: process.versions.node, rounds, rows: rows.map(reported) };
+  await writeFile('docs/benchmarks/site.json', `${JSON.stringify(json, null, 2)}\n`);
+}
+
 async function run(): Promise<void> {
   await build();
-  const folder = await mkdtemp(join(tmpdir(), 'portal-copies-'));
-  const site = await startSite();
-  const memory = memoryOf(site.pid);
-  const paths = await pathsOf(site.origin);
-  await writeCopies(site.origin, paths, folder);
-  const copy = await startStatic(folder);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const folders = { frozen: join(folder, 'frozen'), linked: join(folder, 'linked') };
+  const running: Served[] = [];
+  const keep = (served: Served): Served => {
+    running.push(served);
+    return served;
+  };
   try {
-    const rows: Row[] = [
-      ...(isAsked('first') ? await forTheFirstTime(site) : []),
-      { name: 'memory after the start', unit: 'MB', site: memory, copy: memoryOf(copy.pid) },
-      ...(isAsked('load') ? await underLoad({ site, copy }, paths) : []),
-      ...(isAsked('browser') ? await withBrowser({ site, copy }, paths) : []),
-    ];
-    const text = markdown(rows, rounds);
-    console.log(text);
-    if (options.only !== undefined) return;
-    await mkdir('docs/benchmarks', { recursive: true });
-    await writeFile('docs/benchmarks/site.md', text);
-    await writeFile('docs/benchmarks/site.json', `${JSON.stringify({ rounds, rows }, null, 2)}\n`);
+    const { site, rows } = await started(join(folder, 'data'));
+    keep(site);
+    const paths = await pathsOf(site.origin);
+    await writeCopies(site.origin, paths, folders);
+    const nginx = await startNginx(folders.frozen, paths);
+    if (nginx) keep(nginx);
+    const frozen = keep(await startStatic(folders.frozen));
+    const linked = keep(await startStatic(folders.linked));
+    await report([...rows, ...(await measured({ site, frozen, linked, nginx }))]);
   } finally {
-    await Promise.all([site.stop(), copy.stop()]);
+    await Promise.all(running.map((served) => served.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
 /** What showing a page costs a browser; milliseconds where nothing else is said. */
 export interface PageResult {
@@ -9,6 +9,8 @@ export interface PageResult {
   readonly script: number;
   readonly layoutShift: number;
   readonly nodes: number;
+  /** Bytes of documents and scripts over the network by the time that nothing more comes, pictures apart. */
+  readonly bytes: number;
 }
 
 /** A slow phone: a quarter of the CPU, 1.6 Mbit/s, 150 ms. */
@@ -31,32 +33,52 @@ interface Observed {
   shift: number;
 }
 
-/** Runs in the page before anything else: collects what only observers hear of. */
-function observe(): void {
-  const seen: Observed = { largest: 0, blocking: 0, shift: 0 };
-  (window as unknown as { seen: Observed }).seen = seen;
-  const watch = (type: string, take: (entry: PerformanceEntry) => void): void => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry);
-    }).observe({ type, buffered: true });
-  };
-  watch('largest-contentful-paint', (entry) => {
-    seen.largest = entry.startTime;
-  });
-  watch('longtask', (entry) => {
-    seen.blocking += Math.max(0, entry.duration - 50);
-  });
-  watch('layout-shift', (entry) => {
-    seen.shift += (entry as PerformanceEntry & { value: number }).value;
-  });
+declare global {
+  interface Window {
+    /** Where the observers of a measured page write. */
+    seen: Observed;
+  }
 }
 
-async function openSlow(browser: Browser): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
+/** Runs in the page before anything else: collects what only observers hear of. Names no function: a loader's helper for names is not there. */
+function observe(): void {
+  window.seen = { largest: 0, blocking: 0, shift: 0 };
+  for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift'])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (type === 'largest-contentful-paint') window.seen.largest = entry.startTime;
+        else if (type === 'longtask') window.seen.blocking += Math.max(0, entry.duration - 50);
+        else window.seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type, buffered: true });
+}
+
+export interface SlowPage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/** A page of a slow device with an empty cache. */
+export async function openSlow(browser: Browser, options: BrowserContextOptions = {}): Promise<SlowPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', ...options });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await slowDown(session);
   return { context, page, session };
+}
+
+/** Counts what comes over the network, of documents, sheets and scripts; `prefetch` is what the page may need later. */
+function countBytes(session: CDPSession): () => number {
+  const counted = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    const isAhead = request.initialPriority === 'VeryLow';
+    if (!isAhead && (type === 'Document' || type === 'Stylesheet' || type === 'Script')) counted.set(requestId, 0);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (counted.has(requestId)) counted.set(requestId, encodedDataLength);
+  });
+  return () => [...counted.values()].reduce((sum, size) => sum + size, 0);
 }
 
 /** Shows a page with an empty cache, without touching it, and says what it took. */
@@ -64,12 +86,13 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
   const { context, page, session } = await openSlow(browser);
   await page.addInitScript(observe);
   await session.send('Performance.enable');
+  const bytes = countBytes(session);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(2500);
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? 0;
   const seen = await page.evaluate(() => ({
-    ...(window as unknown as { seen: Observed }).seen,
+    ...window.seen,
     first: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
     nodes: document.getElementsByTagName('*').length,
   }));
@@ -82,60 +105,6 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
     script: metric('ScriptDuration') * 1000,
     layoutShift: seen.shift,
     nodes: seen.nodes,
+    bytes: bytes(),
   };
-}
-
-/** A walk: home, by a link to a list, by a link to an article, and back. */
-export interface WalkResult {
-  readonly toList: number;
-  readonly toArticle: number;
-  readonly back: number;
-}
-
-/** Waits until a page is shown at a path: its heading is there, and a frame has been drawn since. */
-async function untilShown(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(
-    (expected) => location.pathname === expected && document.querySelector('main h1') !== null,
-    path,
-    { polling: 'raf' },
-  );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-}
-
-async function follow(page: Page, path: string, restMs: number): Promise<number> {
-  const box = await page.locator(`main a[href="${path}"]:visible, nav a[href="${path}"]:visible`).first().boundingBox();
-  if (!box) throw new Error(`no link to ${path} is in view`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x - 1, y);
-  await page.mouse.move(x, y);
-  await page.waitForTimeout(restMs);
-  const started = performance.now();
-  await page.mouse.click(x, y);
-  await untilShown(page, path);
-  return performance.now() - started;
-}
-
-/** Walks with an empty cache, a pointer resting on each link for so long before it is clicked. */
-export async function measureWalk(
-  browser: Browser,
-  origin: string,
-  paths: { readonly list: string; readonly article: string },
-  restMs = 120,
-): Promise<WalkResult> {
-  const { context, page } = await openSlow(browser);
-  await page.goto(`${origin}/`, { waitUntil: 'load' });
-  await page.waitForTimeout(2000);
-  const link = page.locator(`main a[href="${paths.list}"]:visible`).first();
-  await link.scrollIntoViewIfNeeded();
-  const toList = await follow(page, paths.list, restMs);
-  await page.waitForTimeout(1500);
-  await page.locator(`main a[href="${paths.article}"]`).first().scrollIntoViewIfNeeded();
-  const toArticle = await follow(page, paths.article, restMs);
-  await page.waitForTimeout(1500);
-  const started = performance.now();
-  await page.evaluate(() => history.back());
-  await untilShown(page, paths.list);
-  const back = performance.now() - started;
-  await context.close();
-  return { toList, toArticle, back };
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCssPicker } from '../../../server/web/critical-css.ts';
 
 /** The pages that are measured, by name. */
 export interface Paths {
@@ -8,7 +9,8 @@ export interface Paths {
   readonly article: string;
 }
 
-const LIST = '/news/party';
+/** A list that the home page shows a link to as it opens. */
+const LIST = '/notice/notice';
 
 /** The three pages: the home page, a list with its menu and pager, the first article of the list. */
 export async function pathsOf(origin: string): Promise<Paths> {
@@ -22,15 +24,43 @@ export async function pathsOf(origin: string): Promise<Paths> {
 export const withoutScripts = (html: string): string =>
   html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
 
-/** Writes copies of the pages for `static-server.mjs`; a picture of a page is asked for at the site itself. */
-export async function writeCopies(origin: string, paths: Paths, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const path of Object.values(paths)) {
-    const html = await (await fetch(origin + path)).text();
-    const copy = withoutScripts(html).replace(
-      /(src|srcset|href)="\/(covers|illustrations|charts|assets|favicon)/g,
-      `$1="${origin}/$2`,
-    );
-    await writeFile(join(folder, `${encodeURIComponent(path)}.html`), copy);
+const STYLE = /<style>[\s\S]*?<\/style>/;
+const PICTURE =
+  /(?:src|href)="(\/(?:covers|illustrations|charts|maps|assets|favicon)[^"?]*\.(?:svg|png|webp|avif|jpg))"/g;
+
+/** Where `static-server.mjs` looks for what stands at a path. */
+export const fileName = (path: string): string => encodeURIComponent(path);
+
+async function writePictures(origin: string, html: string, folder: string): Promise<void> {
+  const pictures = new Set(Array.from(html.matchAll(PICTURE), ([, path = '']) => path));
+  for (const path of pictures) {
+    const response = await fetch(origin + path);
+    if (response.ok) await writeFile(join(folder, fileName(path)), Buffer.from(await response.arrayBuffer()));
+  }
+}
+
+/**
+ * Writes copies of the pages, with their pictures, for `static-server.mjs`. `frozen` are the pages as they are, without
+ * scripts; in `linked` ones the rules stand in one linked sheet for all of them, as on a usual static site.
+ */
+export async function writeCopies(
+  origin: string,
+  paths: Paths,
+  folders: { readonly frozen: string; readonly linked: string },
+): Promise<void> {
+  const pages = await Promise.all(
+    Object.values(paths).map(async (path) => ({ path, html: await (await fetch(origin + path)).text() })),
+  );
+  const sheet = /data-style="([^"]+)"/.exec(pages[0]?.html ?? '')?.[1] ?? '';
+  const whole = await (await fetch(origin + sheet)).text();
+  const rules = createCssPicker(whole)(pages.map(({ html }) => html).join(''));
+  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
+  await writeFile(join(folders.linked, fileName('/site.css')), rules);
+  for (const { path, html } of pages) {
+    const frozen = withoutScripts(html);
+    const linked = frozen.replace(STYLE, '<link rel="stylesheet" href="/site.css">');
+    await writeFile(join(folders.frozen, `${fileName(path)}.html`), frozen);
+    await writeFile(join(folders.linked, `${fileName(path)}.html`), linked);
+    for (const folder of Object.values(folders)) await writePictures(origin, html, folder);
   }
 }

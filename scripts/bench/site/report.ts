@@ -1,33 +1,66 @@
-/** A row of the table: what was measured, of the site and of the static copy. */
+/** What a row is held against: its ratio to a copy, or its own value. */
+export interface Goal {
+  readonly of: 'ratio' | 'value';
+  readonly bound: 'at most' | 'at least';
+  readonly value: number;
+}
+
+export const ratioAtMost = (value: number): Goal => ({ of: 'ratio', bound: 'at most', value });
+export const ratioAtLeast = (value: number): Goal => ({ of: 'ratio', bound: 'at least', value });
+export const atMost = (value: number): Goal => ({ of: 'value', bound: 'at most', value });
+
+/** A row of the table: what was measured, of the site and of what it is compared with. */
 export interface Row {
   readonly name: string;
   readonly unit: string;
   readonly site: number;
   /** Absent where a static copy has nothing of the kind. */
   readonly copy?: number;
+  /** What the copy is: the page frozen without scripts, one with a linked sheet, on nginx. */
+  readonly beside?: string;
+  readonly goal?: Goal;
+}
+
+/** A row as it is reported. */
+export interface ReportedRow extends Row {
+  readonly ratio: number | null;
+  readonly isMet: boolean | null;
+}
+
+/** The row with its ratio, and whether its goal is met; null where it has none. */
+export function reported(row: Row): ReportedRow {
+  const ratio = row.copy ? row.site / row.copy : null;
+  const { goal } = row;
+  const held = goal?.of === 'ratio' ? ratio : row.site;
+  if (!goal || held === null) return { ...row, ratio, isMet: null };
+  return { ...row, ratio, isMet: goal.bound === 'at most' ? held <= goal.value : held >= goal.value };
 }
 
 const shown = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(value < 1 ? 2 : 1));
 
-const ratioOf = ({ site, copy }: Row): string => (copy ? (site / copy).toFixed(2) : '');
+const goalText = ({ goal }: Row): string =>
+  goal ? `${goal.bound === 'at most' ? '≤' : '≥'} ${goal.value}${goal.of === 'ratio' ? ' ×' : ''}` : '';
+
+const metText = ({ isMet }: ReportedRow): string => (isMet === null ? '' : isMet ? 'met' : '**not met**');
 
 /** The table as Markdown: ratios first, since absolute times are the machine's. */
-export const markdown = (rows: readonly Row[], rounds: number): string =>
+export const markdown = (rows: readonly Row[], about: readonly string[]): string =>
   [
     '# The site beside a static copy of its pages',
     '',
-    `Medians of ${rounds} interleaved rounds in one run, \`npm run bench\`; the copy is the same pages without scripts on bare node.`,
-    'Slow: CPU 4×, 1.6 Mbit/s, 150 ms. Only the ratios mean anything beyond the machine that they were measured on.',
+    ...about,
     '',
-    '| | ratio | site | copy | |',
-    '|---|--:|--:|--:|---|',
-    ...rows.map(
-      (row) =>
-        `| ${row.name} | ${ratioOf(row)} | ${shown(row.site)} | ${row.copy === undefined ? '' : shown(row.copy)} | ${row.unit} |`,
-    ),
+    '| | ratio | site | copy | | beside | goal | |',
+    '|---|--:|--:|--:|---|---|--:|---|',
+    ...rows.map(reported).map((row) => {
+      const ratio = row.ratio === null ? '' : row.ratio.toFixed(2);
+      const copy = row.copy === undefined ? '' : shown(row.copy);
+      return `| ${row.name} | ${ratio} | ${shown(row.site)} | ${copy} | ${row.unit} | ${row.beside ?? ''} | ${goalText(row)} | ${metText(row)} |`;
+    }),
     '',
   ].join('\n');
 
+/** The middle of some values. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

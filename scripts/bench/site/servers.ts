@@ -9,12 +9,15 @@ import { fileURLToPath } from 'node:url';
 export interface Served {
   readonly origin: string;
   readonly pid: number;
+  /** From the start of the process to its first response; milliseconds. */
+  readonly startMs: number;
   stop(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const freePort = (): Promise<number> =>
+/** A port that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -38,8 +41,18 @@ async function untilUp(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`nothing responds at ${origin}`);
 }
 
-async function serve(args: readonly string[], env: NodeJS.ProcessEnv, port: number): Promise<Served> {
-  const child = spawn(process.execPath, args, {
+const serve = (args: readonly string[], env: NodeJS.ProcessEnv, port: number): Promise<Served> =>
+  serveBy(process.execPath, args, env, port);
+
+/** Starts a server on a port of this machine, and waits until it responds. */
+export async function serveBy(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  port: number,
+): Promise<Served> {
+  const started = performance.now();
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -49,6 +62,7 @@ async function serve(args: readonly string[], env: NodeJS.ProcessEnv, port: numb
   return {
     origin,
     pid: child.pid ?? 0,
+    startMs: performance.now() - started,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());

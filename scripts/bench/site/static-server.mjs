@@ -8,7 +8,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const [folder = '.'] = process.argv.slice(2);
-const types = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml' };
+const types = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  png: 'image/png',
+};
 
 const files = new Map(
   readdirSync(folder).map((name) => {
@@ -18,7 +24,7 @@ const files = new Map(
     const head = (body, encoding) => ({
       'content-type': types[extension] ?? 'application/octet-stream',
       'content-length': body.length,
-      'cache-control': 'public, max-age=0',
+      'cache-control': extension === 'html' ? 'public, max-age=0' : 'public, max-age=3600',
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),
     });

@@ -1,0 +1,83 @@
+/**
+ * `npm run bench:scale`: how long each content call takes on a PostgreSQL server with 100,000 articles and 1,000,000 rows of
+ * counted visits. BENCH_DATABASE_URL or TEST_DATABASE_URL names the server; the database is that of `bench:search`, made at the
+ * first run and used again. Writes docs/benchmarks/scale.md; ends with 1 where a call's 95th percentile is above 20 ms.
+ * `--each 20` calls each kind less often; with BENCH_VERBOSE the slowest queries are printed.
+ */
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { contentHandlers } from '../../server/backend/content/handlers.ts';
+import { searchHandlers } from '../../server/backend/search/handlers.ts';
+import { readWordList } from '../../server/backend/search/word-list.ts';
+import { ARTICLES, mountCalls, openBenchDatabase, SEED } from './bench-database.ts';
+import { fillDatabase, knownOf } from './scale-data.ts';
+import { type ScaleCall, scaleCalls } from './scale-mix.ts';
+
+const VISITS = 1_000_000;
+const LIMIT_MS = 20;
+
+const { values: options } = parseArgs({ options: { each: { type: 'string', default: '100' } } });
+const { db, version, close } = await openBenchDatabase();
+await fillDatabase(db, ARTICLES, VISITS, SEED);
+const known = await knownOf(db);
+
+// Each call is a moment later, so that a visit is no repetition of the one before.
+let now = Date.parse('2026-11-21T04:00:00Z');
+const clock = { now: () => new Date(now) };
+const handlers = { ...contentHandlers(db, clock), ...searchHandlers(db, clock, await readWordList('server/content')) };
+const app = mountCalls(handlers, db, clock);
+
+/** Milliseconds that one call takes, from the request to the whole response. */
+async function timed({ path, query }: ScaleCall): Promise<number> {
+  now += 50;
+  const start = performance.now();
+  const response = await app.request(`${path}?${new URLSearchParams(query)}`);
+  const { code } = (await response.json()) as { code: number };
+  if (code !== 200) throw new Error(`${path} ${JSON.stringify(query)}: ${code}`);
+  return performance.now() - start;
+}
+
+const each = Number(options.each);
+for (const call of scaleCalls(Math.ceil(each / 5), SEED + 1, known)) await timed(call);
+const times = new Map<string, number[]>();
+const seen: { readonly took: number; readonly call: ScaleCall }[] = [];
+for (const call of scaleCalls(each, SEED, known)) {
+  const took = await timed(call);
+  times.set(call.kind, [...(times.get(call.kind) ?? []), took]);
+  seen.push({ took, call });
+}
+await close();
+
+const sorted = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
+const percentile = (values: readonly number[], part: number): number =>
+  sorted(values)[Math.min(values.length - 1, Math.ceil(values.length * part) - 1)] ?? 0;
+const line = ([name, values]: readonly [string, readonly number[]]): string => {
+  const figures = [0.5, 0.95, 0.99, 1].map((part) => percentile(values, part).toFixed(1));
+  const isMet = percentile(values, 0.95) <= LIMIT_MS;
+  return `| ${name} | ${values.length} | ${figures.join(' | ')} | ${isMet ? 'met' : '**not met**'} |`;
+};
+const table = [
+  '| Call | Calls | p50 ms | p95 ms | p99 ms | Slowest ms | Goal |',
+  '|---|---:|---:|---:|---:|---:|---|',
+  ...[...times].map(line),
+].join('\n');
+console.log(table);
+if (process.env.BENCH_VERBOSE)
+  for (const { took, call } of seen.sort((a, b) => b.took - a.took).slice(0, 25))
+    console.log(`${took.toFixed(1)} ${call.kind}: ${decodeURIComponent(new URLSearchParams(call.query).toString())}`);
+await writeFile(
+  'docs/benchmarks/scale.md',
+  `# Content calls among ${ARTICLES.toLocaleString('en')} articles and ${VISITS.toLocaleString('en')} visits
+
+Made by \`npm run bench:scale\`: every content call from request to whole response, one after the other, on synthetic articles.
+The visits are one row each, the worst that they can come to. Search has a table of its own: [search](search.md).
+
+PostgreSQL ${version.split(' ')[0]}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${new Date().toISOString().slice(0, 10)}.
+
+${table}
+
+Goal: p95 of each call at most ${LIMIT_MS} ms.
+`,
+);
+process.exit([...times.values()].every((values) => percentile(values, 0.95) <= LIMIT_MS) ? 0 : 1);
