@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { pointsOf, pointText } from '../../app/components/chart/point-text.ts';
 import { nextPlace } from '../../app/components/chart/use-live-chart.ts';
-import type { FactTables } from '../../app/core/facts/records.ts';
-import { chartOptions } from '../../app/pages/industry/charts/index.ts';
-import { isInteractive, type PlottedName, plottedSizes } from '../../app/pages/industry/charts/names.ts';
-import { readFacts } from '../../server/facts/tables.ts';
+import { isInteractive, type PlottedName } from '../../app/pages/industry/charts/names.ts';
+import { chartNames, chartOptions } from '../support/chart-options.ts';
 
-const tables = Object.fromEntries(await readFacts('server/content/facts')) as unknown as FactTables;
+const options = await chartOptions(false);
 const pointsOfChart = (name: PlottedName) => {
-  const points = pointsOf(chartOptions[name](tables, { isNarrow: false }));
+  const option = options.get(name);
+  const points = option && pointsOf(option);
   if (!points) throw new Error(`${name} has no points`);
   return points;
 };
 
 test('every chart that responds can be read point by point, each value with its unit', () => {
-  const names = (Object.keys(plottedSizes) as PlottedName[]).filter(isInteractive);
+  const names = chartNames.filter(isInteractive);
   expect(names.length).toBeGreaterThan(8);
   for (const name of names) {
     const points = pointsOfChart(name);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { FactTables } from '../../app/core/facts/records.ts';
-import { chartOptions, chartTables } from '../../app/pages/industry/charts/index.ts';
-import { type PlottedName, plottedSizes } from '../../app/pages/industry/charts/names.ts';
+import { chinaConstruction } from '../../app/pages/industry/charts/construction.ts';
+import { chart } from '../../app/pages/industry/charts/index.ts';
+import type { PlottedName } from '../../app/pages/industry/charts/names.ts';
 import { readFacts } from '../../server/facts/tables.ts';
+import { chartNames, chartOptions } from '../support/chart-options.ts';
 import { num, type RawRow, rawFacts, withStatus } from '../support/raw-facts.ts';
 
 /** What each chart draws equals figures that are taken here from the files of the fact tables. */
@@ -13,15 +14,14 @@ interface Drawn {
   readonly data: Values;
 }
 
-const facts = await readFacts('server/content/facts');
-const tables = Object.fromEntries(facts) as unknown as FactTables;
+const options = { wide: await chartOptions(false), narrow: await chartOptions(true) };
 
 /** The series of a chart by their names, and the names along its axis. */
 function drawn(
   name: PlottedName,
   isNarrow = false,
 ): { series: ReadonlyMap<string, Values>; axis: readonly (string | number)[] } {
-  const option = chartOptions[name](tables, { isNarrow }) as unknown as {
+  const option = options[isNarrow ? 'narrow' : 'wide'].get(name) as unknown as {
     series: Drawn[];
     xAxis: { data?: (string | number)[] };
     yAxis: { data?: (string | number)[] };
@@ -41,10 +41,15 @@ const ranked = (key: string): RawRow[] =>
   countries.filter((row) => row[key]).toSorted((a, b) => num(b, key) - num(a, key));
 
 test('both drawings of a chart, and every chart, are of the same figures', () => {
-  for (const name of Object.keys(plottedSizes) as PlottedName[]) {
+  for (const name of chartNames) {
     expect([...drawn(name, true).series], name).toEqual([...drawn(name).series]);
-    expect(chartTables[name].every((table) => facts.has(table))).toBe(true);
   }
+});
+
+test('a chart cannot be drawn from a table that it does not name', () => {
+  // @ts-expect-error The chart reads china-units.
+  expect(chart(['fleet-by-year'], chinaConstruction)).toBeTypeOf('function');
+  expect(chart(['china-units'], chinaConstruction)).toBeTypeOf('function');
 });
 
 test('generation and share', () => {
@@ -117,12 +122,12 @@ test('years in which the units of today entered service', () => {
   expect(count(world, axis).reduce((sum, each) => sum + each, 0)).toBe(world.length);
 });
 
-test('units under construction from their start to the end of the year in which they are expected', () => {
+test('units under construction from their start to the end of the year in which they are expected', async () => {
   const units = withStatus(rawFacts('china-units'), 'construction').toSorted((a, b) =>
     (a.start ?? '') < (b.start ?? '') ? -1 : 1,
   );
   const point = (date = ''): number => yearOf(date) + (date.length >= 7 ? (Number(date.slice(5, 7)) - 1) / 12 : 0);
-  const now = point(facts.get('china-units')?.asOf);
+  const now = point((await readFacts('server/content/facts')).get('china-units')?.asOf);
   const { series, axis } = drawn('china-construction');
   expect(axis).toHaveLength(units.length);
   const close = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 6));

@@ -11,7 +11,7 @@ interface Forbidden {
 
 /** Kept pages (keep-alive), the one meaning of the word. */
 const KEEP_ALIVE =
-  /^app\/(runtime\/(keep-alive|scroll|navigation|preload)\/|runtime\/(root|router|document)|runtime\/boot\/(kept-address|shown-page)|navigation\.ts|boot|entry\.server|core\/page\/view)|^server\/web\/documents|^generator\/(diagnostics\/catalogue|hosts\/command-line\/commands\/routes|tools\/breaking\/(catalogue|routes)|tools\/explain\/text)|^docs\/(breaking|diagnostics)\.md/;
+  /^app\/(runtime\/(keep-alive|scroll|navigation|preload)\/|runtime\/(root|router|document)|runtime\/boot\/(enter|facts|history|links|kept-address|shown-page)|navigation\.ts|boot|entry\.server|core\/page\/view)|^server\/web\/documents|^generator\/(diagnostics\/catalogue|hosts\/command-line\/commands\/routes|tools\/breaking\/(catalogue|routes)|tools\/explain\/text)|^docs\/(breaking|diagnostics)\.md/;
 
 const forbidden: readonly Forbidden[] = [
   { pattern: /\bRefusals?\b|\brefusals?\b/, instead: 'ApiError, error' },

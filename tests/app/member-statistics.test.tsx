@@ -83,3 +83,18 @@ test('the bars of the chart stand within it, and their heights are as their figu
   expect(periods.map(({ text }) => text)).toEqual(['2023', '2024', '2025']);
   expect(lines.map(({ text }) => text)).toEqual(['0', '50', '100', '150', '200']);
 });
+
+test('on a phone no label of the axis is cut off, and none touches the next', () => {
+  const quarters = ['2023', '2024', '2025', '2026'].flatMap((year) => [1, 2, 3, 4].map((each) => `${year}-Q${each}`));
+  /** Half of a label's width at 12 px: six characters, of which the letter is the widest. */
+  const half = 22;
+  for (const count of [2, 5, 12, 16]) {
+    for (const width of [280, 320, 358]) {
+      const { periods } = trendIn(new Statistics(table(quarters.slice(0, count).reverse())), '全部', width, 288);
+      const places = periods.map(({ x }) => x).sort((a, b) => a - b);
+      expect((places.at(-1) ?? 0) + half, `${count} in ${width}`).toBeLessThanOrEqual(width);
+      for (const [index, x] of places.entries())
+        if (index > 0) expect(x - (places[index - 1] ?? 0)).toBeGreaterThanOrEqual(2 * half);
+    }
+  }
+});

@@ -1,59 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type CapabilityStore, createCapabilities } from '../../app/core/api/capabilities.ts';
-import { buildColumnTree } from '../../app/core/columns/tree.ts';
-import type { Site } from '../../app/core/page/site-context.ts';
-import { type PageView, PageViewContext } from '../../app/core/page/view.ts';
+import { PageViewContext } from '../../app/core/page/view.ts';
 import { CompanyLayout } from '../../app/layouts/company.tsx';
 import LoginPhone from '../../app/pages/company/login-phone.tsx';
 import SiteMap from '../../app/pages/site/site-map.tsx';
 import { Application } from '../../app/runtime/application.tsx';
-import { createApiClient } from '../../generated/api/transport.ts';
 import { backends } from '../../generated/backends.ts';
-import { columns } from '../../generated/columns.ts';
 import { routes } from '../../generated/routes/index.ts';
+import { sampleSite, viewOf } from '../support/sample-site.ts';
+import { silentApi } from '../support/silent-api.ts';
 
 /** Menus lead to no page of a capability that the backend is known to lack: declared, or learned. */
-
-const siteWith = (capabilities: CapabilityStore): Site => ({
-  today: '2026-11-22',
-  capabilities,
-  columns: buildColumnTree(columns),
-  settings: {
-    backend: 'specification',
-    apiBase: '/backend',
-    buildId: 'test',
-    origin: '',
-    icpNumber: '',
-    policeNumber: '',
-    siteCode: '',
-    mapReviewNumber: '',
-    organiser: { address: '', phone: '', hours: '', faultReport: '/fault' },
-    demo: false,
-    keyService: '',
-  },
-});
-const api = createApiClient({
-  baseURL: 'http://backend.test',
-  token: () => null,
-  device: () => 'pc',
-  encrypt: () => Promise.reject(new Error('nothing is encrypted here')),
-  onFailure: () => undefined,
-});
-const viewOf = (route: PageView['route']): PageView => ({
-  route,
-  params: {},
-  path: route.path,
-  search: '',
-  data: null,
-  entry: {},
-});
 
 /** The paths that the frame, the login's switch, the member menu and the site map link to. */
 function linkedPaths(capabilities: CapabilityStore): ReadonlySet<string> {
   const login = routes['company-login'];
   const html = renderToStaticMarkup(
-    <Application site={siteWith(capabilities)} api={api}>
+    <Application site={sampleSite(capabilities)} api={silentApi}>
       <PageViewContext value={viewOf(login)}>
         <LoginPhone data={{ release: null }} params={{}} query={new URLSearchParams()} route={login} />
       </PageViewContext>

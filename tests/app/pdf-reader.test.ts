@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readerKey } from '../../app/components/pdf-reader/keys.ts';
 import { findAll, indexPage } from '../../app/components/pdf-reader/text-index.ts';
 import { visiblePages } from '../../app/components/pdf-reader/visible-pages.ts';
@@ -7,6 +7,7 @@ import { lastPageOf, saveLastPage } from '../../app/features/reading/last-page.t
 import { linesOf, numberOf, subjectOf } from '../../app/pages/company/journal/names.ts';
 import { pageInQuery } from '../../app/pages/company/journal/page-address.ts';
 import { byYear } from '../../app/pages/company/journal/years.ts';
+import { browserStorage, forbiddenStorage } from '../support/browser-storage.ts';
 
 describe('search in pages', () => {
   const pages = [indexPage(['中间回', '路与中间', '回路']), indexPage([]), indexPage(['Ｎuclear  ', 'POWER plant'])];
@@ -99,38 +100,31 @@ test('keys mean what readers expect, and what belongs to the browser stays its o
 });
 
 describe('the page read last', () => {
-  class Memory {
-    text: string | null = null;
-    getItem = (): string | null => this.text;
-    setItem(_key: string, text: string): void {
-      this.text = text;
-    }
-  }
+  afterEach(() => vi.unstubAllGlobals());
   test('is kept for each publication', () => {
-    const storage = new Memory();
-    saveLastPage('a', 5, storage);
-    saveLastPage('b', 2, storage);
-    saveLastPage('a', 7, storage);
-    expect([lastPageOf('a', storage), lastPageOf('b', storage), lastPageOf('c', storage)]).toEqual([7, 2, null]);
+    browserStorage();
+    saveLastPage('a', 5);
+    saveLastPage('b', 2);
+    saveLastPage('a', 7);
+    expect([lastPageOf('a'), lastPageOf('b'), lastPageOf('c')]).toEqual([7, 2, null]);
   });
   test('the one read longest ago is forgotten first', () => {
-    const storage = new Memory();
-    for (let count = 0; count < 61; count++) saveLastPage(`issue-${count}`, 3, storage);
-    expect(lastPageOf('issue-0', storage)).toBeNull();
-    expect(lastPageOf('issue-1', storage)).toBe(3);
+    browserStorage();
+    for (let count = 0; count < 61; count++) saveLastPage(`issue-${count}`, 3);
+    expect(lastPageOf('issue-0')).toBeNull();
+    expect(lastPageOf('issue-1')).toBe(3);
   });
   test('what others wrote, and storage that is forbidden, are no reason to fail', () => {
-    const storage = new Memory();
-    storage.text = '{"a":1}';
-    expect(lastPageOf('a', storage)).toBeNull();
-    storage.text = '[["a",0],["b",2],7';
-    expect(lastPageOf('b', storage)).toBeNull();
-    storage.text = '[["a",0],["b",2],7]';
-    expect([lastPageOf('a', storage), lastPageOf('b', storage)]).toEqual([null, 2]);
-    const refuse = (): never => {
-      throw new Error('forbidden');
-    };
-    expect(() => saveLastPage('a', 1, { getItem: refuse, setItem: refuse })).not.toThrow();
+    const stored = browserStorage();
+    stored.set('portal:last-pages', '{"a":1}');
+    expect(lastPageOf('a')).toBeNull();
+    stored.set('portal:last-pages', '[["a",0],["b",2],7');
+    expect(lastPageOf('b')).toBeNull();
+    stored.set('portal:last-pages', '[["a",0],["b",2],7]');
+    expect([lastPageOf('a'), lastPageOf('b')]).toEqual([null, 2]);
+    forbiddenStorage();
+    expect(() => saveLastPage('a', 1)).not.toThrow();
+    expect(lastPageOf('a')).toBeNull();
   });
 });
 

@@ -1,47 +1,34 @@
-import { describe, expect, test } from 'vitest';
-import {
-  forgetSearches,
-  recentSearches,
-  rememberSearch,
-  type Store,
-} from '../../app/features/recent-searches/recent-searches.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetSearches, recentSearches, rememberSearch } from '../../app/features/recent-searches/recent-searches.ts';
+import { browserStorage, forbiddenStorage } from '../support/browser-storage.ts';
 
-const memory = (): (() => Store) => {
-  const kept = new Map<string, string>();
-  const store: Store = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-  return () => store;
-};
+afterEach(() => vi.unstubAllGlobals());
 
 describe('recent searches', () => {
   test('are newest first, each once, eight at most', () => {
-    const store = memory();
-    for (const word of ['核电', '延寿', '核电', 'a', 'b', 'c', 'd', 'e', 'f', 'g']) rememberSearch(store, word);
-    expect(recentSearches(store)).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a', '核电']);
+    browserStorage();
+    for (const word of ['核电', '延寿', '核电', 'a', 'b', 'c', 'd', 'e', 'f', 'g']) rememberSearch(word);
+    expect(recentSearches()).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a', '核电']);
   });
 
   test('are forgotten on demand', () => {
-    const store = memory();
-    rememberSearch(store, '核电');
-    forgetSearches(store);
-    expect(recentSearches(store)).toEqual([]);
-  });
-
-  test('are none where the browser keeps nothing, and nothing breaks', () => {
-    const forbidden = (): Store => {
-      throw new Error('denied');
-    };
-    rememberSearch(forbidden, '核电');
-    forgetSearches(forbidden);
-    expect(recentSearches(forbidden)).toEqual([]);
+    const stored = browserStorage();
+    rememberSearch('核电');
+    expect(recentSearches()).toEqual(['核电']);
+    forgetSearches();
+    expect(recentSearches()).toEqual([]);
+    expect(stored.size).toBe(0);
   });
 
   test('are none where the store holds something else', () => {
-    const store = memory();
-    store().setItem('portal.recent-searches', '{"a":1}');
-    expect(recentSearches(store)).toEqual([]);
+    browserStorage().set('portal.recent-searches', '{"a":1}');
+    expect(recentSearches()).toEqual([]);
+  });
+
+  test('are none where the browser stores nothing, and nothing breaks', () => {
+    forbiddenStorage();
+    rememberSearch('核电');
+    forgetSearches();
+    expect(recentSearches()).toEqual([]);
   });
 });

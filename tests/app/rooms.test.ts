@@ -44,7 +44,7 @@ const samples: Readonly<Record<string, readonly [file: string, imports: readonly
     [...GENERATOR, 'generator/compiler', 'generator/code', 'generator/output', 'generator/tools', 'generator/index'],
   ],
   scripts: ['scripts/dev.mjs', [...SERVER, 'server', 'server/backend', 'server/web']],
-  'scripts/bench': ['scripts/bench/search.ts', [...SERVER, 'server/backend', 'app/core', 'app/templates']],
+  'scripts/bench': ['scripts/bench/search.ts', [...SERVER, 'server', 'server/backend']],
   config: ['vite.config.ts', ['generator/hosts', 'scripts']],
   tests: ['tests/support/site.ts', 'any'],
   bench: ['bench/generator/run.mjs', 'any'],

@@ -8,8 +8,9 @@ import { type PageView, PageViewContext } from '../../app/core/page/view.ts';
 import LoginPhone from '../../app/pages/company/login-phone.tsx';
 import { Application } from '../../app/runtime/application.tsx';
 import { ErrorPage } from '../../app/runtime/errors/error-page.tsx';
-import { createApiClient } from '../../generated/api/transport.ts';
 import { routes } from '../../generated/routes/index.ts';
+import { silentApi } from '../support/silent-api.ts';
+import { siteSettings } from '../support/site-settings.ts';
 
 const column = { id: 'zoo', columnPid: '0', columnCode: 'zoo', columnName: '动物园', columnPcUrl: '/zoo', planceNo: 1 };
 const site: Site = {
@@ -17,30 +18,13 @@ const site: Site = {
   capabilities: createCapabilities({ has: [], lacks: [] }),
   columns: buildColumnTree([column, { ...column, id: 'cage', columnName: '隐藏栏目', columnVisible: '0' }]),
   settings: {
-    backend: 'reference',
-    apiBase: '/backend',
-    buildId: 'test',
-    origin: '',
-    icpNumber: '',
-    policeNumber: '',
-    siteCode: '',
-    mapReviewNumber: '',
+    ...siteSettings,
     organiser: { address: '测试路1号', phone: '0571-8888', hours: '周末10:00至12:00', faultReport: '/report' },
-    demo: false,
-    keyService: '',
   },
 };
-const api = createApiClient({
-  baseURL: 'http://backend.test',
-  token: () => null,
-  device: () => 'pc',
-  referer: () => '',
-  encrypt: () => Promise.reject(new Error('nothing is encrypted here')),
-  onFailure: () => undefined,
-});
 const shown = (element: ReactElement): string =>
   renderToStaticMarkup(
-    <Application site={site} api={api}>
+    <Application site={site} api={silentApi}>
       {element}
     </Application>,
   );

@@ -43,15 +43,15 @@ test('enlarged two and four times, and with wider text, nothing is lost', async 
     // A window of 1280 points that is enlarged twice has 640, four times 320.
     await page.setViewportSize({ width: 640, height: 450 });
     await page.goto(path);
-    expect.soft(await page.evaluate(layoutFaults), `${path}: 200 %`).toEqual([]);
+    expect.soft(await layoutFaults(page), `${path}: 200 %`).toEqual([]);
     await page.setViewportSize({ width: 320, height: 256 });
-    expect.soft(await page.evaluate(layoutFaults), `${path}: 400 %`).toEqual([]);
+    expect.soft(await layoutFaults(page), `${path}: 400 %`).toEqual([]);
     await page.evaluate((rules) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`${rules} p { margin-bottom: 2em !important; }`);
       document.adoptedStyleSheets = [sheet];
     }, spacing);
-    expect.soft(await page.evaluate(layoutFaults), `${path}: wider text`).toEqual([]);
+    expect.soft(await layoutFaults(page), `${path}: wider text`).toEqual([]);
   }
 });
 

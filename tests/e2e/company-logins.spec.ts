@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { guard } from '../../generated/access.ts';
+import { dataDir } from '../../scripts/test-workers.ts';
 import { callOf } from '../support/call-of.ts';
-import { dataDir, demoAccounts, logIn } from '../support/log-in.ts';
+import { demoAccounts, logIn } from '../support/log-in.ts';
 import { presentCertificate } from '../support/present-certificate.ts';
 import { pageRoutes } from '../support/site.ts';
 

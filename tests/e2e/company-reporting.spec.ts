@@ -1,172 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { KillableBrowser } from '../support/killable-browser.ts';
-import { logIn, who } from '../support/log-in.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { who } from '../support/log-in.ts';
+import { closeOwnPages, pageOf, strangersPage } from '../support/own-pages.ts';
 import { startApplication, watch } from '../support/site.ts';
 
-const steps = {
-  企业与人员: {
-    staffTotal: '900',
-    staffNuclear: '520',
-    staffResearch: '150',
-    mainBusiness: '核级泵壳与支撑件',
-  },
-  经营收入: {
-    outputValue: '100,000',
-    incomeTotal: '95000',
-    incomeNuclear: '64000',
-    incomeIsland: '38000',
-    incomeTurbine: '12000',
-    incomeAuxiliary: '7500',
-    incomeService: '5200',
-    incomeOther: '1300',
-    profitTotal: '7600',
-  },
-  合同与订单: { contractsNew: '83000', contractsHome: '74000', contractsExport: '9000', ordersInHand: '150000' },
-  研发与专利: { researchTotal: '6000', researchNuclear: '4200', patents: '90' },
-  质量交付与能耗: { capacityUse: '77.2', firstPass: '98.4', onTime: '94.1', energyTotal: '6300', energyPower: '4200' },
-  说明: { filler: '示例填报人', fillerPhone: '021-00000001' },
-} as const;
-
-const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const saved = (page: Page, kind: string) => page.locator(`[data-save="${kind}"]`);
-const next = (page: Page): Promise<void> => page.getByRole('button', { name: '下一步' }).click();
-
-/** Waits until the server has a field's value. That nothing is left to save is shown before a change as well. */
-async function savedWith(page: Page, name: string, value: string, action: () => Promise<unknown>): Promise<void> {
-  const response = page.waitForResponse((found) => {
-    const call = found.request();
-    if (call.method() !== 'PUT' || !call.url().endsWith('/report/return/annual-statistics')) return false;
-    return String((call.postDataJSON() as { values: Record<string, unknown> }).values[name]) === value;
-  });
-  await action();
-  expect((await response).status()).toBe(200);
-  await expect(saved(page, 'saved')).toBeVisible();
-}
-
-const fillAndSave = (page: Page, name: string, value: string): Promise<void> =>
-  savedWith(page, name, value, () => control(page, name).fill(value));
-
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
-}
-
-const contexts: BrowserContext[] = [];
-
-test.afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
-
-/** A page of somebody who shares nothing with the others. */
-async function strangersPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  contexts.push(context);
-  return context.newPage();
-}
-
-/** A page of somebody's own, logged in. */
-async function pageOf(browser: Browser, index: number): Promise<Page> {
-  const page = await strangersPage(browser);
-  await logIn(page, index);
-  return page;
-}
-
-test('a statistics return: the network goes, the browser is killed, and the return gets its receipt', async ({
-  baseURL,
-}) => {
-  test.setTimeout(150_000);
-  const browser = new KillableBrowser();
-  try {
-    const first = await browser.start();
-    let page = first.pages()[0] ?? (await first.newPage());
-    await logIn(page, who.owner, { base: baseURL });
-    await page.goto(`${baseURL}/company/report/dataFill`);
-    const { mainBusiness, ...staff } = steps.企业与人员;
-    await fill(page, staff);
-    await expect(page.locator('fieldset').getByText('+4.7%')).toBeVisible();
-    await fillAndSave(page, 'mainBusiness', mainBusiness);
-    await next(page);
-
-    // What is typed without a network is in the browser only.
-    const { profitTotal, ...income } = steps.经营收入;
-    await first.setOffline(true);
-    await fill(page, income);
-    await expect(saved(page, 'offline')).toBeVisible({ timeout: 15_000 });
-    await control(page, 'profitTotal').fill(profitTotal);
-    await page.waitForTimeout(1000);
-    await browser.kill();
-
-    const second = await browser.start();
-    page = second.pages()[0] ?? (await second.newPage());
-    await page.goto(`${baseURL}/company/report/dataFill`);
-    await expect(page.getByText('已恢复上次没有来得及保存的填写内容')).toBeVisible();
-    for (const [name, value] of Object.entries(steps.企业与人员)) await expect(control(page, name)).toHaveValue(value);
-    await next(page);
-    for (const [name, value] of Object.entries(steps.经营收入)) await expect(control(page, name)).toHaveValue(value);
-    await expect(saved(page, 'saved')).toBeVisible({ timeout: 15_000 });
-    await next(page);
-
-    // A sum that does not add up stops the step: summary, focus, title, link to the field.
-    // The field with the mistake is the last that is left: what appears on leaving it must not spoil the click.
-    await fill(page, { ...steps.合同与订单, contractsExport: '8000' });
-    await control(page, 'contractsNew').focus();
-    await next(page);
-    const summary = page.getByRole('alert').filter({ hasText: '需要修改' });
-    await expect(summary).toBeFocused();
-    await expect(page).toHaveTitle(/^错误：/);
-    await summary.getByRole('link', { name: '新签核电合同额（83,000）应等于各分项之和（82,000）' }).press('Enter');
-    await expect(control(page, 'contractsNew')).toBeFocused();
-    await expect(control(page, 'contractsNew')).toHaveAttribute('aria-invalid', 'true');
-    await control(page, 'contractsExport').fill('9000');
-    await expect(page).not.toHaveTitle(/^错误：/);
-    await next(page);
-    for (const part of [steps.研发与专利, steps.质量交付与能耗, steps.说明]) {
-      await fill(page, part);
-      await next(page);
-    }
-    await expect(page.getByText('校核全部通过，可以提交。')).toBeVisible();
-    // One click hands nothing in: what is about to be is shown first.
-    await page.getByRole('button', { name: '提交报表' }).click();
-    const dialog = page.getByRole('dialog', { name: /^提交\d{4}年民用核能产业统计年报？$/ });
-    await expect(dialog).toContainText('27项，共29项');
-    await expect(page.locator('[data-receipt]')).toHaveCount(0);
-    await dialog.getByRole('button', { name: '确认提交' }).dblclick();
-    const receipt = page.locator('[data-receipt]');
-    await expect(receipt).toHaveText(/^HZ\d{8}-\d{6}$/);
-    const number = await receipt.innerText();
-    await page.reload();
-    await expect(receipt).toHaveText(number);
-    await page.goto(`${baseURL}/company/report/entry`);
-    await expect(page.getByRole('listitem').filter({ hasText: number }).first()).toBeVisible();
-  } finally {
-    await browser.remove();
-  }
-});
-
-test('two who fill in the same return are told so, and decide', async ({ browser }) => {
-  const [one, two] = [await pageOf(browser, who.other), await pageOf(browser, who.other)];
-  for (const page of [one, two]) {
-    await page.goto('/company/report/dataFill');
-    await expect(saved(page, 'saved')).toBeVisible();
-  }
-  await fillAndSave(one, 'staffTotal', '300');
-  await control(two, 'staffTotal').fill('310');
-  await expect(two.getByRole('heading', { name: '这份报表已在别处保存' })).toBeVisible({ timeout: 15_000 });
-  await expect(two.locator('[data-difference]')).toHaveText([/年末从业人员.*310.*300/]);
-  await two.getByRole('button', { name: '全部采用已保存的内容' }).click();
-  await expect(control(two, 'staffTotal')).toHaveValue('300');
-  await fillAndSave(two, 'staffTotal', '320');
-  await control(one, 'staffNuclear').fill('150');
-  const merge = one.getByRole('button', { name: '按所选内容保存' });
-  await expect(merge).toBeVisible({ timeout: 15_000 });
-  // What each of them has typed is chosen at first: here the other's total, and one's own part of it.
-  await expect(one.getByRole('radio', { name: '年末从业人员：已保存的内容' })).toBeChecked();
-  await expect(one.getByRole('radio', { name: '其中：核电岗位人员：我的填写' })).toBeChecked();
-  await savedWith(one, 'staffNuclear', '150', () => merge.click());
-  await one.reload();
-  await expect(control(one, 'staffTotal')).toHaveValue('320');
-  await expect(control(one, 'staffNuclear')).toHaveValue('150');
-});
+test.afterEach(closeOwnPages);
 
 /** Makes one change through the page, with words where they are asked for. */
 async function move(page: Page, label: string, note = ''): Promise<void> {
@@ -259,40 +97,11 @@ test('a request is raised, goes through every state, and is rated', async ({ bro
 
   // The other way, without the cloud: handled, then completed.
   await desk.goto('/company/report/reporting?desk=1&state=1');
-  await desk.locator('#list li a').first().click();
+  await desk.locator('#list tbody a').first().click();
   await move(desk, '处理', '已电话答复。');
   await expect(state(desk)).toContainText('已处理');
   await move(desk, '办结', '企业确认。');
   await expect(state(desk)).toContainText('已完成');
-});
-
-test('a return with files: checked by content, handed in', async ({ browser }) => {
-  const page = await pageOf(browser, who.other);
-  await page.goto('/company/report/other');
-  await page.getByRole('link', { name: '用工与实习岗位需求登记', exact: true }).click();
-  const chooser = page.getByLabel('填报文件：选择文件');
-  await page.getByRole('button', { name: '提交填报' }).click();
-  await expect(page.getByText('请至少上传一个文件')).toBeVisible();
-  await chooser.setInputFiles({
-    name: '岗位表.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('no pdf at all'),
-  });
-  await expect(page.locator('[id$="-error"]')).toContainText('文件内容不是');
-  await chooser.setInputFiles({ name: 'a.exe', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
-  await expect(page.locator('[id$="-error"]')).toContainText('“a.exe”的格式不在可上传之列');
-  await chooser.setInputFiles({
-    name: '岗位表.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
-  });
-  const file = page.getByRole('button', { name: /^岗位表\.pdf/ });
-  await expect(file).toBeVisible();
-  const download = page.waitForEvent('download');
-  await file.click();
-  expect((await download).suggestedFilename()).toBe('岗位表.pdf');
-  await page.getByRole('button', { name: '提交填报' }).click();
-  await expect(page.locator('[data-receipt]')).toHaveText(/^HZ\d{8}-\d{6}$/);
 });
 
 test('a meeting: the staff invite, a guest replies by the link, a member for the company', async ({ browser }) => {
@@ -350,7 +159,7 @@ test('every page of reporting is clean for axe, and fits a phone', async ({ brow
   const page = await pageOf(browser, who.sub);
   const faults = watch(page);
   await page.goto('/company/report/reporting');
-  const request = (await page.locator('#list li a').first().getAttribute('href')) ?? '';
+  const request = (await page.locator('#list tbody a').first().getAttribute('href')) ?? '';
   await page.goto('/company/report/meeting');
   const meeting =
     (await page.getByRole('listitem').filter({ hasText: '可填回执' }).first().getByRole('link').getAttribute('href')) ??

@@ -73,6 +73,21 @@ test('with scripts unreachable every browser keeps the page, and its links work'
   await expect(page.locator('h1')).toHaveText('最新通知');
 });
 
+test('a members’ page whose program cannot be loaded says so, and shows itself at the next try', async ({ page }) => {
+  const notStarted = page.getByRole('heading', { level: 1, name: '页面程序没有加载成功' });
+  await page.goto('/company/login');
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(notStarted).toHaveCount(0);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/company/login');
+  await expect(notStarted).toBeVisible();
+  await expect(page.getByRole('link', { name: '返回首页' })).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('link', { name: '重试' }).click();
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(notStarted).toHaveCount(0);
+});
+
 test('an entry that does not exist is the same page, in the application and from the server', async ({ page }) => {
   const shown = async (): Promise<string> => page.locator('main').innerText();
   await page.goto('/news/industry');

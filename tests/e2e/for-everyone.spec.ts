@@ -74,7 +74,7 @@ test('wider spacing of the text, as readers may set it, cuts nothing off', async
     });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(layoutFaults), `${template} at ${width}`).toEqual([]);
+      expect(await layoutFaults(page), `${template} at ${width}`).toEqual([]);
     }
   }
 });

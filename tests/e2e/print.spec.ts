@@ -86,6 +86,15 @@ test.describe('with a preview', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
   });
 
+  test('after printing, Esc closes it', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: '打印预览' });
+    await dialog.getByRole('button', { name: '打印', exact: true }).click();
+    await expect.poll(async () => (await printed(page)).length).toBe(1);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('its close button is named in Chinese', async ({ page }) => {
     await page.getByRole('button', { name: '关闭此对话框' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { type OperationName, operations } from '../../generated/contract.ts';
+import { dataDir } from '../../scripts/test-workers.ts';
 import { exchangeOf } from '../support/call-of.ts';
-import { dataDir, demoAccounts, logIn, who } from '../support/log-in.ts';
+import { demoAccounts, logIn, who } from '../support/log-in.ts';
 import { presentCertificate } from '../support/present-certificate.ts';
 import { startApplication } from '../support/site.ts';
 import { type SpecifiedCall, specifiedCalls } from '../support/specification-calls.ts';

@@ -1,6 +1,9 @@
 import { expect, type Page, type Request, test } from 'playwright/test';
+import { routeList } from '../../generated/routes/index.ts';
 import { logIn } from '../support/log-in.ts';
 import { call, entriesOf, followLink, startApplication } from '../support/site.ts';
+
+const countedRoutes = routeList.filter(({ visit }) => visit);
 
 /** Visits that a page sends from now on, as column, or column/entry. */
 function noteVisits(page: Page): { readonly sent: string[]; readonly requests: Request[] } {
@@ -66,6 +69,21 @@ test('member pages send theirs with the session, and the page that was read as r
   const headers = (await requests[0]?.allHeaders()) ?? {};
   expect(headers.authorization).toBe(`Bearer ${token}`);
   expect(new URL(headers.referer ?? 'x:').pathname).toBe('/company/info/industry');
+});
+
+test('every counted page that is reloaded soon after counts once', async ({ page }) => {
+  await logIn(page);
+  const { sent } = noteVisits(page);
+  const counted: Record<string, number> = {};
+  for (const { path } of countedRoutes) {
+    sent.length = 0;
+    await page.goto(path);
+    await expect.poll(() => sent, path).toHaveLength(1);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.locator('h1:visible').first()).toBeVisible();
+    counted[path] = sent.length;
+  }
+  expect(counted).toEqual(Object.fromEntries(countedRoutes.map(({ path }) => [path, 1])));
 });
 
 test('phones and tablets say that they are mobile', async ({ browser, baseURL }) => {

@@ -43,6 +43,26 @@ test('settings that are of no use without another are refused by name', () => {
   expect(readConfig({ CA_CERTIFICATES: 'ca.pem' }, '/srv').certificates).toEqual({ authorities: '/srv/ca.pem' });
 });
 
+test('a second factor that the staff must have needs a key, except in the demo', () => {
+  const key = 'k'.repeat(32);
+  expect(() => readConfig({ SECOND_FACTOR: 'staff', DEMO: '0' }, '/srv')).toThrow('needs SECOND_FACTOR_KEY as well');
+  expect(() => readConfig({ SECOND_FACTOR_KEY: 'short' }, '/srv')).toThrow('SECOND_FACTOR_KEY');
+  const set = readConfig({ SECOND_FACTOR: 'staff', SECOND_FACTOR_KEY: key, DEMO: '0' }, '/srv');
+  expect(set.secondFactor).toEqual({ key, isRequired: true });
+  expect(readConfig({ SECOND_FACTOR: 'staff' }, '/srv').secondFactor).toEqual({ key: undefined, isRequired: true });
+  expect(readConfig({}, '/srv').secondFactor.isRequired).toBe(false);
+});
+
+test('a scanner is a host with a port or a socket', () => {
+  const place = (CLAMD: string) => readConfig({ CLAMD }, '/srv').scanner;
+  expect(place('')).toBeUndefined();
+  expect(place('tcp://clamav:3310')).toEqual({ place: { host: 'clamav', port: 3310 }, limitMs: 20_000 });
+  expect(place('tcp://[::1]:3310')).toMatchObject({ place: { host: '::1', port: 3310 } });
+  expect(place('unix:/run/clamav/clamd.ctl')).toMatchObject({ place: { path: '/run/clamav/clamd.ctl' } });
+  for (const wrong of ['clamav', 'http://clamav:3310', 'tcp://clamav', 'tcp://clamav:99999', 'unix:clamd'])
+    expect(() => place(wrong), wrong).toThrow('CLAMD: is neither');
+});
+
 test.each([
   [{}, 'local'],
   [{ SITE_ORIGIN: 'http://localhost:4000' }, 'local'],

@@ -1,5 +1,6 @@
+import { Writable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
-import { consoleLog, redacted } from '../../server/log.ts';
+import { consoleLog, outliveReader, redacted } from '../../server/log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -34,4 +35,17 @@ test('what is no secret stays: numbers, codes of errors, the middle of a masked 
   const text = 'port 3000, 20260101120000, ECONNREFUSED, 138****8000, status code 404';
   expect(redacted(text)).toBe(text);
   expect(lineOf(() => consoleLog.warn('failed', { code: 'ECONNREFUSED', port: 3000 }))).toContain('ECONNREFUSED');
+});
+
+test('output that nobody reads any more ends nothing', () => {
+  const broken = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done(new Error('EPIPE')) });
+  const written = (stream: Writable): Promise<unknown> =>
+    new Promise((resolve) => {
+      stream.on('close', () => resolve(stream.errored?.message));
+      stream.write('a line');
+    });
+  const [first, second] = [broken(), broken()];
+  outliveReader([first, second]);
+  expect(first.listenerCount('error')).toBe(1);
+  return expect(Promise.all([written(first), written(second)])).resolves.toEqual(['EPIPE', 'EPIPE']);
 });

@@ -28,8 +28,15 @@ describe('PageCache', () => {
   test('keeps every form of the same answer', async () => {
     const { cache, make } = setup();
     const page = await cache.get('/', make);
-    expect(brotliDecompressSync(page.br).toString()).toBe('<p>1</p>');
-    expect(gunzipSync(page.gzip).toString()).toBe('<p>1</p>');
+    expect(page).not.toHaveProperty('br');
+    const [br, same] = await Promise.all([cache.get('/', make, 'br'), cache.get('/', make, 'br')]);
+    expect(brotliDecompressSync(br.br ?? '').toString()).toBe('<p>1</p>');
+    expect(same.br).toBe(br.br);
+    expect(cache.fresh('/', 'gzip')).toBeNull();
+    const both = await cache.get('/', make, 'gzip');
+    expect(gunzipSync(both.gzip ?? '').toString()).toBe('<p>1</p>');
+    expect(cache.fresh('/', 'gzip')).toBe(both);
+    expect(both.br).toBe(br.br);
   });
 
   test('a stale answer is served while the next is made', async () => {
@@ -73,9 +80,10 @@ describe('PageCache', () => {
     const { cache, state } = setup();
     const html = Array.from({ length: 400 }, (_, index) => `<li>第${index * 7}条：在运机组与在建机组</li>`).join('');
     const make = async (): Promise<PageSource> => ({ status: 200, headers: {}, html, keep: true });
-    const first = (await cache.get('/', make)).br;
-    await expect.poll(async () => (await cache.get('/', make)).br.length).toBeLessThan(first.length);
-    expect(brotliDecompressSync((await cache.get('/', make)).br).toString()).toBe(html);
+    const compressed = async (): Promise<Buffer> => (await cache.get('/', make, 'br')).br ?? Buffer.alloc(0);
+    const first = (await compressed()).length;
+    await expect.poll(async () => (await compressed()).length).toBeLessThan(first);
+    expect(brotliDecompressSync(await compressed()).toString()).toBe(html);
     expect(state.made).toBe(0);
   });
 
@@ -108,6 +116,26 @@ describe('PageCache', () => {
     };
     for (const key of ['/a', '/b', '/c', '/c', '/b', '/a']) await cache.get(key, make);
     expect(made).toBe(4);
+  });
+
+  test.each([
+    ['pages', 200, '<p>核电</p>'.repeat(400), true],
+    ['redirects', 301, '', false],
+    ['empty responses', 200, '', true],
+    ['covers and charts', 200, '<svg/>'.repeat(100), true],
+  ])('20,000 distinct addresses of %s stay within its bytes and its entries', async (_kind, status, html, keep) => {
+    const maxBytes = 8 * 1024 * 1024;
+    const { cache } = setup(maxBytes);
+    let most = 0;
+    for (let index = 0; index < 20_000; index += 1) {
+      await cache.get(`/address/${index}`, async () => ({ status, headers: {}, html, keep }));
+      most = Math.max(most, cache.bytes);
+    }
+    expect(most).toBeLessThanOrEqual(maxBytes);
+    const isCached = (index: number): boolean => cache.fresh(`/address/${index}`) !== null;
+    const entries = Array.from({ length: 20_000 }, (_, index) => index).filter(isCached).length;
+    expect(entries).toBeLessThanOrEqual(keep ? 10_000 : 0);
+    expect(isCached(19_999)).toBe(keep);
   });
 
   test('a render that fails is not kept', async () => {

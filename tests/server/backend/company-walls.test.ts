@@ -9,6 +9,7 @@ import type {
   WechatStart,
 } from '../../../generated/models.ts';
 import { responseDecoders } from '../../../generated/response-decoders.ts';
+import { onePixel } from '../../support/one-pixel.ts';
 import type { TestBackend } from './harness.ts';
 import { recordedClient } from './recorded-client.ts';
 import { dataOf, draft, people, reportingBackend, rightValues, send, upload } from './reporting/support.ts';
@@ -19,10 +20,6 @@ const course = (start: number, end: number): string =>
   `---\ntitle: 一门课\nsummary: 一门用于测试的课程。\nday: -60\nextra: { start: ${start}, end: ${end}, place: 教室, hours: 8, places: 20, enrolled: 0, fee: 免费 }\n---\n\n正文。\n`;
 const train = 'company/service/train';
 const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const marks = { content: 5, examples: 4, pace: 4, teaching: 5, venue: 3, overall: 5 };
 const trainee = (name: string, phone: string) => ({ name, phone, post: '工程师' });
 const reply = { attend: '参加', people: 1, name: '示例参会人', phone: '13900000008' };
@@ -142,7 +139,7 @@ const meeting = (body?: object) => () => ({ params: { id: 'meeting-ahead' }, bod
 const table: Partial<Record<OperationName, Row>> = {
   getUserName: own(() => ({ query: { name: '示例会员甲' } })),
   getInfo: own(),
-  uploadAvatar: own(() => ({ body: new File([new Uint8Array(png)], 'avatar.png', { type: 'image/png' }) })),
+  uploadAvatar: own(() => ({ body: new File([new Uint8Array(onePixel)], 'avatar.png', { type: 'image/png' }) })),
   updateDept: failure(403, () => ({ body: { deptId: '100', deptName: '第二家（示例）', leader: '第二家的联系人' } })),
   updatePassword: failure(500, () => ({ body: { oldPassword: ownersPassword, newPassword: 'Reaktor-73' } })),
   updateRemark: failure(404, () => ({ query: { userId: '1002' }, body: { remark: '别家的备注' } })),
@@ -202,6 +199,12 @@ const table: Partial<Record<OperationName, Row>> = {
   startWechatBinding: own(),
   bindWechat: failure(500, () => ({ body: { code: 'any', state: ids.wechatState } })),
   unbindWechat: own(),
+  getSecondFactor: own(),
+  beginSecondFactor: own(),
+  confirmSecondFactor: failure(500, () => ({ body: { code: '000000' } })),
+  renewRecoveryCodes: failure(500, () => ({ body: { code: '000000' } })),
+  removeSecondFactor: failure(500, () => ({ body: { code: '000000' } })),
+  resetSecondFactor: failure(403, () => ({ params: { id: '1001' } })),
 
   getRequestList: own(),
   getRequest: failure(404, request()),

@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import type { Db } from '../../../server/backend/db/database.ts';
-import { type Backend, startBackend } from '../../../server/backend/index.ts';
+import { type Db, openDatabase } from '../../../server/backend/db/database.ts';
+import { type Backend, type BackendOptions, startBackend } from '../../../server/backend/index.ts';
 import type { Log } from '../../../server/log.ts';
 import { administer, databaseOn, firstStart } from '../../support/backend-template.ts';
 import { borrowDatabase, returnDatabase } from './shared-database.ts';
@@ -18,6 +18,30 @@ interface MakeOptions {
   readonly hasOwnDatabase?: boolean;
   /** Publishes changes of the content folder while it runs. */
   readonly watchContent?: boolean;
+  /** An empty database on a PostgreSQL server of the test's own, which it removes itself. */
+  readonly emptyDatabaseUrl?: string | undefined;
+}
+
+/** A body as the browser encrypts it. */
+export function encryptedFor(publicKeyPem: string, value: unknown): string {
+  const bytes = Buffer.from(JSON.stringify(value));
+  const key = { key: publicKeyPem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  const blocks: Buffer[] = [];
+  for (let from = 0; from < bytes.length; from += 190)
+    blocks.push(publicEncrypt(key, bytes.subarray(from, from + 190)));
+  return Buffer.concat(blocks).toString('base64');
+}
+
+/** What a member of the demo logs in with. */
+export type DemoLogin = { readonly phoneNumber: string; readonly password: string };
+
+/** The demo's members in the order in which they were made. */
+export async function accountsIn(dataDir: string): Promise<readonly DemoLogin[]> {
+  const text = await readFile(join(dataDir, 'demo-accounts.txt'), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => ({ phoneNumber: line.split(/\s+/)[0] ?? '', password: /password: (\S+)/.exec(line)?.[1] ?? '' }));
 }
 
 /** A backend on a database and a content folder of its own, with a clock that the test sets. */
@@ -27,6 +51,10 @@ export class TestBackend {
   now = new Date(firstStart);
   /** Whether the next start is that of a demo. */
   demo = true;
+  /** The second factor as the next start has it. */
+  secondFactor: BackendOptions['secondFactor'];
+  /** The scanner of the next start. */
+  scan: BackendOptions['scan'];
   backend: Backend | null = null;
   /** Its database on a PostgreSQL server; undefined on the embedded one. */
   databaseUrl: string | undefined;
@@ -37,15 +65,15 @@ export class TestBackend {
     this.root = root;
   }
 
-  static async make(
-    files: Readonly<Record<string, string>> = {},
-    { folders = [], isFirstStart = false, hasOwnDatabase = isFirstStart, watchContent = false }: MakeOptions = {},
-  ): Promise<TestBackend> {
+  static async make(files: Readonly<Record<string, string>> = {}, options: MakeOptions = {}): Promise<TestBackend> {
+    const { folders = [], watchContent = false, emptyDatabaseUrl } = options;
+    const { isFirstStart = emptyDatabaseUrl !== undefined, hasOwnDatabase = isFirstStart } = options;
     const test = new TestBackend(await mkdtemp(join(tmpdir(), 'portal-backend-')));
     test.#watchContent = watchContent;
     const template = inject('backendTemplate');
     await cp(join(template, 'content'), test.contentDir, { recursive: true });
-    if (inject('templateDatabase')) await test.#createDatabase(isFirstStart);
+    if (emptyDatabaseUrl) test.databaseUrl = emptyDatabaseUrl;
+    else if (inject('templateDatabase')) await test.#createDatabase(isFirstStart);
     else if (!hasOwnDatabase) test.#shared = await borrowDatabase();
     const source = join(template, 'data/pglite');
     if (!isFirstStart) {
@@ -105,6 +133,8 @@ export class TestBackend {
       watchContent: this.#watchContent,
       migrationsDir: 'server/backend/db/migrations',
       demo: this.demo,
+      secondFactor: this.secondFactor,
+      scan: this.scan,
       // Tests speak for several addresses by the header of one proxy.
       trustedProxies: 1,
       clock: { now: () => this.now },
@@ -122,7 +152,7 @@ export class TestBackend {
     if (this.#shared) returnDatabase();
     this.#shared = null;
     const template = inject('templateDatabase');
-    if (template && this.databaseUrl)
+    if (template && this.databaseUrl?.startsWith(template.server.replace(/[^/]*$/, '')))
       await administer(template.server, `drop database ${new URL(this.databaseUrl).pathname.slice(1)} with (force)`);
     await rm(this.root, { recursive: true, force: true });
   }
@@ -154,28 +184,32 @@ export class TestBackend {
     return (await response.json()) as Answer;
   }
 
-  /** A body as the browser encrypts it. */
   encrypted(value: unknown): string {
-    const bytes = Buffer.from(JSON.stringify(value));
-    const blocks: Buffer[] = [];
-    for (let from = 0; from < bytes.length; from += 190) {
-      const key = {
-        key: this.backend?.publicKeyPem ?? '',
-        padding: constants.RSA_PKCS1_OAEP_PADDING,
-        oaepHash: 'sha256',
-      };
-      blocks.push(publicEncrypt(key, bytes.subarray(from, from + 190)));
-    }
-    return Buffer.concat(blocks).toString('base64');
+    return encryptedFor(this.backend?.publicKeyPem ?? '', value);
   }
 
-  /** The demo's members in the order in which they were made. */
-  async accounts(): Promise<{ readonly phoneNumber: string; readonly password: string }[]> {
-    const text = await readFile(join(this.root, 'data/demo-accounts.txt'), 'utf8');
-    return text
-      .trim()
-      .split('\n')
-      .map((line) => ({ phoneNumber: line.split(/\s+/)[0] ?? '', password: /password: (\S+)/.exec(line)?.[1] ?? '' }));
+  accounts(): Promise<readonly DemoLogin[]> {
+    return accountsIn(join(this.root, 'data'));
+  }
+
+  /** The last code that went to a number, as the demo writes it down; '' where none has gone. */
+  codeSentTo(phoneNumber: string): string {
+    const sent = [...this.lines.join('\n').matchAll(/"phoneNumber":"(\d+)","demo":"(\d{6})"/g)];
+    return sent.filter((match) => match[1] === phoneNumber).at(-1)?.[2] ?? '';
+  }
+
+  /** What is in the stopped backend's own database, or done to it; it goes on afterwards. */
+  async inDatabase<T>(read: (db: Db) => Promise<T>): Promise<T> {
+    await this.stop();
+    const { db, close } = await openDatabase({
+      databaseUrl: this.databaseUrl,
+      dataDir: join(this.root, 'data'),
+      migrationsDir: 'server/backend/db/migrations',
+    });
+    const found = await read(db);
+    await close();
+    await this.start();
+    return found;
   }
 
   async login(index = 0): Promise<string> {

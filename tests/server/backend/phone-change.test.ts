@@ -16,11 +16,7 @@ const send = (body: object): Promise<Answer> => backend.post('/company/phone/cod
 const change = (presentCode: string, newCode: string, phoneNumber = fresh): Promise<Answer> =>
   backend.post('/company/phone', JSON.stringify({ presentCode, phoneNumber, newCode }), headers(), 'PUT');
 
-/** The last code that went to a number, as the default sender writes it down; '' where none has gone. */
-function codeTo(phoneNumber: string): string {
-  const sent = [...backend.lines.join('\n').matchAll(/"phoneNumber":"(\d+)","demo":"(\d{6})"/g)];
-  return sent.filter((match) => match[1] === phoneNumber).at(-1)?.[2] ?? '';
-}
+const codeTo = (phoneNumber: string): string => backend.codeSentTo(phoneNumber);
 const wrong = (code: string): string => (code === '123456' ? '654321' : '123456');
 
 async function bothCodes(): Promise<readonly [string, string]> {

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { syncPermissions } from '../../../server/backend/account/roles.ts';
 import { openDatabase } from '../../../server/backend/db/database.ts';
-import { settings, users } from '../../../server/backend/db/schema.ts';
+import { depts, settings, users } from '../../../server/backend/db/schema.ts';
 import { TestBackend } from './harness.ts';
 
 /** A data folder of an earlier version is brought in line at the next start. */
@@ -84,7 +84,8 @@ test('what a role gains and loses reaches who holds it; what one person has of t
 test('members of a real deployment get no demo companies beside them', async () => {
   const before = await readFile(file(), 'utf8');
   await whileStopped(async (db) => {
-    await db.delete(users);
+    await db.execute(sql`truncate users cascade`);
+    await db.insert(depts).values({ deptId: 'real', deptName: '某企业' });
     await db.insert(users).values({
       userId: 'real-1',
       deptId: 'real',

@@ -96,7 +96,7 @@ beforeAll(async () => {
     child.once('exit', () => reject(new Error(text)));
   });
   environment = { ...environment, PORT: port };
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   if (child && child.exitCode === null) {
@@ -150,6 +150,12 @@ describe('an assembled folder that nobody may write, run as a user who is not ro
     expect(checked.stdout).toContain('The content has no problems.');
     await inside([...(scripts.backup ?? '').split(' '), join(data, 'portal.backup')]);
     expect(await readdir(data)).toContain('portal.backup');
+  });
+
+  test('the site is exported there', async () => {
+    const { stdout } = await inside(['node', 'scripts/export.mjs', '--out', join(data, 'exported')]);
+    expect(stdout).toMatch(/\d{3,}/);
+    expect(await readFile(join(data, 'exported/site/news/party.html'), 'utf8')).toContain('<main');
   });
 
   test('told to end, it ends with 0', async () => {

@@ -28,7 +28,7 @@ export function randomOf(seed: number): () => number {
 }
 
 /** Values that no form sends. */
-const odd: readonly unknown[] = [
+export const odd: readonly unknown[] = [
   null,
   '',
   ' ',

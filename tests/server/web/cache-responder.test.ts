@@ -8,7 +8,7 @@ import { cameOverHttp, strictTransport } from '../../../server/web/https.ts';
 import { PageCache } from '../../../server/web/page-cache.ts';
 import { hasPlainHost, localOnly } from '../../../server/web/request-guards.ts';
 import { securityHeaders } from '../../../server/web/security.ts';
-import { servePage } from '../../../server/web/serve-page.ts';
+import { bodyForm, servePage } from '../../../server/web/serve-page.ts';
 
 interface Answer {
   readonly status: number | undefined;
@@ -40,7 +40,10 @@ async function start({ origin = 'http://portal.example', isLocalOnly = false, tr
     if (cameOverHttp({ origin, trustedProxies }, request.headers.get('x-forwarded-proto') ?? undefined))
       return new Response(null, { status: 308, headers: { location: origin + pathname } });
     const make = async () => ({ status: 200, headers, html: HTML, keep: true });
-    const response = servePage(await cache.get(pathname, make), request);
+    const response = servePage(
+      await cache.get(pathname, make, bodyForm(request.headers.get('accept-encoding') ?? '')),
+      request,
+    );
     for (const [name, value] of Object.entries({ ...securityHeaders, ...strictTransport(origin) }))
       response.headers.set(name, value);
     return response;
@@ -50,7 +53,7 @@ async function start({ origin = 'http://portal.example', isLocalOnly = false, tr
   metrics.observe(
     server.server,
     createCacheResponder({
-      cached: (address) => cache.fresh(address),
+      cached: (address, form) => cache.fresh(address, form),
       headers: { ...securityHeaders, ...strictTransport(origin) },
       isPlain: (request) =>
         hasPlainHost(request, isLocalOnly) &&

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onePixel } from '../../../support/one-pixel.ts';
 import { type Answer, TestBackend } from '../harness.ts';
 
 let backend: TestBackend;
@@ -14,11 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function upload(content: Buffer, name: string, token: string): Promise<Answer & { readonly imgUrl?: string }> {
   const form = new FormData();
@@ -33,7 +29,7 @@ async function upload(content: Buffer, name: string, token: string): Promise<Ans
 
 describe('the avatar', () => {
   test('is kept, answered at the top level, served as an image, and replaces the former', async () => {
-    const first = await upload(Buffer.concat([png, Buffer.from('appended')]), 'avatar.png', owner);
+    const first = await upload(Buffer.concat([onePixel, Buffer.from('appended')]), 'avatar.png', owner);
     expect(first).toMatchObject({
       code: 200,
       imgUrl: expect.stringMatching(/^\/profile\/avatar\/[0-9a-f-]{36}\.png$/),
@@ -45,10 +41,10 @@ describe('the avatar', () => {
     const served = Buffer.from(await image.arrayBuffer());
     const pixels = (bytes: Buffer) => sharp(bytes).ensureAlpha().raw().toBuffer();
     expect(await sharp(served).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 });
-    expect((await pixels(served)).equals(await pixels(png))).toBe(true);
+    expect((await pixels(served)).equals(await pixels(onePixel))).toBe(true);
     expect(served.includes('appended')).toBe(false);
     expect((await backend.call('/getInfo', {}, owner)).user).toMatchObject({ avatar: first.imgUrl });
-    const second = await upload(png, 'avatar.png', owner);
+    const second = await upload(onePixel, 'avatar.png', owner);
     expect(second.imgUrl).not.toBe(first.imgUrl);
     expect((await backend.fetch(first.imgUrl ?? '')).status).toBe(404);
     expect(await readdir(join(backend.root, 'data/avatars'))).toHaveLength(1);
@@ -56,9 +52,9 @@ describe('the avatar', () => {
 
   test('is what its bytes say, not what its name says', async () => {
     expect((await upload(Buffer.from('<svg onload="alert(1)"/>'), 'avatar.png', owner)).code).toBe(500);
-    expect((await upload(png, 'avatar.html', owner)).code).toBe(500);
+    expect((await upload(onePixel, 'avatar.html', owner)).code).toBe(500);
     expect((await upload(Buffer.alloc(0), 'avatar.png', owner)).code).toBe(500);
-    const big = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]);
+    const big = Buffer.concat([onePixel, Buffer.alloc(2 * 1024 * 1024)]);
     expect((await upload(big, 'avatar.png', owner)).msg).toBe('头像文件不能超过2 MB');
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RequestDetail } from '../../../../generated/models.ts';
+import type { DeskOutcome, RequestDetail } from '../../../../generated/models.ts';
 import { machines } from '../../../../generated/states.ts';
 import type { TestBackend } from '../harness.ts';
 import { dataOf, draft, people, reportingBackend, send } from './support.ts';
@@ -153,4 +153,19 @@ describe('lists', () => {
     expect(all.rows?.some((row) => row.state === '0')).toBe(false);
     expect((await backend.call('/report/desk/requests', {}, owner)).code).toBe(403);
   });
+});
+
+test('the staff move several at once: what they may not move stays, and is named', async () => {
+  const [submitted, withdrawn, draftOnly] = [await makeIn('1'), await makeIn('10'), await make()];
+  const before = await read(withdrawn);
+  const ids = [submitted, withdrawn, draftOnly, 'none'];
+  const body = { ids, to: '2', note: '一并受理' };
+  const { done, refused } = dataOf<DeskOutcome>(await send(backend, desk, 'POST', '/staff/requests/move', body));
+  expect([done, refused.map(({ id }) => id)]).toEqual([1, [withdrawn, draftOnly, 'none']]);
+  const moved = await read(submitted);
+  expect(moved).toMatchObject({ state: '2' });
+  expect(moved.history.at(-1)).toMatchObject({ to: '2', note: '一并受理', person: '示例经办人' });
+  expect(await read(withdrawn)).toEqual(before);
+  const queue = await backend.call('/staff/requests', { pageSize: 100, mine: '1' }, desk);
+  expect(queue.rows?.map(({ id }) => id)).toContain(submitted);
 });

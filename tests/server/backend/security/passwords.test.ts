@@ -68,6 +68,8 @@ describe('how passwords are kept', () => {
   test('an account without a password, and nobody, have none that fits', async () => {
     expect(await isPassword('', '')).toBe(false);
     expect(await isPassword('anything', undefined)).toBe(false);
+    // Nothing is derived anew for it, which would make its login slower than that of an unknown number.
+    expect(isOutdated('')).toBe(false);
   });
 
   test('derivations beyond what may wait are refused at once', async () => {

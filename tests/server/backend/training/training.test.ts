@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { who } from '../../../support/log-in.ts';
 import { type Answer, TestBackend } from '../harness.ts';
 
 const course = (title: string, start: number, end: number, places: number, enrolled: number): string =>
@@ -160,4 +161,30 @@ test('a visitor is told what is on offer, and of nobody who takes part', async (
   expect(answer.rows?.map(({ id }) => id)).toContain('open');
   expect(JSON.stringify(answer)).not.toContain('学员');
   expect(answer.rows?.every(({ mine }) => mine === 0)).toBe(true);
+});
+
+describe('enrolment that the staff open and close', () => {
+  const set = async (id: string, open: boolean) => {
+    const trainer = await backend.login(who.trainer);
+    return backend.post(`/staff/training/${id}/enrolment`, JSON.stringify({ open }), bearer(trainer), 'PUT');
+  };
+  const stateOf = async (id: string): Promise<unknown> =>
+    (await list('open')).rows?.find((row) => row.id === id)?.state;
+
+  test('members see what the staff have decided, and can do it', async () => {
+    expect(await stateOf('closed')).toBe('closed');
+    expect((await set('closed', true)).code).toBe(200);
+    expect(await stateOf('closed')).toBe('open');
+    expect((await enrol('closed', [person(6)])).code).toBe(200);
+    expect((await set('closed', false)).code).toBe(200);
+    expect(await stateOf('closed')).toBe('closed');
+    expect((await enrol('closed', [person(7)])).msg).toContain('已经截止');
+    expect((await set('open', false)).code).toBe(200);
+    expect(await stateOf('open')).toBe('closed');
+  });
+
+  test.each(['running', 'over'])('not of a course that has begun: %s', async (id) => {
+    expect((await set(id, true)).msg).toBe('培训已经开始，不能再更改报名');
+    expect((await enrol(id, [person(8)])).msg).toContain('已经截止');
+  });
 });

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { createCapabilities } from '../../app/core/api/capabilities.ts';
+import { loginByPhone } from '../../generated/api/account.ts';
+import { getColumnList, getContentReleaseBeforeList, getContentReleaseById } from '../../generated/api/content.ts';
+import { getTraining, getTrainingList, getTrainingPreview } from '../../generated/api/training.ts';
+import {
+  type ApiClient,
+  ApiError,
+  createApiClient,
+  type Dialect,
+  type Problem,
+} from '../../generated/api/transport.ts';
+import { backends } from '../../generated/backends.ts';
+import { capabilityConstants } from '../../generated/constants.ts';
+
+/** What calls make of another backend's responses: which additions it lacks, and what is refused. */
+
+const dialect: Dialect = { ...backends.specification, has: [], lacks: [], maxResponseBytes: 1000 };
+
+interface Foreign {
+  readonly api: ApiClient;
+  readonly lacksTraining: () => boolean;
+  readonly problems: readonly Problem[];
+  readonly asked: readonly string[];
+}
+
+/** A client of a backend that responds as it is told, by path. */
+function clientOf(
+  respond: (path: string) => readonly [status: number, body: unknown],
+  token: string | null = null,
+  now: () => number = () => 0,
+): Foreign {
+  const capabilities = createCapabilities(dialect, now);
+  const problems: Problem[] = [];
+  const asked: string[] = [];
+  const api = createApiClient({
+    baseURL: 'http://backend.test',
+    dialect,
+    capabilities,
+    fetch: async (input) => {
+      const { pathname } = new URL(new Request(input).url);
+      asked.push(pathname);
+      const [status, body] = respond(pathname);
+      return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    },
+    token: () => token,
+    device: () => 'pc',
+    encrypt: async (text) => text,
+    onProblem: (problem) => void problems.push(problem),
+    onFailure: () => undefined,
+  });
+  return { api, problems, asked, lacksTraining: () => capabilities.lacks('training') };
+}
+
+const kindOf = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.kind : String(error)),
+  );
+
+const list = (api: ApiClient): Promise<unknown> => getTrainingList(api, {});
+
+describe('an addition that the backend lacks is learned', () => {
+  test.each([
+    ['405', 405, {}],
+    ['501', 501, {}],
+    ['404 on a call without an id', 404, {}],
+    ['405 as a code under HTTP 200', 200, { code: 405, msg: '' }],
+  ])('from %s, and not asked for again', async (_what, status, body) => {
+    const { api, lacksTraining, asked } = clientOf(() => [status, body], 'session');
+    expect(lacksTraining()).toBe(false);
+    expect(await kindOf(list(api))).toBe('unsupported');
+    expect(lacksTraining()).toBe(true);
+    const before = asked.length;
+    expect(await kindOf(getTraining(api, { id: '7' }))).toBe('unsupported');
+    expect(asked.length).toBe(before);
+  });
+
+  test('from 401 while the session stands; not where the session is over', async () => {
+    const expired = [200, { code: 401, msg: '认证失败' }] as const;
+    const stands = clientOf((path) => (path === '/getInfo' ? [200, { code: 200, user: { userId: 1 } }] : expired), 't');
+    expect(await kindOf(list(stands.api))).toBe('unsupported');
+    expect(stands.lacksTraining()).toBe(true);
+    const over = clientOf(() => expired, 't');
+    expect(await kindOf(list(over.api))).toBe('expired');
+    expect(over.lacksTraining()).toBe(false);
+  });
+
+  test('from 401 for visitors, on a call that is declared for everybody', async () => {
+    const { api, lacksTraining } = clientOf(() => [401, { code: 401, msg: '' }]);
+    expect(await kindOf(getTrainingPreview(api))).toBe('unsupported');
+    expect(lacksTraining()).toBe(true);
+  });
+
+  test('not from an entry that is not there, nor from an error of the server', async () => {
+    const { api, lacksTraining } = clientOf((path) => (path.endsWith('/7') ? [404, {}] : [500, {}]), 't');
+    await kindOf(getTraining(api, { id: '7' }));
+    await kindOf(list(api));
+    expect(lacksTraining()).toBe(false);
+  });
+
+  test('for some minutes, since a backend may get what it lacked', async () => {
+    const time = { now: 0 };
+    const { api, lacksTraining } = clientOf(
+      () => [501, {}],
+      't',
+      () => time.now,
+    );
+    await kindOf(list(api));
+    time.now = capabilityConstants.learnedMs - 1;
+    expect(lacksTraining()).toBe(true);
+    time.now = capabilityConstants.learnedMs;
+    expect(lacksTraining()).toBe(false);
+  });
+});
+
+describe('a response that is of no use', () => {
+  test('one beyond the declared size is refused', async () => {
+    const rows = Array.from({ length: 100 }, (_, id) => ({ id, title: '一条' }));
+    const { api } = clientOf(() => [200, { code: 200, rows, total: 100 }]);
+    expect(await kindOf(getContentReleaseBeforeList(api, { columnId: '1' }))).toBe('tooLarge');
+  });
+
+  test.each([
+    ['null', { code: 200, data: null }],
+    ['nothing', { code: 200 }],
+  ])('success with %s for an entry is an entry that does not exist', async (_what, body) => {
+    const { api } = clientOf(() => [200, body]);
+    expect(await kindOf(getContentReleaseById(api, { id: '1' }))).toBe('notFound');
+  });
+
+  test('a login without a token is none', async () => {
+    for (const body of [{ code: 200 }, { code: 200, token: null }, { code: 200, token: '' }]) {
+      const { api } = clientOf(() => [200, body]);
+      expect(await kindOf(loginByPhone(api, { phoneNumber: '', userName: '', password: '', phoneCode: '' }))).not.toBe(
+        'done',
+      );
+    }
+  });
+
+  test('a field that is sent wrongly is told once, with its call and path', async () => {
+    const { api, problems } = clientOf(() => [
+      200,
+      {
+        code: 200,
+        data: [
+          { id: 1, planceNo: 'first' },
+          { id: 2, planceNo: 'x' },
+        ],
+      },
+    ]);
+    await getColumnList(api, { columnPid: '' });
+    await getColumnList(api, { columnPid: '' });
+    expect(problems).toEqual([{ call: 'getColumnList', path: '[].planceNo', expected: 'a number' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createCapabilities } from '../../app/core/api/capabilities.ts';
+import { buildColumnTree } from '../../app/core/columns/tree.ts';
+import { columnOfView, type Site } from '../../app/core/page/site-context.ts';
+import type { PageView } from '../../app/core/page/view.ts';
+import { createFrameMarkup, type FrameMarkup } from '../../app/render/frame-markup.tsx';
+import { Application } from '../../app/runtime/application.tsx';
+import { Frame } from '../../app/runtime/frame.tsx';
+import { columns } from '../../generated/columns.ts';
+import { routes } from '../../generated/routes/index.ts';
+import { sampleSite, viewOf } from '../support/sample-site.ts';
+import { silentApi } from '../support/silent-api.ts';
+
+/** Pages are rendered without their frame, which is filled in from what was rendered before. */
+
+const site = sampleSite();
+const framed = (view: PageView) => <Frame view={view}>正文</Frame>;
+
+const whole = (shown: Site, view: PageView): string =>
+  renderToString(
+    <Application site={shown} api={silentApi}>
+      {framed(view)}
+    </Application>,
+  );
+
+function filled({ Marked, fill }: FrameMarkup, shown: Site, view: PageView): string {
+  const page = renderToString(
+    <Application site={shown} api={silentApi}>
+      <Marked>{framed(view)}</Marked>
+    </Application>,
+  );
+  expect(page).not.toContain('site-footer');
+  return fill(page, { site: shown, api: silentApi }, columnOfView(shown.columns, view));
+}
+
+const views = [routes.home, routes['news-party'], routes['org-leader'], routes['company-login'], routes.home].map(
+  viewOf,
+);
+
+test('a page with its frame filled in is the page rendered whole, whatever was shown before', () => {
+  const frame = createFrameMarkup(renderToString);
+  for (const view of views) expect(filled(frame, site, view)).toBe(whole(site, view));
+});
+
+test('the frame follows the day, the columns and what the backend turns out to lack', () => {
+  const frame = createFrameMarkup(renderToString);
+  const view = viewOf(routes['news-party']);
+  const before = filled(frame, site, view);
+  const capabilities = createCapabilities({ has: [], lacks: [] });
+  const shorter = buildColumnTree(columns.filter(({ columnPcUrl }) => !columnPcUrl.startsWith('/science')));
+  const states: readonly Site[] = [
+    { ...site, today: '2026-11-23' },
+    { ...site, columns: shorter },
+    { ...site, capabilities },
+  ];
+  capabilities.learn('messages');
+  for (const state of states) expect(filled(frame, state, view)).toBe(whole(state, view));
+  expect(filled(frame, { ...site, columns: shorter }, view)).not.toBe(before);
+  expect(filled(frame, site, view)).toBe(before);
+});
+
+test('signs that have a meaning in replacements stand in the menu as they are', () => {
+  const [first, ...rest] = columns;
+  if (!first) throw new Error('there are no columns');
+  const odd = { ...site, columns: buildColumnTree([{ ...first, columnName: "价格$&与$'" }, ...rest]) };
+  const view = viewOf(routes.home);
+  expect(filled(createFrameMarkup(renderToString), odd, view)).toBe(whole(odd, view));
+});

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from 'playwright/test';
+import { dataDir } from '../../scripts/test-workers.ts';
+import { demoAccounts, logIn, who } from '../support/log-in.ts';
+import { type OwnFactor, ownFactor } from '../support/own-factor.ts';
+import { presentCertificate } from '../support/present-certificate.ts';
+
+const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('portal:token'));
+const forget = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
+
+/** The second step by a recovery code. */
+async function proveWith(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: '手机不在身边？使用恢复码' }).click();
+  await page.getByLabel('恢复码').fill(code);
+  await page.getByRole('button', { name: '验证并登录' }).click();
+}
+
+const asksForCode = async (page: Page): Promise<void> => {
+  await expect(page.getByLabel('动态验证码')).toBeFocused();
+  expect(await tokenIn(page)).toBeNull();
+};
+
+test.describe('an account with a second factor', () => {
+  let factor: OwnFactor;
+  test.beforeEach(async ({ page }) => {
+    const token = await logIn(page, who.owner);
+    factor = await ownFactor(page, token);
+    await forget(page);
+  });
+  test.afterEach(() => factor.remove());
+
+  test('is asked for its code after a login by certificate', async ({ page }) => {
+    await page.goto('/company/login/ca');
+    await presentCertificate(page, dataDir, 'member');
+    await asksForCode(page);
+    await proveWith(page, factor.code());
+    await page.waitForURL('**/company/home');
+    await expect(page.getByText('示例会员甲，您好')).toBeVisible();
+  });
+
+  test('is asked for its code after a login by WeChat', async ({ page }) => {
+    await page.goto('/company/login/wx');
+    const frame = page.frameLocator('iframe[title="微信扫码"]');
+    await frame.getByLabel('示例会员甲的微信').check();
+    await frame.getByRole('button', { name: '确认登录' }).click();
+    await asksForCode(page);
+    expect(page.url()).not.toContain('code=');
+    await proveWith(page, factor.code());
+    await page.waitForURL('**/company/home');
+    await expect(page.getByText('示例会员甲，您好')).toBeVisible();
+  });
+
+  test('that waits for its code shows and does nothing for the account that logs in in the next tab', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/company/login');
+    await page.getByLabel('手机号码').fill(demoAccounts()[who.owner]?.phoneNumber ?? '');
+    await page.getByLabel('密码', { exact: true }).fill(demoAccounts()[who.owner]?.password ?? '');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await asksForCode(page);
+    const beside = await context.newPage();
+    const token = await logIn(beside, who.other);
+    await expect(beside.getByText('示例会员丙，您好')).toBeVisible();
+    // The waiting login has not been finished: this browser belongs to the account that is logged in, in both tabs.
+    await page.bringToFront();
+    await page.waitForURL('**/company/home');
+    await expect(page.getByText('示例会员丙，您好')).toBeVisible();
+    await expect(page.getByText('示例会员甲')).toHaveCount(0);
+    expect(await tokenIn(page)).toBe(token);
+    const info = await page.request.get('/backend/getInfo', { headers: { authorization: `Bearer ${token}` } });
+    expect(((await info.json()) as { user: { userId: string } }).user.userId).toBe('2001');
+    await beside.close();
+  });
+});

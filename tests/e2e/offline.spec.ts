@@ -1,0 +1,68 @@
+import { expect, type Page, test } from 'playwright/test';
+import { errors } from '../../generated/errors.ts';
+import { codeOf, startApplication } from '../support/site.ts';
+
+/** Without a network a page says so in its place: neither the browser's error page nor one of the site takes it away. */
+
+const TEXT = errors.offline.text;
+const heading = (page: Page) => page.locator('h1:visible').first();
+const clickLink = (page: Page, path: string): Promise<void> =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+test('a page that was read stays while links are followed without a network, and leads on when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/news/industry');
+  await expect(heading(page)).toHaveText('行业要闻');
+  await clickLink(page, '/news/party');
+  await expect(heading(page)).toHaveText('党建要闻');
+  await context.setOffline(true);
+  await clickLink(page, '/notice/notice');
+  const notice = page.locator('[data-offline]');
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveText(TEXT);
+  await expect(heading(page)).toHaveText('党建要闻');
+  await expect(page).toHaveURL(/\/news\/party$/);
+  // What was read before is still there to go back to, and takes the notice away.
+  await page.goBack();
+  await expect(heading(page)).toHaveText('行业要闻');
+  await expect(notice).toHaveCount(0);
+  await clickLink(page, '/notice/notice');
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await clickLink(page, '/notice/notice');
+  await expect(heading(page)).toHaveText('最新通知');
+});
+
+test('the started application keeps frame and heading, and tells what is missing in its place', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/news/industry');
+  await startApplication(page);
+  const code = codeOf('/industry/global/data');
+  expect(code).toBeDefined();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => name.endsWith(code ?? ''))).toEqual([]);
+  await context.setOffline(true);
+  // One whose code has been loaded with the page that is shown, and one whose code has not.
+  for (const [path, label] of [
+    ['/notice/notice', '最新通知'],
+    ['/industry/global/data', '国际数据'],
+  ] as const) {
+    await clickLink(page, path);
+    await expect(heading(page)).toHaveText(label);
+    await expect(page.locator('#main').getByRole('status').filter({ hasText: TEXT })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeAttached();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await context.setOffline(false);
+  await page.locator('#main').getByRole('link', { name: '重试' }).click();
+  await expect(page.locator('#main').getByText(TEXT)).toHaveCount(0);
+  await expect(page.locator('#main')).toContainText('在运');
+});

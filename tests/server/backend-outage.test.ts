@@ -1,0 +1,125 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backends } from '../../generated/backends.ts';
+import { type ForeignBackend, settingsFor, startForeignBackend } from '../support/foreign/backend.ts';
+import { literal } from '../support/foreign/dialects.ts';
+import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
+import { addressOf, pageRoutes } from '../support/foreign/walk.ts';
+
+/** Every public page while the backend is gone: what was cached stands in and says so, the site's own figures stay. */
+
+const { freshness } = backends.specification;
+const start = Date.UTC(2026, 10, 22, 2, 0);
+const publicRoutes = pageRoutes.filter(({ render }) => render === 'server');
+
+const stop = { now: start };
+const clock = { now: () => new Date(stop.now) };
+
+let backend: ForeignBackend;
+let site: ForeignSite;
+const addresses: string[] = [];
+const cached = new Map<string, string>();
+
+interface Shown {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  /** The notice that the page stands in, and as of when it is. */
+  readonly notice: string | undefined;
+  readonly content: string;
+  readonly hasFrame: boolean;
+}
+
+async function open(address: string, of = site): Promise<Shown> {
+  const response = await of.fetch(address);
+  const document = parse(await response.text());
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    notice: document.querySelector('[data-dated]')?.text,
+    content: document.querySelector('#main')?.structuredText ?? '',
+    hasFrame: ['nav[aria-label="主导航"] a', 'footer', 'h1'].every((part) => document.querySelector(part) !== null),
+  };
+}
+
+beforeAll(async () => {
+  backend = await startForeignBackend(literal);
+  site = await startForeignSite({ API_BASE: backend.address, ...settingsFor(literal, backend) }, clock);
+  addresses.push(...publicRoutes.map((route) => addressOf(route, backend)));
+  for (const address of addresses) {
+    const { status, content } = await open(address);
+    expect({ address, status }).toEqual({ address, status: 200 });
+    cached.set(address, content);
+  }
+  await backend.close();
+}, 120_000);
+afterAll(() => site.close());
+
+/** Pages that are the site's own, whatever a backend says. */
+const isOwn = (address: string): boolean =>
+  /^\/(search\/result|site\/|industry\/(china|global)\/(data|plant|country)(\/|$))/.test(address);
+
+/** Every address that is not as it should be, a while after it was cached. */
+async function unlike(afterMs: number, isRight: (shown: Shown, address: string) => boolean): Promise<unknown[]> {
+  stop.now = start + afterMs;
+  const found: unknown[] = [];
+  for (const address of addresses) {
+    const shown = await open(address);
+    if (!isRight(shown, address)) found.push({ address, ...shown });
+  }
+  return found;
+}
+
+const NOTICE = '暂时取不到最新内容，以下为2026年11月22日10:00的内容。';
+
+describe('what was cached', () => {
+  test('is served as it was within its greatest age', async () => {
+    const faults = await unlike(
+      freshness.maxAgeSeconds * 500,
+      ({ status, content }, address) => status === 200 && content === cached.get(address),
+    );
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  test('stands in beyond it and says as of when it is; what is the site’s own needs no notice', async () => {
+    const faults = await unlike(freshness.failingSeconds * 1000 - 60_000, ({ status, notice, content }, address) =>
+      isOwn(address)
+        ? status === 200 && content !== ''
+        : status === 200 && notice === NOTICE && content === cached.get(address),
+    );
+    expect(faults).toEqual([]);
+    // Made anew, if not at once: rendering them may take longer than a caller waits for it.
+    for (const address of addresses.filter(isOwn))
+      await expect.poll(async () => (await open(address)).notice, { timeout: 10_000 }).toBeUndefined();
+  }, 120_000);
+
+  test('is not shown for longer than that: frame, menu and the site’s own pages remain', async () => {
+    const faults = await unlike(
+      freshness.failingSeconds * 1000 + 60_000,
+      ({ status, retryAfter, notice, hasFrame }, address) =>
+        isOwn(address) ? status === 200 : status === 503 && retryAfter === '30' && notice === undefined && hasFrame,
+    );
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
+
+test('a start without a backend: frame everywhere, the figures, and a notice where content is missing', async () => {
+  const cold = await startForeignSite({ API_BASE: backend.address, ...settingsFor(literal, backend) }, clock);
+  try {
+    const faults: unknown[] = [];
+    for (const address of addresses) {
+      const shown = await open(address, cold);
+      const isTold = /暂时连接不上服务器/.test(shown.content);
+      const isRight = isOwn(address)
+        ? shown.status === 200
+        : shown.status === 503 && shown.retryAfter === '30' && isTold;
+      if (!isRight || !shown.hasFrame) faults.push({ address, ...shown });
+    }
+    expect(faults).toEqual([]);
+    expect((await open('/', cold)).content).toMatch(/在运/);
+    const kinds = ['json', 'csv', 'xlsx'] as const;
+    for (const file of kinds.map((kind) => `/data/china-units.${kind}`))
+      expect({ file, status: (await cold.fetch(file)).status }).toEqual({ file, status: 200 });
+  } finally {
+    await cold.close();
+  }
+}, 120_000);

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { who } from '../../../support/log-in.ts';
+import { type Answer, TestBackend } from '../harness.ts';
+
+const DAY_MS = 86_400_000;
+
+let backend: TestBackend;
+let manager = '';
+let firstDay = '';
+beforeAll(async () => {
+  backend = await TestBackend.make();
+  firstDay = backend.now.toISOString().slice(0, 10);
+  const [owner] = await backend.accounts();
+  const wrong = backend.encrypted({
+    userName: '',
+    phoneCode: '',
+    phoneNumber: owner?.phoneNumber,
+    password: 'wrong-one',
+  });
+  await backend.post('/company/loginByPhone', wrong);
+  const token = await backend.login(who.owner);
+  const headers = { authorization: `Bearer ${token}` };
+  await backend.post('/system/user/updateRemark?userId=1002', JSON.stringify({ remark: '统计' }), headers, 'PUT');
+  backend.now = new Date(backend.now.getTime() + 2 * DAY_MS);
+  manager = await backend.login(who.manager);
+  const disabled = JSON.stringify({ disabled: true });
+  await backend.post('/staff/account/2001/state', disabled, { authorization: `Bearer ${manager}` }, 'PUT');
+});
+afterAll(() => backend.remove());
+
+const entries = (query: Readonly<Record<string, string | number>> = {}): Promise<Answer> =>
+  backend.call('/staff/audit', query, manager);
+const actions = async (query: Readonly<Record<string, string | number>>): Promise<unknown[]> =>
+  ((await entries(query)).rows ?? []).map(({ action }) => action);
+
+test('without a filter everything is there, newest first, with result and company', async () => {
+  const { rows = [], total } = await entries();
+  expect(rows.map(({ action }) => action)).toEqual([
+    'staff.disableAccount',
+    'login',
+    'user.remark',
+    'login',
+    'login.failed',
+  ]);
+  expect(total).toBe(5);
+  expect(rows[0]).toMatchObject({ person: '示例主管', company: '临港澄源泵阀有限公司（示例）', result: 'done' });
+  expect(rows[2]).toMatchObject({ person: '示例会员甲', company: '东瀚核电装备有限公司（示例）', subject: '1002' });
+  expect(rows[4]).toMatchObject({ person: '', subject: '138****0001', result: 'refused' });
+});
+
+test.each([
+  [{ kind: 'login' }, ['login', 'login', 'login.failed']],
+  [{ kind: 'staff' }, ['staff.disableAccount']],
+  [{ kind: 'account' }, ['user.remark']],
+  [{ kind: 'factor' }, []],
+  [{ result: 'refused' }, ['login.failed']],
+  [{ result: 'done', kind: 'login' }, ['login', 'login']],
+  [{ person: '会员甲' }, ['user.remark', 'login']],
+  [{ person: '138****0001' }, ['login.failed']],
+  [{ person: '%' }, []],
+  [{ company: '临港' }, ['staff.disableAccount']],
+  [{ company: '东瀚' }, ['user.remark', 'login']],
+  [{ keyword: 'remark' }, ['user.remark']],
+  [{ person: '主管', company: '临港', kind: 'staff', result: 'done' }, ['staff.disableAccount']],
+])('%j finds %j', async (query, expected) => {
+  expect(await actions(query)).toEqual(expected);
+});
+
+test('days are those of the site’s time zone, both ends included', async () => {
+  const [{ time = '' } = {}] = (await entries({ kind: 'staff' })).rows ?? [];
+  const lastDay = String(time).slice(0, 10);
+  expect(lastDay).not.toBe(firstDay);
+  expect(await actions({ from: lastDay })).toEqual(['staff.disableAccount', 'login']);
+  expect(await actions({ to: firstDay })).toEqual(['user.remark', 'login', 'login.failed']);
+  expect(await actions({ from: firstDay, to: lastDay })).toHaveLength(5);
+  for (const wrong of ['2026-02-30', '0000-01-01', '2026-1-1', 'gestern'])
+    expect((await entries({ from: wrong })).msg, wrong).toBe('日期应写作2026-01-31的形式');
+  expect((await entries({ kind: 'other' })).code).toBe(500);
+});
+
+test('pages go on where the one before ends', async () => {
+  const page = (pageNum: number) => actions({ pageNum, pageSize: 2 });
+  expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(await actions({}));
+});
+
+test('only the permission opens it', async () => {
+  for (const index of [who.owner, who.desk])
+    expect((await backend.call('/staff/audit', {}, await backend.login(index))).code).toBe(403);
+});

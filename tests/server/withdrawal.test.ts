@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backends } from '../../generated/backends.ts';
+import { type ForeignBackend, settingsFor, startForeignBackend } from '../support/foreign/backend.ts';
+import { literal } from '../support/foreign/dialects.ts';
+import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
+import { createPostgres, hasPostgres } from '../support/postgres-server.ts';
+
+/** What another backend takes back is gone: at once where it says so, within the greatest age where it does not. */
+
+const SECRET = 'a-secret-for-purges';
+const COLUMN = '/news/party';
+const OTHER = '/notice/notice';
+
+const time = { now: Date.UTC(2026, 10, 22, 2, 0) };
+const clock = { now: () => new Date(time.now) };
+
+let backend: ForeignBackend;
+const sites: ForeignSite[] = [];
+let entry = { id: '', title: '' };
+let article = '';
+
+const startSite = async (more: Readonly<Record<string, string>> = {}): Promise<ForeignSite> => {
+  const env = { API_BASE: backend.address, PURGE_SECRET: SECRET, ...settingsFor(literal, backend), ...more };
+  const site = await startForeignSite(env, clock);
+  sites.push(site);
+  return site;
+};
+
+beforeEach(async () => {
+  backend = await startForeignBackend(literal);
+  entry = backend.entriesAt(COLUMN)[0] ?? entry;
+  article = `/release/news/${entry.id}`;
+});
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+  await backend.close();
+});
+
+const open = async (site: ForeignSite, path: string): Promise<{ readonly status: number; readonly text: string }> => {
+  const response = await site.fetch(path);
+  return { status: response.status, text: await response.text() };
+};
+const purge = (site: ForeignSite, body: unknown, secret = SECRET): Promise<Response> =>
+  site.fetch('/purge', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** Opens everything that shows the entry, and a page that does not. */
+async function fill(site: ForeignSite): Promise<void> {
+  for (const path of [article, COLUMN, '/', OTHER]) expect((await open(site, path)).status).toBe(200);
+  expect((await open(site, COLUMN)).text).toContain(entry.title);
+}
+
+/** Whether a site shows the entry nowhere. */
+async function isGone(site: ForeignSite): Promise<boolean> {
+  const { status } = await open(site, article);
+  const texts = await Promise.all([COLUMN, '/'].map(async (path) => (await open(site, path)).text));
+  return status === 404 && !texts.some((text) => text.includes(`${entry.title}<`));
+}
+
+test('without a word of the backend it is gone within the greatest age', async () => {
+  const site = await startSite();
+  await fill(site);
+  backend.withdraw(entry.id);
+  expect((await open(site, article)).status).toBe(200);
+  time.now += backends.specification.freshness.maxAgeSeconds * 1000 + 1;
+  expect(await isGone(site)).toBe(true);
+});
+
+test('the first refresh that finds nothing takes it away at once', async () => {
+  const site = await startSite();
+  await fill(site);
+  backend.withdraw(entry.id);
+  time.now += 61_000;
+  // Somebody is still served the old copy while it is asked for anew.
+  await open(site, article);
+  await expect.poll(async () => (await open(site, article)).status).toBe(404);
+});
+
+describe('POST /purge', () => {
+  test.each([
+    ['its id', () => ({ id: entry.id })],
+    ['everything', () => ({ all: true })],
+  ])('by %s: it is nowhere to be seen any more', async (_what, body) => {
+    const site = await startSite();
+    await fill(site);
+    backend.withdraw(entry.id);
+    const response = await purge(site, body());
+    expect(await response.json()).toEqual({ purged: body() });
+    expect(await isGone(site)).toBe(true);
+  });
+
+  test('by path: this page is made anew, and no other', async () => {
+    const site = await startSite();
+    await fill(site);
+    backend.withdraw(entry.id);
+    expect((await purge(site, { path: article })).status).toBe(200);
+    const before = backend.calls.length;
+    expect((await open(site, OTHER)).status).toBe(200);
+    expect((await open(site, COLUMN)).text).toContain(entry.title);
+    expect(backend.calls.length).toBe(before);
+    expect((await open(site, article)).status).toBe(404);
+  });
+
+  test('by column: its list is made anew, and no other', async () => {
+    const site = await startSite();
+    await fill(site);
+    backend.withdraw(entry.id);
+    expect((await purge(site, { column: backend.columnIdAt(COLUMN) })).status).toBe(200);
+    const before = backend.calls.length;
+    expect((await open(site, OTHER)).status).toBe(200);
+    expect(backend.calls.length).toBe(before);
+    expect((await open(site, COLUMN)).text).not.toContain(`${entry.title}<`);
+  });
+
+  test('is for those who know the secret, and says what it does not understand', async () => {
+    const site = await startSite();
+    expect((await purge(site, { all: true }, 'guessed')).status).toBe(401);
+    for (const body of [{}, { path: 'news' }, { all: false }, { unknown: 1 }, 'no JSON'])
+      expect({ body, status: (await purge(site, body)).status }).toEqual({ body, status: 400 });
+    const closed = await startForeignSite({ API_BASE: backend.address, ...settingsFor(literal, backend) }, clock);
+    sites.push(closed);
+    expect((await purge(closed, { all: true })).status).toBe(404);
+  });
+
+  test.skipIf(!hasPostgres)(
+    'every process that shares the database hears it; one without is told by itself',
+    async () => {
+      const server = await createPostgres();
+      await server.start();
+      try {
+        const one = await startSite({ DATABASE_URL: server.url });
+        const two = await startSite({ DATABASE_URL: server.url });
+        const alone = await startSite();
+        for (const site of [one, two, alone]) await fill(site);
+        backend.withdraw(entry.id);
+        await purge(one, { id: entry.id });
+        await expect.poll(() => isGone(one)).toBe(true);
+        await expect.poll(() => isGone(two)).toBe(true);
+        expect(await isGone(alone)).toBe(false);
+      } finally {
+        await Promise.all(sites.splice(0).map((site) => site.close()));
+        await server.remove();
+      }
+    },
+    120_000,
+  );
+});
