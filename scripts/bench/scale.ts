@@ -8,6 +8,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { contentHandlers } from '../../server/backend/content/handlers.ts';
+import { createGates } from '../../server/backend/http/gates.ts';
 import { searchHandlers } from '../../server/backend/search/handlers.ts';
 import { readWordList } from '../../server/backend/search/word-list.ts';
 import { ARTICLES, mountCalls, openBenchDatabase, SEED } from './bench-database.ts';
@@ -25,7 +26,10 @@ const known = await knownOf(db);
 // Each call is a moment later, so that a visit is no repetition of the one before.
 let now = Date.parse('2026-11-21T04:00:00Z');
 const clock = { now: () => new Date(now) };
-const handlers = { ...contentHandlers(db, clock), ...searchHandlers(db, clock, await readWordList('server/content')) };
+const handlers = {
+  ...contentHandlers(db, clock),
+  ...searchHandlers({ db, clock, words: await readWordList('server/content'), gate: createGates().searches }),
+};
 const app = mountCalls(handlers, db, clock);
 
 /** Milliseconds that one call takes, from the request to the whole response. */

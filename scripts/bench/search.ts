@@ -6,6 +6,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { releases } from '../../server/backend/db/schema.ts';
+import { createGates } from '../../server/backend/http/gates.ts';
 import { searchHandlers } from '../../server/backend/search/handlers.ts';
 import { readWordList } from '../../server/backend/search/word-list.ts';
 import { ARTICLES, mountCalls, openBenchDatabase, SEED } from './bench-database.ts';
@@ -23,7 +24,11 @@ if ((await db.$count(releases)) !== ARTICLES) {
 }
 
 const clock = { now: () => new Date('2026-11-21T04:00:00Z') };
-const app = mountCalls(searchHandlers(db, clock, await readWordList('server/content')), db, clock);
+const app = mountCalls(
+  searchHandlers({ db, clock, words: await readWordList('server/content'), gate: createGates().searches }),
+  db,
+  clock,
+);
 
 /** Milliseconds that one call takes, from the request to the whole response. */
 async function timed({ query }: BenchQuery): Promise<number> {

@@ -170,9 +170,10 @@ async function serve(options: BackendOptions, db: Db, { live, words, pictures }:
   const { sessions, audit, oneTimeTokens } = logins;
   const tell = messenger(clock, logWays(log), log);
   const reporting = await reportingHandlers({ db, clock, contentDir, demo, messenger: tell });
+  const gates = createGates();
   const handlers = {
     ...contentHandlers(db, clock),
-    ...searchHandlers(db, clock, words),
+    ...searchHandlers({ db, clock, words, gate: gates.searches }),
     ...allAccountHandlers(logins, dataDir, tell),
     ...staffTrainingHandlers(db, clock, tell),
     ...publicationHandlers(db, clock, statistics, tell),
@@ -185,7 +186,6 @@ async function serve(options: BackendOptions, db: Db, { live, words, pictures }:
     ...reporting.handlers,
   };
   const app = createHttp({ log, corsOrigins, trustedProxies });
-  const gates = createGates();
   const addressOf = addressReader(trustedProxies);
   const checkMalware = options.scan ? malwareCheck(options.scan, log, audit) : null;
   mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf, gates, checkMalware });

@@ -48,7 +48,7 @@ export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
 
 const REDIRECT_CACHE = 'public, max-age=3600';
 const FRESH_MS = 60_000;
-const CACHE_BYTES = 96 * 1024 * 1024;
+export const CACHE_BYTES = 96 * 1024 * 1024;
 const redirectTo = (location: string, status: number): Response =>
   new Response(null, { status, headers: { location, 'cache-control': REDIRECT_CACHE } });
 

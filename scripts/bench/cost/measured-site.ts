@@ -10,17 +10,25 @@ export interface Reading {
   readonly maxMs: number;
 }
 
+/** Memory of a server after its garbage was collected, bytes: objects, buffers outside the heap, the whole process. */
+export interface Memory {
+  readonly heapBytes: number;
+  readonly outsideBytes: number;
+  readonly residentBytes: number;
+}
+
 export interface MeasuredSite extends Served {
   reset(): Promise<void>;
   read(): Promise<Reading>;
+  memory(): Promise<Memory>;
 }
 
 /** Starts the built site with a meter in its process. */
 export async function startMeasuredSite(): Promise<MeasuredSite> {
   const socketPath = join(await mkdtemp(join(tmpdir(), 'portal-cost-')), 'meter.sock');
   const before = process.env.NODE_OPTIONS;
-  process.env.LOOP_DELAY_SOCKET = socketPath;
-  process.env.NODE_OPTIONS = `${before ?? ''} --import ${new URL('./loop-delay.mjs', import.meta.url).href}`;
+  process.env.METER_SOCKET = socketPath;
+  process.env.NODE_OPTIONS = `${before ?? ''} --import ${new URL('./meter.mjs', import.meta.url).href}`;
   const site = await startSite();
   if (before === undefined) delete process.env.NODE_OPTIONS;
   else process.env.NODE_OPTIONS = before;
@@ -35,5 +43,6 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     ...site,
     reset: async () => void (await ask('reset')),
     read: async () => JSON.parse(await ask('read')) as Reading,
+    memory: async () => JSON.parse(await ask('memory')) as Memory,
   };
 }

@@ -1,5 +1,6 @@
-import { asc, count, getTableColumns, inArray } from 'drizzle-orm';
+import { asc, count, getTableColumns } from 'drizzle-orm';
 import type { Attachment, ReleaseItem, ReleaseLink } from '../../../generated/models.ts';
+import { among } from '../db/among.ts';
 import type { Db } from '../db/database.ts';
 import { attachments, releases } from '../db/schema.ts';
 import { siteTime } from '../times.ts';
@@ -61,7 +62,7 @@ export async function attachmentCounts(db: Db, ids: readonly string[]): Promise<
   const rows = await db
     .select({ releaseId: attachments.releaseId, files: count() })
     .from(attachments)
-    .where(inArray(attachments.releaseId, [...ids]))
+    .where(among(attachments.releaseId, ids))
     .groupBy(attachments.releaseId);
   return new Map(rows.map((row) => [row.releaseId, row.files]));
 }
@@ -82,7 +83,7 @@ export async function attachmentsOf(db: Db, ids: readonly string[]): Promise<Rea
   const rows = await db
     .select()
     .from(attachments)
-    .where(inArray(attachments.releaseId, [...ids]))
+    .where(among(attachments.releaseId, ids))
     .orderBy(asc(attachments.position));
   for (const row of rows) files.set(row.releaseId, [...(files.get(row.releaseId) ?? []), toAttachment(row)]);
   return files;

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { JournalIssue } from '../../../generated/models.ts';
 import { notHeldBack } from '../content/held-back.ts';
 import { toItem } from '../content/release-rows.ts';
+import { among } from '../db/among.ts';
 import type { Db } from '../db/database.ts';
 import { attachments, releases } from '../db/schema.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -20,7 +21,7 @@ export const journalHandlers = (db: Db): Handlers<'getJournalIssues'> => ({
     const files = await db
       .select()
       .from(attachments)
-      .where(inArray(attachments.releaseId, ids))
+      .where(among(attachments.releaseId, ids))
       .orderBy(attachments.position);
     const issues = rows.map((row): JournalIssue => {
       const own = files.filter(({ releaseId }) => releaseId === row.id);

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { among } from '../db/among.ts';
 import type { Db } from '../db/database.ts';
 import { releases, searchEntries } from '../db/schema.ts';
 import type { Candidate } from './score.ts';
@@ -73,7 +74,7 @@ export async function candidates(db: Db, query: string, limits: SQL | undefined)
   const rank = sql<number>`ts_rank('{1, 1, 1, 1}', ${searchEntries.words}, ${anyToken(query)}::tsquery)`;
   const ranks =
     inBody.length > 0
-      ? await db.select({ id: searchEntries.id, rank }).from(searchEntries).where(inArray(searchEntries.id, inBody))
+      ? await db.select({ id: searchEntries.id, rank }).from(searchEntries).where(among(searchEntries.id, inBody))
       : [];
   const rankOf = new Map(ranks.map((row) => [row.id, Math.round(row.rank * 1e4) / 1e4]));
   const ids = [...inHead, ...inBody];
@@ -88,7 +89,7 @@ export async function candidates(db: Db, query: string, limits: SQL | undefined)
       publishTime: releases.publishTime,
     })
     .from(releases)
-    .where(inArray(releases.id, ids));
+    .where(among(releases.id, ids));
   return rows.map(({ topics, keywords, ...row }) => ({
     ...row,
     words: [...topics, ...keywords],

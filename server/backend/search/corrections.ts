@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { normal } from '../../words/initials.ts';
+import { among } from '../db/among.ts';
 import type { Db } from '../db/database.ts';
 import { searchTerms } from '../db/schema.ts';
 import { fewest, MAX_SOUND, nearest, nearestStretch, type Term } from './nearest.ts';
@@ -63,7 +64,7 @@ export class Corrections {
         pieces.add(letters.slice(from, to));
       }
     }
-    const terms = await this.#terms(inArray(searchTerms.sound, [...pieces]), 2000);
+    const terms = await this.#terms(among(searchTerms.sound, [...pieces]), 2000);
     const whole = terms.filter(({ sound }) => sound === letters);
     if (whole.length > 0) return nearest(whole, typed).slice(0, 3);
     const parts = fewest(letters, terms, typed);
@@ -80,7 +81,7 @@ export class Corrections {
   /** Which texts are terms themselves: what is a word of its own is not mistyped. */
   async #known(texts: readonly string[]): Promise<ReadonlySet<string>> {
     if (texts.length === 0) return new Set();
-    const terms = await this.#terms(inArray(searchTerms.term, [...new Set(texts)]), texts.length);
+    const terms = await this.#terms(among(searchTerms.term, [...new Set(texts)]), texts.length);
     return new Set(terms.map(({ term }) => term));
   }
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { columns } from '../../../generated/columns.ts';
 import type { Contract } from '../../../generated/contract.ts';
 import { notHeldBack } from '../content/held-back.ts';
 import { inYear } from '../content/lists.ts';
 import { idsOf } from '../content/scope.ts';
+import { among } from '../db/among.ts';
 import { searchEntries } from '../db/schema.ts';
 
 export type SearchQuery = Contract['getContentReleaseListWithSearch']['query'];
@@ -23,8 +24,8 @@ export function limitsOf(query: Partial<SearchQuery>, isMember: boolean): SQL | 
   const ids = idsOf(query.columnId);
   return and(
     isMember ? notHeldBack(searchEntries.id) : eq(searchEntries.open, true),
-    ids.length > 0 ? inArray(searchEntries.columnId, ids) : undefined,
-    section ? inArray(searchEntries.columnId, section.length > 0 ? section : ['']) : undefined,
+    ids.length > 0 ? among(searchEntries.columnId, ids) : undefined,
+    section ? among(searchEntries.columnId, section) : undefined,
     query.type ? eq(searchEntries.type, query.type) : undefined,
     inYear(query.year, searchEntries.publishTime),
   );

@@ -1,8 +1,9 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { SearchHit } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import { toPlain } from '../content/markdown.ts';
 import { attachmentCounts, toItem } from '../content/release-rows.ts';
+import { among } from '../db/among.ts';
 import type { Db } from '../db/database.ts';
 import { type Page, pageOf } from '../db/paging.ts';
 import { releases } from '../db/schema.ts';
@@ -73,10 +74,7 @@ export class Search {
 
   async #hits(ids: readonly string[], { phrases }: Meaning, isMember: boolean): Promise<SearchHit[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#db
-      .select()
-      .from(releases)
-      .where(inArray(releases.id, [...ids]));
+    const rows = await this.#db.select().from(releases).where(among(releases.id, ids));
     const files = await attachmentCounts(this.#db, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const marker = new Marker(phrases);
