@@ -11,7 +11,7 @@ import { forgetIfLeft } from './features/session/owned-data.ts';
 import { rememberReturnTo } from './features/session/return-to.ts';
 import { fallInStep, followOtherTabs, storedToken } from './features/session/session-store.ts';
 import { reportFailure } from './features/toast/report-failure.ts';
-import { followAccount } from './runtime/account/account-change.ts';
+import { followAccount, loadInEpoch } from './runtime/account/account-change.ts';
 import { Application } from './runtime/application.tsx';
 import type { BootHost } from './runtime/boot/host.ts';
 import { prepareReplay } from './runtime/boot/replay.ts';
@@ -94,7 +94,7 @@ const routerEnv = (
 ): RouterEnv => ({
   loadContext,
   loadCode,
-  loadData: (route, address, load) => dataOf(ahead, route, address, load),
+  loadData: (route, address, load) => loadInEpoch(() => dataOf(ahead, route, address, load)),
   guard: async (route, address) => {
     const elsewhere = await guardRoute(route, session);
     if (elsewhere) rememberReturnTo(address);

@@ -12,7 +12,7 @@ interface RootProps {
 
 /** The frame that stays, and in it the host of the pages, kept ones included. */
 export function Root({ view, after }: RootProps): ReactElement {
-  const epoch = useShownEpoch();
+  const epoch = useShownEpoch(view.data);
   return (
     <Frame view={view}>
       {/* Everything below belongs to one account: another one begins with nothing of it. */}

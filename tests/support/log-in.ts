@@ -24,9 +24,9 @@ export interface DemoAccount {
   readonly name: string;
 }
 
-/** The demo's accounts; a test that changes a password says so here. */
-export function demoAccounts(): readonly DemoAccount[] {
-  const file = `${dataDir}/demo-accounts.txt`;
+/** The demo's accounts as a server has written them into its data folder; a test that changes a password says so here. */
+export function demoAccounts(folder = dataDir): readonly DemoAccount[] {
+  const file = `${folder}/demo-accounts.txt`;
   if (!existsSync(file)) throw new Error(`${file} is missing: the server has not started`);
   return readFileSync(file, 'utf8')
     .trim()
@@ -40,13 +40,15 @@ export function demoAccounts(): readonly DemoAccount[] {
 interface LogInOptions {
   /** Origin, where the page has no base address of its own. */
   readonly base?: string;
+  /** Data folder of a server that the test runs itself. */
+  readonly folder?: string;
   /** Where the file's password has been changed. */
   readonly password?: string;
 }
 
 /** Logs a demo account in through the form, as a person would, and waits until they are in. Returns the token. */
 export async function logIn(page: Page, index: number = who.owner, options: LogInOptions = {}): Promise<string> {
-  const account = demoAccounts()[index];
+  const account = demoAccounts(options.folder)[index];
   // Whoever is logged in is sent on from the login page: another account first ends the session of this browser.
   if (page.url().startsWith('http'))
     await page.evaluate(() => {

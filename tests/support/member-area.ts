@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { routeList } from '../../generated/routes/index.ts';
-import { call } from './site.ts';
+import { call, followLink } from './site.ts';
 
 /** A page of the member area, or of the staff's side of it. */
 export interface AreaPage {
@@ -24,6 +24,42 @@ export async function openInArea(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** The requests of a page that have no answer yet, from now on. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const made = new Set<Request>();
+  underWay.set(page, made);
+  page.on('request', (request) => made.add(request));
+  const end = (request: Request): boolean => made.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return made;
+}
+
+/** For so long nothing is asked for once a page has all that it shows. Milliseconds. */
+const QUIET_MS = 300;
+
+/** Goes to an address within the open document, past the question about unsaved work, and waits until the page has loaded. */
+export async function followInArea(page: Page, address: string): Promise<void> {
+  const requests = requestsOf(page);
+  await followLink(page, address);
+  await page.waitForFunction(
+    (to) => location.pathname + location.search === to || document.querySelector('[role=dialog]') !== null,
+    address,
+  );
+  const leave = page.getByRole('button', { name: '仍然离开' });
+  if (await leave.isVisible()) await leave.click();
+  await page.waitForURL((url) => url.pathname + url.search === address);
+  await page.locator('main h1').filter({ visible: true }).first().waitFor();
+  for (let since = Date.now(); Date.now() - since < QUIET_MS; ) {
+    await page.waitForTimeout(50);
+    if (requests.size > 0) since = Date.now();
+  }
 }
 
 /** Addresses of the details that an open page leads to on its own path: a record, a task, an empty form. */

@@ -7,6 +7,16 @@ import type { AppRouter } from '../navigation/router.ts';
 /** The epoch whose data the router holds. */
 let settled = 0;
 const listeners = new Set<() => void>();
+/** The epoch in which the data of a page began to be loaded. */
+const loadedIn = new WeakMap<object, number>();
+
+/** Loads the data of a page, and remembers for which account. */
+export async function loadInEpoch(load: () => Promise<unknown>): Promise<unknown> {
+  const epoch = accountEpoch();
+  const data = await load();
+  if (typeof data === 'object' && data !== null) loadedIn.set(data, epoch);
+  return data;
+}
 
 /** Resolves when no navigation and no reload of data is under way. */
 const whenIdle = (router: AppRouter): Promise<void> =>
@@ -53,10 +63,16 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The epoch whose pages may be shown; null while another account's data is being replaced. */
-export const useShownEpoch = (): number | null =>
-  useSyncExternalStore(
+/**
+ * The epoch whose pages may be shown; null while another account's data is being replaced. React may learn of the router's new
+ * data later than of the account: until then `data`, which is to be shown, still is the former one's.
+ */
+export function useShownEpoch(data: unknown): number | null {
+  const epoch = useSyncExternalStore(
     subscribe,
     () => (settled === accountEpoch() ? settled : null),
     () => 0,
   );
+  const isOfFormer = typeof data === 'object' && data !== null && (loadedIn.get(data) ?? epoch) !== epoch;
+  return isOfFormer ? null : epoch;
+}
