@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { CACHE_BYTES } from '../../server/web/site-app.ts';
+import { coverName, coverPalettes, coverSubjects } from '../../shared/cover-subjects.ts';
 import { build } from '../build.mjs';
 import { type MeasuredSite, type Memory, startMeasuredSite } from './cost/measured-site.ts';
 
@@ -17,14 +18,18 @@ const AT_ONCE = 8;
 const { values: options } = parseArgs({ options: { each: { type: 'string', default: '20000' } } });
 const EACH = Number(options.each);
 
-/** The addresses of a kind, by number. The word is a new one in each request. */
+const covers = coverSubjects.flatMap((subject) =>
+  coverPalettes.map((palette) => coverName({ subject, palette, composition: 0 })),
+);
+
+/** The addresses of a kind, by number. */
 const kinds: Readonly<Record<string, (index: number) => string>> = {
-  'pages: lists by year and page': (index) =>
-    `/news/party?year=${1900 + (index % 200)}&page=${Math.floor(index / 200) + 1}`,
-  'pages: entries that do not exist': (index) => `/release/news/none-${index}`,
+  'pages of lists': (index) => `/news/party?year=${1900 + (index % 200)}&page=${Math.floor(index / 200) + 1}`,
+  'pages of entries that there are not': (index) => `/release/news/none-${index}`,
   'redirects, with a parameter': (index) => `/news?from=address-${index}`,
-  covers: (index) => `/covers/none-${index}.svg`,
-  charts: (index) => `/charts/none-${index}.svg`,
+  'covers, with a parameter or invented names': (index) =>
+    index % 2 ? `/covers/${covers[index % covers.length]}.svg?from=${index}` : `/covers/none-${index}.svg`,
+  'charts: maps, each shaded another way': (index) => `/charts/shanghai-map-${index.toString(6).padStart(16, '0')}.svg`,
   'searches, as pages': (index) => `/search/result?searchContent=${encodeURIComponent(`反应堆${index}`)}`,
   'searches, as calls': (index) =>
     `/backend/api/getContentReleaseListWithSearch?keyword=${encodeURIComponent(`核电${index}`)}`,

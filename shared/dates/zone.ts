@@ -2,14 +2,17 @@ import { site } from '../../generated/site.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The offset of a time zone at an instant: `+08:00`. Throws a RangeError where the host does not know the zone. */
+/**
+ * The offset of a time zone at an instant, in whole minutes: `+08:00`. Throws a RangeError where the host does not know the zone.
+ * Before time zones there was local mean time with seconds (Shanghai to 1900: +08:05:43), which neither RFC 3339 nor `Date` takes.
+ */
 export function offsetAt(instant: Date, timeZone: string = site.timeZone): string {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', timeZoneName: 'longOffset' });
   formats.set(timeZone, format);
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return name.replace('GMT', '') || '+00:00';
+  return name.replace('GMT', '').slice(0, '+00:00'.length) || '+00:00';
 }
 
 /** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` of the site's time zone as RFC 3339 writes it: 2025-09-04T09:30:00+08:00. */

@@ -44,3 +44,14 @@ test('other zones: UTC, half hours, the history of Shanghai', () => {
   expect(dayOf(new Date('2026-02-28T18:30:00Z'), 'Asia/Kolkata')).toBe('2026-03-01');
   expect(() => zonedTime('2026-01-01', 'Nowhere/Land')).toThrow(RangeError);
 });
+
+test('years of local mean time, whose offset has seconds, are instants as well', () => {
+  for (const timeZone of ['Asia/Shanghai', 'America/New_York', 'Europe/Amsterdam'])
+    for (let year = 1000; year < 3000; year += 1) {
+      const instant = instantOf(`${year}-01-01`, timeZone);
+      expect(instant.getTime(), `${timeZone} ${year}`).not.toBeNaN();
+      // The minutes that RFC 3339 takes differ from the seconds of that time by less than one.
+      expect(Math.abs(instant.getTime() - Date.UTC(year, 0, 1)), `${timeZone} ${year}`).toBeLessThan(15 * 3_600_000);
+    }
+  expect(zonedTime('1900-01-01', 'Asia/Shanghai')).toBe('1900-01-01T00:00:00+08:05');
+});

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { dataDir } from '../../scripts/test-workers.ts';
 import { demoAccounts, logIn, who } from '../support/log-in.ts';
+import { openInArea } from '../support/member-area.ts';
 import { type OwnFactor, ownFactor } from '../support/own-factor.ts';
 import { presentCertificate } from '../support/present-certificate.ts';
 
@@ -70,5 +71,33 @@ test.describe('an account with a second factor', () => {
     const info = await page.request.get('/backend/getInfo', { headers: { authorization: `Bearer ${token}` } });
     expect(((await info.json()) as { user: { userId: string } }).user.userId).toBe('2001');
     await beside.close();
+  });
+
+  test('that has lost it is let in by its password after the staff have reset it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const logInByPassword = async (): Promise<void> => {
+      await page.goto('/company/login');
+      await page.getByLabel('手机号码').fill(demoAccounts()[who.owner]?.phoneNumber ?? '');
+      await page.getByLabel('密码', { exact: true }).fill(demoAccounts()[who.owner]?.password ?? '');
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+    };
+    await logInByPassword();
+    await asksForCode(page);
+
+    const staff = await (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage();
+    await logIn(staff, who.manager);
+    await openInArea(staff, '/company/staff/members?id=100');
+    await staff.getByRole('button', { name: '重置示例会员甲的动态验证码' }).click();
+    await expect(staff.getByText('成功：动态验证码已重置，可重新启用')).toBeVisible();
+    await openInArea(staff, '/company/staff/audit');
+    await expect(staff.locator('[data-row]').filter({ hasText: '重置动态验证码' }).first()).toBeVisible();
+    await staff.context().close();
+
+    await logInByPassword();
+    await page.waitForURL('**/company/home');
+    await expect(page.getByText('示例会员甲，您好')).toBeVisible();
   });
 });

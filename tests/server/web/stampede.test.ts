@@ -1,0 +1,91 @@
+import { Agent, get } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Renderer } from '../../../app/entry.server.tsx';
+import { type Listening, listen } from '../../../server/listen.ts';
+import { createSiteApp } from '../../../server/web/site-app.ts';
+
+/** Requests that arrive at once, on connections of their own. */
+const CROWD = 500;
+
+const state = { now: 0, content: 1, renders: 0, arrived: 0, mayEnd: () => true };
+const renderer: Renderer = {
+  async render() {
+    state.renders += 1;
+    const body = `<main>${state.content}, made ${state.renders}</main>`;
+    while (!state.mayEnd()) await new Promise((resolve) => setTimeout(resolve, 5));
+    const parts = { title: '', head: '', body, payload: '', startNow: false, isKept: false, visit: null };
+    return { kind: 'document', status: 200, parts };
+  },
+  columnPath: () => undefined,
+  forgetColumns: () => undefined,
+  chart: async () => null,
+  table: async () => null,
+  things: async () => [],
+  error: () => ({ kind: 'redirect', status: 301, location: '/' }),
+};
+
+const app = createSiteApp({
+  renderer,
+  api: {} as never,
+  encryptionKey: { publicKey: '', padding: 'RSA-OAEP-256' },
+  origin: 'http://site.test',
+  installed: '2026-01-01',
+  build: { id: 'b1', entry: '/e.js', navigation: '/n.js', style: '/s.css', bootScript: '' },
+  pickCss: () => '',
+  clientDir: '/nonexistent',
+  connect: [],
+  contentVersion: () => String(state.content),
+  now: () => state.now,
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+});
+
+let server: Listening;
+beforeAll(async () => {
+  server = await listen({ fetch: app.fetch }, '127.0.0.1', 0);
+  server.server.on('request', () => {
+    state.arrived += 1;
+  });
+});
+afterAll(() => server.close(0));
+
+const agent = new Agent({ maxSockets: CROWD });
+
+/** The main part of the page, as one of a crowd was given it. */
+const ask = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get({ port: server.port, host: '127.0.0.1', path: '/news/industry', agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve(/<main>(.*?)<\/main>/.exec(text)?.[1] ?? `${response.statusCode} ${text}`));
+    }).on('error', reject);
+  });
+const crowd = async (): Promise<string[]> => [...new Set(await Promise.all(Array.from({ length: CROWD }, ask)))];
+
+/** A render that ends once the whole crowd is there. */
+const untilAllAreThere = (): void => {
+  state.arrived = 0;
+  state.mayEnd = () => state.arrived >= CROWD;
+};
+
+test('a crowd that asks for one page has it rendered once', async () => {
+  untilAllAreThere();
+  expect(await crowd()).toEqual(['1, made 1']);
+  expect(state.renders).toBe(1);
+
+  // Too old: all are given it without waiting, and one render makes the next.
+  state.now += 120_000;
+  state.mayEnd = () => false;
+  expect(await crowd()).toEqual(['1, made 1']);
+  state.mayEnd = () => true;
+  await expect.poll(ask).toBe('1, made 2');
+  expect(state.renders).toBe(2);
+
+  // Of another content: nobody is given the old one, and all wait for one render.
+  state.content = 2;
+  untilAllAreThere();
+  expect(await crowd()).toEqual(['2, made 3']);
+  expect(state.renders).toBe(3);
+});
