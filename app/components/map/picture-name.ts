@@ -1,5 +1,6 @@
 /** Base maps that the server draws as pictures, shaded by steps. */
-export type MapName = 'china' | 'shanghai';
+const mapNames = ['china', 'shanghai'] as const;
+export type MapName = (typeof mapNames)[number];
 
 export interface MapPicture {
   readonly map: MapName;
@@ -13,14 +14,15 @@ export interface MapPicture {
 export const pictureSrc = ({ map, steps, chosen }: MapPicture): string =>
   `/charts/${map}-map-${steps.join('')}${chosen === undefined ? '' : `-${chosen}`}.svg`;
 
-const NAME = /^(china|shanghai)-map-([0-5]+)(?:-(\d{1,2}))?$/;
+const NAME = /^([a-z]+)-map-([0-5]+)(?:-(\d{1,2}))?$/;
 
 /** The picture that a file's name asks for; null where it is no map. */
 export function parsePictureName(name: string): MapPicture | null {
-  const [, map, steps, chosen] = NAME.exec(name) ?? [];
+  const [, shown, steps, chosen] = NAME.exec(name) ?? [];
+  const map = mapNames.find((known) => known === shown);
   if (map === undefined || steps === undefined) return null;
   return {
-    map: map as MapName,
+    map,
     steps: Array.from(steps, Number),
     ...(chosen === undefined ? {} : { chosen: Number(chosen) }),
   };

@@ -46,6 +46,7 @@ function useSavedValues<Values extends FieldValues>(form: UseFormReturn<Values>,
   useEffect(() => {
     const stored = storeAs ? savedForm<Values>(storeAs) : null;
     if (stored)
+      // The stored form is this one by its name; the library wants paths and values that it derives from the type.
       for (const [name, value] of Object.entries(stored))
         form.setValue(name as never, value as never, { shouldDirty: true });
     if (!storeAs) return;

@@ -28,7 +28,8 @@ import { QueueFilter } from './parts/queue-filter.tsx';
 import { StaffPage } from './parts/staff-page.tsx';
 
 const SIZE = 20;
-const states = machines.request.states.filter(({ id }) => id !== 'draft');
+/** Those that the staff see: all but the draft, which is the first. */
+const [, ...states] = machines.request.states;
 const labelOf = (code: string): string => states.find((state) => state.code === code)?.label ?? code;
 
 interface StaffRequestsData {
@@ -37,7 +38,7 @@ interface StaffRequestsData {
 }
 
 const askedBy = (query: URLSearchParams): GetDeskRequestsQuery => ({
-  state: (query.get('state') ?? undefined) as GetDeskRequestsQuery['state'],
+  state: states.find(({ code }) => code === query.get('state'))?.code,
   mine: query.has('mine') ? '1' : undefined,
 });
 

@@ -39,7 +39,7 @@ interface StaffReturnsData {
 }
 
 const askedBy = (query: URLSearchParams): GetDeskReturnsQuery => ({
-  status: (query.get('status') ?? undefined) as GetDeskReturnsQuery['status'],
+  status: returnStates.find(({ code }) => code === query.get('status'))?.code,
   mine: query.has('mine') ? '1' : undefined,
 });
 

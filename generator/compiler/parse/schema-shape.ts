@@ -17,7 +17,6 @@ const typeOrTypes: Shape<string | readonly string[]> = {
 /** A JSON Schema (2020-12) as manifests may write it; `$ref` names a model. */
 export const schemaShape = recursive<Json>(
   'schema',
-  // A schema is data like any other where it is used; its known keys matter here alone.
   (self) =>
     record({
       title: optional(text(), 'What people call it: the label of its field.'),
@@ -48,5 +47,6 @@ export const schemaShape = recursive<Json>(
       maximum: optional(limit, 'Greatest value of a number.'),
       minItems: optional(count, 'Least length of a list.'),
       maxItems: optional(count, 'Greatest length of a list.'),
+      // A schema is data like any other where it is used; its known keys matter here alone.
     }) as unknown as Shape<Json>,
 );

@@ -64,6 +64,7 @@ async function replaceRows(
   for (let from = 0; from < owners.length; from += BATCH)
     await tx.delete(table).where(inArray(owner, owners.slice(from, from + BATCH)));
   for (let from = 0; from < rows.length; from += BATCH)
+    // Rows and table belong together by the caller's types, which the library cannot follow through a generic table.
     await tx.insert(table).values(rows.slice(from, from + BATCH) as never);
   return true;
 }

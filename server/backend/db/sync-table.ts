@@ -42,10 +42,9 @@ export async function syncTable<Row extends { id: string; hash: string }>(
   );
   const changed = rows.filter((row) => known.get(row.id) !== row.hash);
   for (let from = 0; from < changed.length; from += BATCH) {
-    await tx
-      .insert(table)
-      .values(changed.slice(from, from + BATCH) as never)
-      .onConflictDoUpdate({ target: table.id, set: fromExcluded(table, ['id', ...keep]) as never });
+    // Rows are the table's by the caller's types, which the library cannot follow through a generic table.
+    const write = tx.insert(table).values(changed.slice(from, from + BATCH) as never);
+    await write.onConflictDoUpdate({ target: table.id, set: fromExcluded(table, ['id', ...keep]) as never });
   }
   const requested = new Set(rows.map((row) => row.id));
   const gone = [...known.keys()].filter((id) => !requested.has(id) && !stay.has(id) && !id.startsWith(MADE_PREFIX));

@@ -1,6 +1,7 @@
-import { type GetRequestListQuery, getRequestDesk, getRequestList } from '../../../../../generated/api/reporting.ts';
+import { getRequestDesk, getRequestList } from '../../../../../generated/api/reporting.ts';
 import type { ApiClient } from '../../../../../generated/api/transport.ts';
 import type { RequestItem } from '../../../../../generated/models.ts';
+import { machines } from '../../../../../generated/states.ts';
 
 interface Range {
   readonly pageNum: number;
@@ -13,7 +14,7 @@ export function fetchRequests(
   query: URLSearchParams,
   range: Range,
 ): Promise<{ readonly rows: readonly RequestItem[]; readonly total: number }> {
-  const asked = { ...range, state: (query.get('state') ?? undefined) as GetRequestListQuery['state'] };
+  const asked = { ...range, state: machines.request.states.find(({ code }) => code === query.get('state'))?.code };
   return query.has('desk')
     ? getRequestDesk(api, asked, {})
     : getRequestList(api, asked, { keyword: query.get('keyword') ?? '' });
