@@ -53,6 +53,9 @@ async function builtHash() {
 /** Vite is large: it is loaded only where something has to be built. */
 const viteBuild = async (options) => (await import('vite')).build(options);
 
+/** The floor of the style sheet: older browsers read documents alone. */
+const scriptTargets = ['chrome111', 'firefox128', 'safari16.4'];
+
 const quiet = { root, logLevel: 'warn', clearScreen: false };
 
 async function buildClient(out) {
@@ -65,14 +68,36 @@ async function buildClient(out) {
   return { entry: files.map((file) => `/${file}`).join(' '), style: `/${style}` };
 }
 
+const digestOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
 /** The boot script is inlined into documents: one classic script, nothing imported at run time. */
 export const buildBoot = (out) => buildScript(out, 'boot', 'iife');
 
 /** The script that follows links: one module, sharing nothing with the application, so that it comes alone. */
 export async function buildNavigation(out, assets) {
   const text = await buildScript(out, 'navigation', 'es');
-  const name = `navigation-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+  const name = `navigation-${digestOf(text)}.js`;
   await mkdir(assets, { recursive: true });
+  await writeFile(join(assets, name), text);
+  return `/assets/${name}`;
+}
+
+/** The sheet of the dark theme, which only those load who see it. */
+async function buildDark(out, assets) {
+  const outDir = join(out, 'boot');
+  await viteBuild({
+    ...quiet,
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      cssTarget: scriptTargets,
+      rolldownOptions: { input: 'app/dark.css', output: { assetFileNames: '[name][extname]' } },
+    },
+  });
+  const text = await readFile(join(outDir, 'dark.css'), 'utf8');
+  const name = `dark-${digestOf(text)}.css`;
   await writeFile(join(assets, name), text);
   return `/assets/${name}`;
 }
@@ -85,8 +110,7 @@ async function buildScript(out, name, format) {
     build: {
       outDir: join(out, 'boot'),
       emptyOutDir: false,
-      // The floor of the style sheet: older browsers read documents alone.
-      target: ['chrome111', 'firefox128', 'safari16.4'],
+      target: scriptTargets,
       rolldownOptions: { output: { minify: true } },
       modulePreload: false,
       lib: { entry: `app/${name}.ts`, formats: [format], name, fileName: () => `${name}.js` },
@@ -186,6 +210,7 @@ export async function build() {
       const assets = await buildClient(out);
       const bootScript = await buildBoot(out);
       const navigation = await buildNavigation(out, join(out, 'client/assets'));
+      const dark = await buildDark(out, join(out, 'client/assets'));
       await buildServer(out);
       await keepOldAssets(out);
       await compress(join(out, 'client'));
@@ -193,7 +218,10 @@ export async function build() {
       await rm(join(out, 'boot'), { recursive: true, force: true });
       const id = hash.slice(0, 12);
       await writeFile(join(out, 'client/latest.json'), JSON.stringify({ id }));
-      await writeFile(join(out, 'build.json'), JSON.stringify({ id, inputs: hash, ...assets, navigation, bootScript }));
+      await writeFile(
+        join(out, 'build.json'),
+        JSON.stringify({ id, inputs: hash, ...assets, navigation, dark, bootScript }),
+      );
       await install(out);
     } finally {
       await preparing.catch(() => undefined);

@@ -14,11 +14,12 @@ import { buildBoot } from './build.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const devDir = join(root, '.cache/dev');
 const style = '/app/styles.css';
+const dark = '/app/dark.css';
 
 /** What the server takes for a build: the addresses at which Vite serves the sources. Nothing is inlined from the sheet. */
 async function writeBuild() {
   await mkdir(join(devDir, 'client/app'), { recursive: true });
-  await writeFile(join(devDir, 'client', style), '');
+  for (const sheet of [style, dark]) await writeFile(join(devDir, 'client', sheet), '');
   const bootScript = await buildBoot(devDir);
   await writeFile(
     join(devDir, 'build.json'),
@@ -27,6 +28,7 @@ async function writeBuild() {
       entry: '/app/entry.client.tsx',
       navigation: '/app/navigation.ts',
       style,
+      dark,
       bootScript,
     }),
   );

@@ -157,6 +157,7 @@ async function startSite(
 ): Promise<SiteApp> {
   const { config, clock, log, distDir } = options;
   const clientDir = join(distDir, 'client');
+  const sheet = (address: string): Promise<string> => readFile(join(clientDir, address), 'utf8');
   const { freshness, padding } = backends[config.backend];
   return createSiteApp({
     ...{ renderer, api, build, clientDir, recorder, renders, onPurge, log },
@@ -164,7 +165,7 @@ async function startSite(
     encryptionKey: { publicKey: backend?.publicKeyPem ?? config.publicKey, padding },
     origin: config.origin,
     installed: dayOf(clock.now()),
-    pickCss: createCssPicker(await readFile(join(clientDir, build.style), 'utf8')),
+    pickCss: createCssPicker(await sheet(build.style), await sheet(build.dark)),
     connect: originsOf(config.apiBase, config.keyService),
     media: originsOf(config.apiBase),
     frames: originsOf(wechatPageOf(config, backend !== null)),

@@ -1,13 +1,20 @@
+import { withDarkRules } from '../../shared/dark-picture.ts';
+import { darkColors } from '../components/chart/palette.ts';
 import { type FactReader, loadTables } from '../core/facts/records.ts';
 import { countryOfChart, countrySizes, isPlotted, plottedSizes } from '../pages/industry/charts/names.ts';
 
 const NARROW = /-narrow$/;
 
 /**
- * The text of /charts/{name}.svg: the same chart that the browser draws, as a picture file, or a map. Null where no chart has the
- * name. The drawing code is loaded with the first chart.
+ * The text of /charts/{name}.svg: the same chart that the browser draws, as a picture file, or a map, with its colours for dark
+ * pages. Null where no chart has the name. The drawing code is loaded with the first chart.
  */
 export async function renderChart(name: string, facts: FactReader): Promise<string | null> {
+  const svg = await draw(name, facts);
+  return svg && withDarkRules(svg, darkColors);
+}
+
+async function draw(name: string, facts: FactReader): Promise<string | null> {
   const isNarrow = NARROW.test(name);
   const chart = name.replace(NARROW, '');
   if (chart === 'world-map') {

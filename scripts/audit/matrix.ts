@@ -3,17 +3,22 @@ import type { Page } from 'playwright';
 
 /** What every page is looked at in. */
 export const widths = [320, 768, 1440] as const;
-export const themes = ['standard', 'elder', 'contrast'] as const;
+export const themes = ['standard', 'elder', 'contrast', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Puts an open page into a theme, as the boot script does for those who chose it. */
 export const applyTheme = (page: Page, theme: Theme): Promise<void> =>
-  page.evaluate((name) => {
+  page.evaluate(async (name) => {
     const { dataset } = document.documentElement;
     dataset.theme = name === 'elder' ? 'elder' : '';
     dataset.contrast = name === 'contrast' ? 'high' : '';
+    dataset.scheme = name === 'dark' ? 'dark' : '';
+    const sheet = document.querySelector<HTMLLinkElement>('link[data-dark]');
+    if (name !== 'dark' || !sheet) return;
+    sheet.media = 'screen';
+    if (!sheet.sheet) await new Promise((resolve) => sheet.addEventListener('load', resolve, { once: true }));
   }, theme);
 
 /**

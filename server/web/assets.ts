@@ -9,6 +9,8 @@ export interface Build {
   readonly entry: string;
   readonly navigation: string;
   readonly style: string;
+  /** The sheet of the dark theme. */
+  readonly dark: string;
   readonly bootScript: string;
 }
 

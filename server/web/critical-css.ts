@@ -173,9 +173,12 @@ function withoutUnusedVariables(css: string, html: string): string {
 /** Choices that are remembered: pages of one kind have the same. */
 const MAX_CHOICES = 300;
 
-/** Reads a style sheet once; the returned function is quick enough to run for every page that is rendered. */
-export function createCssPicker(styleSheet: string): PickCss {
-  const pieces = piecesOf(leanSheet(styleSheet));
+/**
+ * Reads a style sheet once, and the sheet of a theme that documents may load besides; the returned function is quick enough to
+ * run for every page that is rendered.
+ */
+export function createCssPicker(styleSheet: string, theme = ''): PickCss {
+  const pieces = piecesOf(leanSheet(styleSheet, theme));
   const known = new Map<string, string>();
   return (html) => {
     const markup = markupOf(html);

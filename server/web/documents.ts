@@ -36,6 +36,7 @@ export function makeDocument(
     entry: build.entry,
     navigation: build.navigation,
     style: build.style,
+    dark: build.dark,
     inlineStyle,
   });
   return {

@@ -69,8 +69,8 @@ function withoutColorMixFallback(root: Root): void {
   });
 }
 
-/** Puts values in the place of variables that can have no other. Returns whether anything has changed. */
-function fold(root: Root): boolean {
+/** Puts values in the place of variables that can have no other; `elsewhere` are those that another sheet sets. Returns whether anything has changed. */
+function fold(root: Root, elsewhere: ReadonlySet<string>): boolean {
   const { set, used, initial } = variablesOf(root);
   let hasChanged = false;
   const isInOwnRule = (name: string): boolean =>
@@ -80,7 +80,7 @@ function fold(root: Root): boolean {
     const value = declaration.value.replace(REFERENCE, (whole, name: string, fallback?: string) => {
       const [only, second] = set.get(name) ?? [];
       if (!WORKING.test(name)) {
-        if (!only) return whole;
+        if (!only || elsewhere.has(name)) return whole;
         const isFixed = !second && isOfRoot(only) && isPlain(only.value) && only.value.length <= whole.length;
         return isFixed ? only.value : `var(${name})`;
       }
@@ -115,8 +115,15 @@ function withoutHosts(root: Root): void {
   });
 }
 
-/** The sheet in fewer bytes. What it says of a document is the same in every supported browser. */
-export function leanSheet(styleSheet: string): Root {
+/** The names of the variables that a sheet sets. */
+const setIn = (styleSheet: string): ReadonlySet<string> =>
+  new Set(Array.from(styleSheet.matchAll(/(--[\w-]+):/g), ([, name = '']) => name));
+
+/**
+ * The sheet in fewer bytes. What it says of a document is the same in every supported browser. Variables of a `theme`, which
+ * some documents load besides, stay variables.
+ */
+export function leanSheet(styleSheet: string, theme = ''): Root {
   const root = postcss.parse(styleSheet);
   // Stands in for registered properties in browsers that cannot register them; those take it from the whole sheet.
   root.walkAtRules('layer', (layer) => {
@@ -124,7 +131,8 @@ export function leanSheet(styleSheet: string): Root {
   });
   withoutColorMixFallback(root);
   withoutHosts(root);
-  while (fold(root));
+  const elsewhere = setIn(theme);
+  while (fold(root, elsewhere));
   withoutDefaults(root);
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();

@@ -25,7 +25,7 @@ for (const part of parts)
   });
 
 /** Themes change colours and sizes, widths change the layout: each is looked at by itself; the audit has every pair. */
-const looks: readonly Look[] = ['elder 1440', 'standard 320', 'contrast 1440', 'standard 768'];
+const looks: readonly Look[] = ['elder 1440', 'standard 320', 'dark 1440', 'contrast 1440', 'standard 768', 'dark 320'];
 
 for (const part of parts)
   test(`no kind of page has a fault of layout or access in any theme at any width: part ${part + 1} of ${PARTS}`, async ({

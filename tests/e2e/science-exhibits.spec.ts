@@ -162,7 +162,14 @@ test('a book is read chapter by chapter, and opens again where it was left', asy
   expect(faults).toEqual([]);
 });
 
-const looks: readonly Look[] = ['standard 320', 'elder 1440', 'standard 768', 'contrast 1440', 'standard 1440'];
+const looks: readonly Look[] = [
+  'standard 320',
+  'elder 1440',
+  'standard 768',
+  'contrast 1440',
+  'standard 1440',
+  'dark 768',
+];
 
 test.describe('exhibits have no fault of layout or access in any theme at any width', () => {
   // Exhibits are only looked at here: both workers take some.

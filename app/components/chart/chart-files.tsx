@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { withoutDarkRules } from '../../../shared/dark-picture.ts';
 import type { ChartSize } from './sizes.ts';
 
 /** Twice the size on the page: sharp in print and on dense screens. */
@@ -13,9 +14,10 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** Draws the chart's picture on white and hands it over as a PNG file. */
+/** Draws the chart's picture on white, as it is in light pages, and hands it over as a PNG file. */
 async function savePng(name: string, { width, height }: ChartSize): Promise<void> {
-  const image = await loaded(`/charts/${name}.svg`);
+  const svg = withoutDarkRules(await (await fetch(`/charts/${name}.svg`)).text());
+  const image = await loaded(`data:image/svg+xml,${encodeURIComponent(svg)}`);
   const canvas = Object.assign(document.createElement('canvas'), { width: width * SCALE, height: height * SCALE });
   const pen = canvas.getContext('2d');
   if (!pen) return;

@@ -44,3 +44,33 @@ export const chartText = {
   line: '#dfe5ee',
   ground: '#ffffff',
 } as const;
+
+/** Years and figures of a company, beside each other. */
+export const companyColors = { output: '#00417a', revenue: '#18a0fb', contracts: '#c08a2b' } as const;
+
+/**
+ * What each of these colours becomes in the dark theme. Of the map's steps the least stays nearest to the ground; sources keep
+ * their hue.
+ */
+export const darkColors: ReadonlyMap<string, string> = new Map([
+  [chartText.ink, '#e9f1fb'],
+  [chartText.strong, '#dde6f1'],
+  [chartText.soft, '#a8b5c7'],
+  [chartText.line, '#2f3f55'],
+  [chartText.ground, '#162131'],
+  [energyColors.coal, '#5f6d80'],
+  [energyColors.gas, '#aab6c5'],
+  [energyColors.oil, '#c48f64'],
+  [energyColors.nuclear, '#7db6f2'],
+  [energyColors.bioenergy, '#86b866'],
+  ['#c05a00', '#f0954a'],
+  ['#1b7f4b', '#63c792'],
+  ['#7a3fa0', '#c79be6'],
+  ['#4a5565', '#a8b5c7'],
+  [companyColors.output, '#7db6f2'],
+  [mapShades[0], '#2b3a50'],
+  [mapShades[1], '#24476e'],
+  [mapShades[2], '#2a5c94'],
+  [mapShades[3], '#3b7cc0'],
+  [mapShades[4], '#5b9adb'],
+]);

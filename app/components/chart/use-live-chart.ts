@@ -1,6 +1,8 @@
 import type { EChartsOption } from 'echarts';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { savesData } from '../../core/network/slow-link.ts';
+import { useDark } from '../use-dark.ts';
+import { darkOption } from './dark-option.ts';
 import type { LiveChart } from './echarts-lazy.ts';
 import { type ChartPoints, pointsOf, pointText } from './point-text.ts';
 import { NARROW_QUERY } from './sizes.ts';
@@ -41,6 +43,7 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
   const [index, setIndex] = useState<number | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const canLoad = load !== undefined;
+  const isDark = useDark();
   // Not a reason to draw again: a page makes a new function each time that it renders.
   const loadOption = useEffectEvent((isNarrow: boolean) => load?.(isNarrow));
 
@@ -52,7 +55,10 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
       const isNarrow = matchMedia(NARROW_QUERY).matches;
       const [{ drawChart }, option] = await Promise.all([import('./echarts-lazy.ts'), loadOption(isNarrow)]);
       if (isGone || !option) return;
-      drawn.current = drawChart(element, option, { onPoint: setIndex, onHidden: setHidden });
+      drawn.current = drawChart(element, isDark ? darkOption(option) : option, {
+        onPoint: setIndex,
+        onHidden: setHidden,
+      });
       setPoints(pointsOf(option));
       setLive(true);
     };
@@ -73,7 +79,7 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
       setLive(false);
       setPoints(null);
     };
-  }, [canLoad]);
+  }, [canLoad, isDark]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = points && nextPlace(event.key, index, points.labels.length);

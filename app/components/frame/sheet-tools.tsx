@@ -13,6 +13,7 @@ export function SheetTools(): ReactElement {
       <div className="flex flex-wrap gap-2">
         <ThemeToggle theme="elder" className="sheet-tool" />
         <ThemeToggle theme="contrast" className="sheet-tool" />
+        <ThemeToggle theme="dark" className="sheet-tool" />
         <span className="sheet-tool">
           <SessionLink />
         </span>

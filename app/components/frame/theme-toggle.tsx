@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 
+const labels = { elder: '长辈版', contrast: '高对比度', dark: '深色' } as const;
+
 interface ThemeToggleProps {
-  readonly theme: 'elder' | 'contrast';
+  readonly theme: keyof typeof labels;
   readonly className: string;
 }
-
-const labels = { elder: '长辈版', contrast: '高对比度' } as const;
 
 /** A switch of the themes. The boot script works it, with or without React. */
 export const ThemeToggle = ({ theme, className }: ThemeToggleProps): ReactElement => (

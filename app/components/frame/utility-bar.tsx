@@ -7,7 +7,7 @@ import { SampleNotice } from './sample-notice.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const toggle =
-  'inline-flex min-h-7 items-center rounded-sm px-2 hover:bg-white/10 aria-pressed:bg-white aria-pressed:text-ink';
+  'inline-flex min-h-7 items-center rounded-sm px-2 hover:bg-white/10 aria-pressed:bg-white aria-pressed:text-ink-ground';
 
 /** Date, themes and the way to the member area; narrow screens have them in the navigation's sheet. */
 export function UtilityBar(): ReactElement {
@@ -20,6 +20,7 @@ export function UtilityBar(): ReactElement {
         <div className="ml-auto flex items-center gap-x-1">
           <ThemeToggle theme="elder" className={toggle} />
           <ThemeToggle theme="contrast" className={toggle} />
+          <ThemeToggle theme="dark" className={toggle} />
           <RecentMessages />
           <SessionLink />
         </div>

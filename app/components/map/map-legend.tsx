@@ -17,7 +17,7 @@ export const MapLegend = ({ steps }: { readonly steps: readonly ShadeStep[] }): 
 function Swatch({ step }: { readonly step: ShadeStep }): ReactElement {
   const clip = useId();
   return (
-    <svg viewBox="0 0 16 12" className="h-3 w-4 shrink-0" aria-hidden="true">
+    <svg viewBox="0 0 16 12" className="figure-ink h-3 w-4 shrink-0" aria-hidden="true">
       <clipPath id={clip}>
         <rect width="16" height="12" rx="2" />
       </clipPath>

@@ -28,7 +28,7 @@ export const MapNames = ({ areas, nameOf, textOf, stepOf, className, textClassNa
     strokeWidth="4"
     paintOrder="stroke"
     fontWeight="700"
-    className={className}
+    className={`figure-ink ${className}`}
   >
     {areas.map((area) => (
       <text key={area.id} x={area.x} y={area.y} {...(stepOf(area) >= DARK ? light : null)}>

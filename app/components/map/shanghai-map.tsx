@@ -73,7 +73,7 @@ export function placeOf({ lng, lat }: Pick<MapPoint, 'lng' | 'lat'>): { readonly
 }
 
 const Points = ({ points }: { readonly points: readonly MapPoint[] }): ReactElement => (
-  <g fill={stateColors.construction} stroke={chartText.ground} strokeWidth="2">
+  <g fill={stateColors.construction} stroke={chartText.ground} strokeWidth="2" className="figure-ink">
     {points.map((point) => {
       const { x, y } = placeOf(point);
       return <circle key={point.id} cx={x.toFixed(1)} cy={y.toFixed(1)} r="7" />;

@@ -7,7 +7,7 @@ import { readStored, type StoreName, storedKeys, writeStored } from '../../core/
  */
 const OWNER = 'portal:owner';
 const ofDevice: readonly RegExp[] = [
-  /^portal:(owner|token|person|elder|contrast|text-size|reload|wechat-state|code-sent)$/,
+  /^portal:(owner|token|person|elder|contrast|dark|text-size|reload|wechat-state|code-sent)$/,
   /^portal:visit:/,
 ];
 const isOwned = (key: string): boolean => /^portal[:.]/.test(key) && !ofDevice.some((pattern) => pattern.test(key));

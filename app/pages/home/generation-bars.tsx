@@ -45,7 +45,7 @@ export function GenerationBars({ years }: { readonly years: Figures['generation'
               fill="currentColor"
             />
             {index % 2 === (years.length - 1) % 2 ? (
-              <text x={(x + step * 0.3).toFixed(1)} y={HEIGHT - 6} textAnchor="middle" fill="#56637a">
+              <text x={(x + step * 0.3).toFixed(1)} y={HEIGHT - 6} textAnchor="middle" className="fill-muted">
                 {year}
               </text>
             ) : null}

@@ -1,22 +1,36 @@
 import { readStored, writeStored } from '../../core/storage/stored.ts';
 import { root } from './facts.ts';
 
-const themes = ['elder', 'contrast'] as const;
-type Theme = (typeof themes)[number];
+/** Each theme's attribute of the root element, and its value where the theme is on. */
+const attributes = { elder: ['theme', 'elder'], contrast: ['contrast', 'high'], dark: ['scheme', 'dark'] } as const;
+type Theme = keyof typeof attributes;
+const themes = ['elder', 'contrast', 'dark'] as const satisfies readonly Theme[];
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const bySystem = (theme: Theme): boolean => theme === 'dark' && systemDark.matches;
 
 const applied: Partial<Record<Theme, boolean>> = {};
 
 function apply(theme: Theme, on: boolean): void {
   applied[theme] = on;
-  if (theme === 'elder') root.dataset.theme = on ? 'elder' : '';
-  else root.dataset.contrast = on ? 'high' : '';
+  const [name, value] = attributes[theme];
+  root.dataset[name] = on ? value : '';
+  // The document links the dark sheet for devices that prefer it.
+  if (theme === 'dark' && on) document.querySelector('[data-dark]')?.setAttribute('media', 'screen');
   for (const button of document.querySelectorAll(`[data-theme-toggle="${theme}"]`))
     button.setAttribute('aria-pressed', String(on));
 }
 
-/** Applies the remembered theme and text size: before the first paint. */
+/** The choice that was made here; without one, the system's. */
+function isChosen(theme: Theme): boolean {
+  const choice = readStored('localStorage', `portal:${theme}`);
+  return choice ? choice === '1' : bySystem(theme);
+}
+
+/** Applies the remembered themes and text size: before the first paint. The dark theme follows the system's later changes. */
 export function applyThemes(): void {
-  for (const theme of themes) if (readStored('localStorage', `portal:${theme}`)) apply(theme, true);
+  for (const theme of themes) if (isChosen(theme)) apply(theme, true);
+  systemDark.addEventListener('change', () => apply('dark', isChosen('dark')));
   const textSize = readStored('localStorage', 'portal:text-size');
   if (textSize) root.dataset.textSize = textSize;
 }
@@ -25,8 +39,10 @@ export function applyThemes(): void {
 export function switchTheme(button: HTMLElement | null): boolean {
   const theme = button?.dataset.themeToggle as Theme | undefined;
   if (!theme) return false;
-  apply(theme, !applied[theme]);
-  writeStored('localStorage', `portal:${theme}`, applied[theme] ? '1' : null);
+  const on = !applied[theme];
+  apply(theme, on);
+  // The system's choice is followed again once it is chosen here.
+  writeStored('localStorage', `portal:${theme}`, on === bySystem(theme) ? null : on ? '1' : '0');
   return true;
 }
 

@@ -82,12 +82,12 @@ function EntryFacts({ entry, variant }: { readonly entry: ReleaseItem; readonly 
       {entry.deadline ? <Deadline date={entry.deadline} /> : null}
       {entry.source ? <span>{entry.source}</span> : null}
       {entry.topics.length > 0 ? <span>{entry.topics.join('、')}</span> : null}
-      {entry.views === undefined ? null : (
+      {entry.views ? (
         <span className="inline-flex items-center gap-1">
           <Eye className="size-4" aria-hidden="true" />
           {`阅读${entry.views}次`}
         </span>
-      )}
+      ) : null}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type Cover, type CoverPalette, type CoverSubject, coverNamed } from '../../../shared/cover-subjects.ts';
+import { withDarkRules } from '../../../shared/dark-picture.ts';
 import { papers } from './papers.ts';
 import { at, type Drawing, disc, type Ink, rect, repeat, ring, shape } from './pen.ts';
 import { people } from './people.ts';
@@ -73,6 +74,35 @@ const blueprint: Composition = (subject, ink) =>
 
 const compositions: readonly Composition[] = [scene, closeUp, blueprint];
 
+const inkNames = [
+  'skyTop',
+  'skyLow',
+  'ground',
+  'main',
+  'deep',
+  'light',
+  'accent',
+] as const satisfies readonly (keyof Ink)[];
+
+/** The inks of each palette in dark pages; a night is dark already. */
+const darkInks: Readonly<Record<CoverPalette, Ink>> = {
+  day: inks.night,
+  night: inks.night,
+  party: {
+    skyTop: '#2b0a0d',
+    skyLow: '#5e1a1a',
+    ground: '#1f0709',
+    main: '#ef8a80',
+    deep: '#b3443f',
+    light: '#fff1e6',
+    accent: '#f0b94f',
+  },
+};
+
+/** What the colours of a cover become in dark pages. */
+const darkColors = (palette: CoverPalette): readonly (readonly [light: string, dark: string])[] =>
+  inkNames.map((name) => [inks[palette][name], darkInks[palette][name]]);
+
 /** The cover as SVG text, without words and without figures. */
 export function coverSvg({ subject, composition, palette }: Cover): string {
   const ink = inks[palette];
@@ -89,5 +119,7 @@ export function coverSvg({ subject, composition, palette }: Cover): string {
 /** The cover that a file name stands for; null where it stands for none. */
 export function coverFile(name: string): string | null {
   const cover = coverNamed(name);
-  return cover ? coverSvg(cover) : null;
+  if (!cover) return null;
+  const svg = coverSvg(cover);
+  return cover.palette === 'night' ? svg : withDarkRules(svg, darkColors(cover.palette));
 }

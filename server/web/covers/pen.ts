@@ -1,4 +1,4 @@
-/** Pieces of SVG, with presentation attributes only: the policy of the site allows no style in a picture either. */
+/** Pieces of SVG, with presentation attributes only: rules for dark pages find colours by them. */
 
 /** The colours of a drawing. */
 export interface Ink {

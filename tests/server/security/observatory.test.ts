@@ -15,6 +15,7 @@ async function observe(): Promise<Observed> {
         id: 'b',
         entry: '/assets/e.js',
         navigation: '/assets/n.js',
+        dark: '/assets/d.css',
         style: '/assets/s.css',
         bootScript: 'boot()',
       },

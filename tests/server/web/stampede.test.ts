@@ -30,7 +30,7 @@ const app = createSiteApp({
   encryptionKey: { publicKey: '', padding: 'RSA-OAEP-256' },
   origin: 'http://site.test',
   installed: '2026-01-01',
-  build: { id: 'b1', entry: '/e.js', navigation: '/n.js', style: '/s.css', bootScript: '' },
+  build: { id: 'b1', entry: '/e.js', navigation: '/n.js', style: '/s.css', dark: '/d.css', bootScript: '' },
   pickCss: () => '',
   clientDir: '/nonexistent',
   connect: [],

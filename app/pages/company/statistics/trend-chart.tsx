@@ -29,7 +29,7 @@ export function TrendChart({ statistics, segment }: TrendChartProps): ReactEleme
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {drawn.map(({ key, color }) => (
           <li key={key} className="inline-flex items-center gap-1.5">
-            <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
+            <svg viewBox="0 0 12 12" className="figure-ink size-3" aria-hidden="true">
               <rect width="12" height="12" fill={color} />
             </svg>
             {labels.get(key)}
@@ -41,7 +41,7 @@ export function TrendChart({ statistics, segment }: TrendChartProps): ReactEleme
         viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
         aria-label={`产值、核电业务收入和新签合同额走势图。${text}`}
-        className="mt-2 h-auto w-full"
+        className="figure-ink mt-2 h-auto w-full"
       >
         {lines.map(({ y, text: label }) => (
           <g key={label}>

@@ -1,12 +1,13 @@
+import { companyColors } from '../../../components/chart/palette.ts';
 import { figure } from '../../../core/facts/units.ts';
 import type { Statistics } from './figures.ts';
 import { periodText } from './periods.ts';
 
 /** Indicators that the chart shows, with colours that differ by more than their hue. */
 export const drawn = [
-  { key: 'output', color: '#00417a' },
-  { key: 'revenue', color: '#18a0fb' },
-  { key: 'contracts', color: '#c08a2b' },
+  { key: 'output', color: companyColors.output },
+  { key: 'revenue', color: companyColors.revenue },
+  { key: 'contracts', color: companyColors.contracts },
 ] as const;
 
 export interface Bar {

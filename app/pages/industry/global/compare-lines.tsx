@@ -124,7 +124,7 @@ function Line({ series, by, scale, index, ends }: LineProps): ReactElement {
   });
   const last = lastKnown(series, by);
   return (
-    <g fill={style.color}>
+    <g fill={style.color} className="figure-ink">
       <polyline
         points={points.join(' ')}
         fill="none"

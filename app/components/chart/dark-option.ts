@@ -1,0 +1,20 @@
+import type { EChartsOption } from 'echarts';
+import { darkColors } from './palette.ts';
+
+function inDark(value: unknown): unknown {
+  if (typeof value === 'string') return darkColors.get(value) ?? value;
+  if (Array.isArray(value)) return value.map(inDark);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inDark(part)]));
+}
+
+/** A chart's option with the colours of the dark theme, on which the tooltip lies like the other cards. */
+export function darkOption(option: EChartsOption): EChartsOption {
+  const tooltip = {
+    backgroundColor: darkColors.get('#ffffff'),
+    borderColor: darkColors.get('#dfe5ee'),
+    textStyle: { color: darkColors.get('#1b2534') },
+  };
+  const dark: EChartsOption = { ...option, tooltip: { ...tooltip, ...option.tooltip } };
+  return Object.fromEntries(Object.entries(dark).map(([key, part]) => [key, inDark(part)]));
+}

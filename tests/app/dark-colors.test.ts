@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { darkOption } from '../../app/components/chart/dark-option.ts';
+import { chartText, darkColors, energyColors, mapShades } from '../../app/components/chart/palette.ts';
+import { withDarkRules, withoutDarkRules } from '../../shared/dark-picture.ts';
+
+/** Relative luminance of a colour, WCAG 2.2. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.slice(1).match(/../g) ?? []).map((part) => {
+    const value = Number.parseInt(part, 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+const contrast = (a: string, b: string): number => {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (high + 0.05) / (low + 0.05);
+};
+const inDark = (color: string): string => darkColors.get(color) ?? color;
+const ground = inDark(chartText.ground);
+
+test('words of figures are read on the dark ground, and figures are told from it', () => {
+  for (const text of [chartText.ink, chartText.strong, chartText.soft])
+    expect(contrast(inDark(text), ground), text).toBeGreaterThanOrEqual(4.5);
+  for (const [source, color] of Object.entries(energyColors))
+    expect(contrast(inDark(color), ground), source).toBeGreaterThanOrEqual(3);
+});
+
+test('in the dark the steps of a map rise from the ground, each further than the one before', () => {
+  const steps = mapShades.slice(1).map((shade) => luminance(inDark(shade)));
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+});
+
+test('figures that stand in a page have the colours of the picture files', () => {
+  const sheet = readFileSync('app/dark.css', 'utf8');
+  const rules = [...sheet.matchAll(/&\[(?:fill|stroke)="(#\w+)"\] \{\s*(?:fill|stroke): (#\w+);/g)];
+  expect(rules.length).toBeGreaterThan(20);
+  for (const [rule, light = '', dark] of rules) expect(darkColors.get(light), rule).toBe(dark);
+});
+
+test('an option is the same in the dark but for its colours, functions included', () => {
+  const formatter = (): string => '';
+  const option = {
+    color: [energyColors.nuclear, '#123456'],
+    yAxis: { axisLabel: { color: chartText.soft, formatter } },
+  };
+  expect(darkOption(option)).toMatchObject({
+    color: [inDark(energyColors.nuclear), '#123456'],
+    yAxis: { axisLabel: { color: inDark(chartText.soft), formatter } },
+    tooltip: { backgroundColor: ground },
+  });
+});
+
+test('a picture’s rules for the dark are taken out again for paper', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#ffffff"/></svg>';
+  const both = withDarkRules(svg, darkColors);
+  expect(both).toContain('[fill="#ffffff"]{fill:#162131}');
+  expect(withoutDarkRules(both)).toBe(svg);
+});
