@@ -122,6 +122,7 @@ function MeetingDesk({ meeting, isAhead }: MeetingDeskProps): ReactElement {
           查看会议页面
         </a>
       </p>
+      <h2 className="mt-8 font-bold text-lg">参会回执</h2>
       <Replies meetingId={id} title={title} version={id} />
       {isAhead ? <InviteForm meetingId={id} /> : null}
     </StaffPage>

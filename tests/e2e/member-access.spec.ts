@@ -1,0 +1,106 @@
+import { expect, type Page, test } from 'playwright/test';
+import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
+import { applyTheme, axeFaults, themes, widths } from '../../scripts/audit/matrix.ts';
+import { missedControls, said, walk } from '../support/focus-walk.ts';
+import { logIn, who } from '../support/log-in.ts';
+import { type AreaPage, areaPages, detailsOf, openInArea } from '../support/member-area.ts';
+import { startApplication } from '../support/site.ts';
+import { isFull } from '../support/size.ts';
+
+// Pages are only read here: both workers take parts of them.
+test.describe.configure({ mode: 'parallel' });
+
+type Look = readonly [theme: (typeof themes)[number], width: (typeof widths)[number]];
+
+const looks: readonly Look[] = themes.flatMap((theme) => widths.map((width) => [theme, width] as const));
+
+/** The looks of one page: all of them, or one, by turns, so that every look is that of some pages. */
+const looksOf = (turn: number, all = looks): readonly Look[] =>
+  isFull ? all : all.slice(turn % all.length).slice(0, 1);
+
+/** Every theme and every width once: for what takes hundreds of keys. */
+const fewLooks = looks.filter((_, index) => index % 4 === 0);
+
+/** On how many pages the short form goes back as well: every fourth, so that the looks of these pages differ. */
+const BACK_EVERY = 4;
+
+async function putInto(page: Page, [theme, width]: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await applyTheme(page, theme);
+}
+
+interface Share {
+  readonly of: string;
+  readonly pages: readonly AreaPage[];
+  /** The account that may open all of them. */
+  readonly index: number;
+}
+
+/** The parts that the members' pages are looked at in, each a test of its own. */
+const PARTS = 3;
+const memberPages = areaPages.filter(({ isStaff }) => !isStaff);
+
+const shares: readonly Share[] = [
+  ...Array.from({ length: PARTS }, (_, part) => ({
+    of: `members, part ${part + 1} of ${PARTS},`,
+    pages: memberPages.filter((_page, turn) => turn % PARTS === part),
+    index: who.owner,
+  })),
+  { of: 'the staff', pages: areaPages.filter(({ isStaff }) => isStaff), index: who.manager },
+];
+
+/** Opens pages, and what they lead to, one after the other. */
+async function forEveryPage(
+  page: Page,
+  { pages, index }: Share,
+  look: (address: string, turn: number) => Promise<void>,
+): Promise<void> {
+  await logIn(page, index);
+  let turn = 0;
+  for (const { path } of pages) {
+    await openInArea(page, path);
+    await startApplication(page);
+    const details = await detailsOf(page);
+    await look(path, turn++);
+    for (const detail of details) {
+      await openInArea(page, detail);
+      await startApplication(page);
+      await look(detail, turn++);
+    }
+  }
+  expect(turn).toBeGreaterThan(pages.length);
+}
+
+for (const share of shares) {
+  test(`every page of ${share.of} is clean for axe-core in every theme at every width`, async ({ page }) => {
+    test.setTimeout(isFull ? 1_200_000 : 200_000);
+    await forEveryPage(page, share, async (address, turn) => {
+      for (const look of looksOf(turn)) {
+        await putInto(page, look);
+        expect.soft(await axeFaults(page), `${address}: ${look.join(' ')}`).toEqual([]);
+        expect.soft(await layoutFaults(page), `${address}: ${look.join(' ')}`).toEqual([]);
+      }
+    });
+  });
+
+  test(`every control on every page of ${share.of} is reached by Tab in order, seen and marked`, async ({ page }) => {
+    test.setTimeout(isFull ? 1_200_000 : 200_000);
+    await forEveryPage(page, share, async (address, turn) => {
+      for (const look of looksOf(turn, fewLooks)) {
+        await putInto(page, look);
+        await page.mouse.move(0, 0);
+        const shown = `${address}: ${look.join(' ')}`;
+        const forth = await walk(page, 'Tab');
+        expect.soft(await missedControls(page), shown).toEqual([]);
+        const jumps = forth.filter(({ follows }) => !follows).map(({ name }) => name);
+        expect.soft(jumps, shown).toEqual([]);
+        expect.soft(said(forth), shown).toEqual([]);
+        // The way back is where a bar that stays at the top could lie over what has the focus.
+        if (!isFull && turn % BACK_EVERY !== 0) continue;
+        const back = await walk(page, 'Shift+Tab');
+        expect.soft(said(back), `${shown}, back`).toEqual([]);
+        expect.soft(back.length, shown).toBeGreaterThan(forth.length / 2);
+      }
+    });
+  });
+}

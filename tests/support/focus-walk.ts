@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+
+/** What the focus is on, and whether it can be seen there. */
+export interface Stop {
+  readonly name: string;
+  readonly faults: readonly string[];
+  /** Whether it stands after the stop before it in the document. */
+  readonly follows: boolean;
+}
+
+/** Runs in the page: judges the focused element; null once the focus has left the document. */
+function judgeFocus(): Stop | null {
+  const element = document.activeElement;
+  if (!element || element === document.body || element === document.documentElement) return null;
+  const seen = window as unknown as { firstStop?: Element; lastStop?: Element; reached: Set<Element> };
+  // Past its end a page without a browser's own bars begins anew.
+  if (seen.lastStop && seen.firstStop === element) return null;
+  seen.firstStop ??= element;
+  const follows =
+    !seen.lastStop ||
+    Boolean(seen.lastStop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) ||
+    seen.lastStop === element;
+  seen.lastStop = element;
+  seen.reached.add(element);
+  const faults: string[] = [];
+  const box = element.getBoundingClientRect();
+  const isIn = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  const parts = [0.1, 0.5, 0.9];
+  // Labels that stand for their control lie over it, and links that fill a card are its after-element.
+  const isOnTop = (x: number, y: number): boolean => {
+    const top = document.elementFromPoint(x, y);
+    return (
+      top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element)
+    );
+  };
+  const boxes = [...element.getClientRects()];
+  const points = boxes.flatMap(({ left, top, width, height }) =>
+    parts.flatMap((x) => parts.map((y) => [left + width * x, top + height * y] as const)),
+  );
+  if (box.width === 0 || box.height === 0) faults.push('has no size');
+  else if (!points.some(([x, y]) => isIn(x, y) && isOnTop(x, y))) faults.push('is hidden behind something');
+
+  const style = getComputedStyle(element);
+  const isMarked = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+  if (!isMarked) faults.push('shows no focus');
+  const channels = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const light = (color: string): number => {
+    const [r = 0, g = 0, b = 0] = channels(color).map((value) => {
+      const part = value / 255;
+      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  // The mark lies on the element's own ground where it is drawn inwards, else on what is around it.
+  let ground: Element | null = Number.parseFloat(style.outlineOffset) < 0 ? element : element.parentElement;
+  while (ground && (channels(getComputedStyle(ground).backgroundColor)[3] ?? 1) === 0) ground = ground.parentElement;
+  const [one, other] = [light(style.outlineColor), light(getComputedStyle(ground ?? document.body).backgroundColor)];
+  const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  if (isMarked && contrast < 3) faults.push(`marks its focus with a contrast of ${contrast.toFixed(1)}`);
+  const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24);
+  return { name: `<${element.tagName.toLowerCase()}> ${text}`, faults, follows };
+}
+
+const MOST_STOPS = 600;
+
+/** Goes through the whole page by one key, until the focus leaves it. */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  await page.evaluate(() => {
+    Object.assign(window, { firstStop: undefined, lastStop: undefined, reached: new Set() });
+    // The next key goes on from where the focus was last, also after it has been taken away: that is the page's beginning.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    scrollTo(0, 0);
+  });
+  const stops: Stop[] = [];
+  let hasBeenOut = false;
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(judgeFocus);
+    // Backwards from its beginning the focus leaves the page first, and comes in again at its end.
+    if (!stop && (hasBeenOut || stops.length > 0)) return stops;
+    if (stop) stops.push(stop);
+    else hasBeenOut = true;
+  }
+  throw new Error(`the focus does not leave the page after ${MOST_STOPS} steps: ${stops.at(-1)?.name}`);
+}
+
+/** What is wrong with the stops, one line a fault. */
+export const said = (stops: readonly Stop[]): string[] =>
+  stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`));
+
+/** Controls of the open page that the last walk has not come to. Of the radios of one question one is enough. */
+export const missedControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { reached } = window as unknown as { readonly reached: ReadonlySet<Element> };
+    const groupOf = (element: Element): string =>
+      element instanceof HTMLInputElement && element.type === 'radio' ? `${element.form?.id} ${element.name}` : '';
+    const groups = new Set([...reached].map(groupOf).filter((group) => group !== ''));
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,summary,[tabindex="0"]',
+    );
+    return [...all]
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.closest('[inert]') === null && element.getClientRects().length > 0)
+      .filter((element) => !reached.has(element) && !groups.has(groupOf(element)))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
