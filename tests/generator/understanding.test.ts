@@ -111,11 +111,13 @@ test.each([
   60_000,
 );
 
-test('errors lists every code, and explains one', async () => {
+test('errors lists every code, and explains one with its example', async () => {
   const all = JSON.parse((await portal('errors', '--json')).out);
   expect(all.errors.map(({ code }: { readonly code: string }) => code)).toEqual(Object.keys(catalogue).sort());
   const { out } = await portal('errors', 'p2012');
-  expect(out).toBe(`P2012  ${catalogue.P2012.title}\n  ${catalogue.P2012.cause}\n  Fix: ${catalogue.P2012.fix}\n`);
+  expect(out).toContain(`P2012  ${catalogue.P2012.title}\n  ${catalogue.P2012.cause}\n  Fix: ${catalogue.P2012.fix}\n`);
+  expect(out).toContain('  Wrong (spec/routes/beds.yaml):\n    - { path: "roses/{name}"');
+  expect(out).toContain('  Right (spec/routes/beds.yaml):\n');
 });
 
 test('explain exits 1 where nothing matches; --as leaves the other one out', async () => {

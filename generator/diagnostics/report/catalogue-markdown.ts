@@ -1,4 +1,5 @@
-import { catalogue } from '../catalogue.ts';
+import { catalogue, type DiagnosticCode } from '../catalogue.ts';
+import { type Example, examples, outdented, partsOf } from '../examples/index.ts';
 
 const families: Readonly<Record<string, string>> = {
   P1: 'What a manifest may say',
@@ -9,18 +10,38 @@ const families: Readonly<Record<string, string>> = {
   P6: 'What columns a backend has',
 };
 
-/** The page docs/diagnostics.md: every code with its title, cause and fix, an anchor each. */
+/** The language of a fence, by the end of a file’s name; responses of backends stand in fences without one. */
+const languageOf = (place: string): string => /\.(yaml|tsx?)$/.exec(place)?.[1] ?? '';
+
+/** The parts of an example, each in a fence; the place of the first is that of the others, unless they name their own. */
+function exampleMarkdown(example: Example): string {
+  const parts = partsOf(example).map(({ heading, place, text }, index) => {
+    const where = index === 0 || place !== example.place ? ` (\`${place}\`)` : '';
+    const shown = text === '' ? '(nothing)' : outdented(text);
+    return `${heading}${where}:\n\n\`\`\`${languageOf(place)}\n${shown}\n\`\`\``;
+  });
+  return [...parts, ...(example.note === undefined ? [] : [example.note])].join('\n\n');
+}
+
+/** The page docs/diagnostics.md: every code with its title, cause, fix and example, an anchor each. */
 export function catalogueMarkdown(): string {
   const entries = Object.entries(catalogue);
   const sections = Object.entries(families).map(([prefix, heading]) => {
     const own = entries
       .filter(([code]) => code.startsWith(prefix))
-      .map(([code, { title, cause, fix }]) => `### ${code}\n\n**${title}.** ${cause}\n\n*Fix:* ${fix}`);
+      .map(([code, { title, cause, fix }]) =>
+        [
+          `### ${code}`,
+          `**${title}.** ${cause}`,
+          `*Fix:* ${fix}`,
+          exampleMarkdown(examples[code as DiagnosticCode]),
+        ].join('\n\n'),
+      );
     return own.length > 0 ? [`## ${heading}`, ...own].join('\n\n') : '';
   });
   return `${[
     '# Diagnostics',
-    'Made from `generator/diagnostics/catalogue.ts`; do not edit. Every error that the generator finds has one of these codes.',
+    'Made from `generator/diagnostics/catalogue.ts` and the examples beside it; do not edit. Every error that the generator finds has\none of these codes. The examples are about one small site; a test finds each mistake there, and nothing in the correction.',
     ...sections.filter(Boolean),
   ].join('\n\n')}\n`;
 }

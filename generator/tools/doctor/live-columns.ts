@@ -64,7 +64,8 @@ export function columnsCall(model: SiteModel, requested: string | undefined): En
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function columnsIn(list: readonly unknown[], fields: ColumnFields): Pick<LiveColumns, 'columns' | 'malformed'> {
+/** The columns of a list, and which of its entries are none. */
+export function columnsIn(list: readonly unknown[], fields: ColumnFields): Pick<LiveColumns, 'columns' | 'malformed'> {
   const columns: LiveColumn[] = [];
   const malformed: { readonly place: number; readonly fields: readonly string[] }[] = [];
   for (const [index, entry] of list.entries()) {
