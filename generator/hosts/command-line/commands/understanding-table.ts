@@ -28,6 +28,21 @@ export const understanding: readonly CommandDefinition[] = [
       (await import('./graph.ts')).graph(root, options.format as 'mermaid' | 'dot' | 'json' | undefined),
   },
   {
+    usage: 'studio',
+    description: 'Show the site in a local page: tree, layouts, access, calls, problems, drift; live.',
+    options: [
+      ['--port <port>', 'where it is served; 4400 without it, 0 for any that is free'],
+      ['--editor <name>', 'what opens a line; vscode without it', ['vscode', 'cursor', 'zed', 'idea']],
+    ],
+    examples: ['npm run portal -- studio', 'npm run portal -- studio --port 0 --editor idea'],
+    run: async ({ root, signal }, _args, options) =>
+      (await import('./studio.ts')).studio(root, {
+        port: options.port as string | undefined,
+        editor: options.editor as string | undefined,
+        signal,
+      }),
+  },
+  {
     usage: 'sitemap',
     description: 'List the addresses for search engines as XML.',
     options: [
