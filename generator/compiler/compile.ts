@@ -7,7 +7,7 @@ import type { GeneratedFile } from './emit/file.ts';
 import { type FlatRoute, flattenRoutes } from './model/flatten.ts';
 import { resolveSite } from './model/resolve.ts';
 import type { SiteModel } from './model/site-model.ts';
-import { type Manifests, parseManifests } from './parse/parse.ts';
+import { type Manifests, type ParsedFiles, parseManifests } from './parse/parse.ts';
 import { Positions } from './parse/positions.ts';
 import { referencesIn } from './validate/references.ts';
 import type { RegisteredPage } from './validate/rule.ts';
@@ -51,12 +51,15 @@ export type Analysis =
 
 const NOWHERE: Span = { source: { path: 'spec', text: '' }, start: 0, end: 1 };
 
-/** Parses and checks manifests, and gives what could be read of them. Pure; all independent errors are collected. */
-export function readManifests({ sources, pages, calls = null, extensions }: Input): Reading {
+/**
+ * Parses and checks manifests, and gives what could be read of them; all independent errors are collected. Pure, but for the
+ * files that were parsed before, which it adds to: they only make the next reading faster.
+ */
+export function readManifests({ sources, pages, calls = null, extensions }: Input, known?: ParsedFiles): Reading {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (code, span, message, more) => void diagnostics.push({ code, span, message, ...more });
   const positions = new Positions();
-  const { manifests, broken, missing } = parseManifests(sources, positions, report);
+  const { manifests, broken, missing } = parseManifests(sources, positions, report, known);
   for (const file of missing) report('P1009', NOWHERE, `There is no ${file}.`);
   const reportMeaning: Report = (code, ...more) => {
     // What a manifest could not say would make everything that refers to it look wrong.
@@ -71,8 +74,10 @@ export function readManifests({ sources, pages, calls = null, extensions }: Inpu
 }
 
 /** The model of manifests without errors, or what is wrong with them. Pure. */
-export function analyse(input: Input): Analysis {
-  const reading = readManifests(input);
+export const analyse = (input: Input): Analysis => analysisOf(readManifests(input));
+
+/** The model of what was read, or what is wrong with it. Pure. */
+export function analysisOf(reading: Reading): Analysis {
   const { diagnostics } = reading;
   const isWrong = diagnostics.some((diagnostic) => levelOf(diagnostic) === 'error');
   const model = isWrong ? null : resolveSite(reading.manifests, reading.positions);

@@ -4,7 +4,7 @@ import type { Source } from '../../diagnostics/source.ts';
 import { closest } from '../../diagnostics/suggest.ts';
 import { reportAliases } from './alias-checks.ts';
 import { type Kind, kinds, type ManifestOf } from './manifests.ts';
-import type { Positions } from './positions.ts';
+import { Positions } from './positions.ts';
 import { spanOf } from './shape.ts';
 import { reportSyntaxErrors } from './syntax-errors.ts';
 import { reportBadText } from './text-checks.ts';
@@ -81,6 +81,31 @@ function parseFile<K extends Kind>(
   );
 }
 
+/** What one file came to. */
+interface ParsedFile {
+  readonly manifest: unknown;
+  readonly positions: Positions;
+  readonly problems: readonly Parameters<Report>[];
+}
+
+/** Files that were parsed before, by their source: while one is edited, the others are not parsed again. */
+export type ParsedFiles = WeakMap<Source, ParsedFile>;
+
+/** Parses a file, or tells again what it came to before. */
+function parseOnce(source: Source, kind: Kind, positions: Positions, report: Report, known: ParsedFiles): unknown {
+  let file = known.get(source);
+  if (!file) {
+    const problems: Parameters<Report>[] = [];
+    const own = new Positions();
+    const manifest = parseFile(source, kind, own, (...problem) => void problems.push(problem));
+    file = { manifest, positions: own, problems };
+    known.set(source, file);
+  }
+  positions.take(file.positions);
+  for (const problem of file.problems) report(...problem);
+  return file.manifest;
+}
+
 /** What parsing yields: the manifests, the kinds of which something could not be read, the files that must be there. */
 export interface Parsed {
   readonly manifests: Manifests;
@@ -88,8 +113,16 @@ export interface Parsed {
   readonly missing: readonly string[];
 }
 
-/** Parses every manifest, in an order that depends on nothing but their names. */
-export function parseManifests(sources: readonly Source[], positions: Positions, report: Report): Parsed {
+/**
+ * Parses every manifest, in an order that depends on nothing but their names. Where files that were parsed before are given,
+ * those are not parsed again, and the others join them.
+ */
+export function parseManifests(
+  sources: readonly Source[],
+  positions: Positions,
+  report: Report,
+  known?: ParsedFiles,
+): Parsed {
   const broken = new Set<string>();
   const found: { [K in Kind]: ManifestOf<K>[] } = {
     site: [],
@@ -123,7 +156,9 @@ export function parseManifests(sources: readonly Source[], positions: Positions,
       broken.add(kind);
       report(...error);
     };
-    const manifest = parseFile(source, kind, positions, reportHere);
+    const manifest = known
+      ? parseOnce(source, kind, positions, reportHere, known)
+      : parseFile(source, kind, positions, reportHere);
     if (manifest) (found[kind] as unknown[]).push(manifest);
   }
   const absent = obligatory.filter((kind) => !seen.has(kind));

@@ -15,6 +15,11 @@ export class Positions {
     return keys;
   }
 
+  /** Takes over all that another table knows. */
+  take(other: Positions): void {
+    for (const [object, places] of other.#places) this.#places.set(object, places);
+  }
+
   of(object: object): Span {
     const places = this.#places.get(object);
     if (!places) throw new Error('a value that was not parsed has no position');

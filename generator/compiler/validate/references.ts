@@ -22,18 +22,25 @@ export interface References {
   declared(family: Family): readonly string[];
 }
 
+/** The names in manifests that were looked through before: an editor reads a site again at every key, and most of it is as it was. */
+const found = new WeakMap<object, readonly Reference[]>();
+
+function namesIn(kind: Kind, manifest: object, positions: Positions): readonly Reference[] {
+  const known = found.get(manifest);
+  if (known) return known;
+  const names = namedValues(kind, manifest).map((named) => ({
+    ...named,
+    kind,
+    span: named.isKey ? positions.key(named.owner, String(named.key)) : positions.value(named.owner, named.key),
+  }));
+  found.set(manifest, names);
+  return names;
+}
+
 /** Finds what manifests declare and refer to. */
 export function referencesIn(manifests: Manifests, positions: Positions): References {
-  const all = (Object.keys(kinds) as Kind[]).flatMap((kind): readonly Reference[] =>
-    [manifests[kind]]
-      .flat()
-      .filter((manifest) => manifest !== null)
-      .flatMap((manifest) => namedValues(kind, manifest))
-      .map((named) => ({
-        ...named,
-        kind,
-        span: named.isKey ? positions.key(named.owner, String(named.key)) : positions.value(named.owner, named.key),
-      })),
+  const all = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+    [manifests[kind]].flat().flatMap((manifest) => (manifest === null ? [] : namesIn(kind, manifest, positions))),
   );
   return {
     to: (family, ...within) =>

@@ -1,7 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadInput, SPEC } from '../../code/load.ts';
-import { type Analysis, analyse, type Input, type Reading, readManifests } from '../../compiler/compile.ts';
+import { type Analysis, analysisOf, type Input, type Reading, readManifests } from '../../compiler/compile.ts';
+import type { ParsedFiles } from '../../compiler/parse/parse.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { Workspace } from '../../tools/edit/workspace.ts';
 
@@ -11,7 +12,11 @@ export class EditedSite {
   private input: Input = { sources: [], pages: null };
   private readonly disk = new Map<string, Source>();
   private readonly buffers = new Map<string, Source>();
+  /** What was read of the files, so that a key only parses the file that it changes. */
+  private readonly parsed: ParsedFiles = new WeakMap();
   private known: Reading | null = null;
+  /** The reading that the last state without errors was looked for in. */
+  private concluded: Reading | null = null;
   private good: Extract<Analysis, { ok: true }> | null = null;
 
   constructor(root: string) {
@@ -21,8 +26,12 @@ export class EditedSite {
   /** Reads the site from the disk; buffers stay over it. */
   async load(): Promise<void> {
     this.input = await loadInput(this.root);
+    const before = new Map(this.disk);
     this.disk.clear();
-    for (const source of this.input.sources) this.disk.set(source.path, source);
+    for (const source of this.input.sources) {
+      const old = before.get(source.path);
+      this.disk.set(source.path, old?.text === source.text && old.encoding === source.encoding ? old : source);
+    }
     this.known = null;
   }
 
@@ -61,14 +70,18 @@ export class EditedSite {
 
   /** What the manifests say now, with everything that is wrong with them. */
   reading(): Reading {
-    this.known ??= readManifests(this.current());
+    this.known ??= readManifests(this.current(), this.parsed);
     return this.known;
   }
 
   /** The last state without errors: what hovers and addresses are told from while something is being typed. */
   analysis(): Extract<Analysis, { ok: true }> | null {
-    const analysis = analyse(this.current());
-    if (analysis.ok) this.good = analysis;
+    const reading = this.reading();
+    if (this.concluded !== reading) {
+      const analysis = analysisOf(reading);
+      if (analysis.ok) this.good = analysis;
+      this.concluded = reading;
+    }
     return this.good;
   }
 
