@@ -276,6 +276,13 @@ export const rooms: readonly Room[] = [
     packages: ['node:*', 'commander', 'vite', 'yaml', 'vscode-languageserver', 'vscode-languageserver-textdocument'],
   },
   {
+    name: 'generator/editors',
+    purpose: 'What editors install: the extension for Visual Studio Code.',
+    files: ['generator/editors/'],
+    imports: [],
+    packages: ['vscode', 'vscode-languageclient'],
+  },
+  {
     name: 'scripts/bench',
     purpose: 'Measures parts of the server and of the backend.',
     files: ['scripts/bench/'],
@@ -320,6 +327,7 @@ export const rooms: readonly Room[] = [
       'playwright',
       'lighthouse',
       '@axe-core/playwright',
+      'fflate',
       '@cantoo/pdf-lib',
       'pdfjs-dist',
       'hono',

@@ -1,0 +1,66 @@
+import { commands, env, Uri, window, workspace } from 'vscode';
+import { LanguageClient } from 'vscode-languageclient/node';
+
+/** What runs now: the server of each folder that holds a site. */
+const clients = new Map();
+
+/** Folders of the workspace that hold the manifests of a site. */
+async function sites() {
+  const found = await workspace.findFiles('spec/site.yaml');
+  return (workspace.workspaceFolders ?? []).filter(({ uri }) =>
+    found.some((file) => file.path === `${uri.path}/spec/site.yaml`),
+  );
+}
+
+/** Starts the generator of the folder itself, so that editor and command line never differ. */
+async function start(folder) {
+  const settings = workspace.getConfiguration('portal', folder.uri);
+  const [command, ...args] = settings.get('command');
+  // npm is a script on Windows, which only a shell starts.
+  const options = { cwd: folder.uri.fsPath, shell: process.platform === 'win32' };
+  const pattern = `${folder.uri.fsPath.replaceAll('\\', '/')}/**/*`;
+  const client = new LanguageClient(
+    'portal',
+    `Portal (${folder.name})`,
+    { command, args, options },
+    {
+      documentSelector: ['yaml', 'typescript', 'typescriptreact'].map((language) => ({
+        scheme: 'file',
+        language,
+        pattern,
+      })),
+      workspaceFolder: folder,
+      initializationOptions: { site: settings.get('site') },
+    },
+  );
+  clients.set(folder.uri.toString(), client);
+  await client.start();
+}
+
+async function startAll() {
+  for (const folder of await sites())
+    await start(folder).catch((error) => window.showErrorMessage(`The manifests of ${folder.name}: ${error.message}`));
+}
+
+/** Ends every server. */
+export async function deactivate() {
+  const running = [...clients.values()];
+  clients.clear();
+  await Promise.all(running.map((client) => client.stop()));
+}
+
+/** Starts a server for each site of the workspace, and again where its settings change. */
+export async function activate(context) {
+  const again = async () => {
+    await deactivate();
+    await startAll();
+  };
+  context.subscriptions.push(
+    // Lenses above routes lead to the running site.
+    commands.registerCommand('portal.open', (address) => env.openExternal(Uri.parse(address))),
+    commands.registerCommand('portal.restart', again),
+    workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('portal') && again()),
+    workspace.onDidChangeWorkspaceFolders(again),
+  );
+  await startAll();
+}
