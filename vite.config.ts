@@ -11,29 +11,34 @@ const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 const routerBuild = (name: string): string =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
-/** A few files that pages share instead of one for each module: a page then comes in two or three requests. */
+/**
+ * A few files that pages share instead of one for each module: a page then comes in two or three requests. A group takes what its
+ * modules import along, so that those of all pages come before those of a section: the application's first file would otherwise
+ * wait for the charts and journals that hold its parts.
+ */
 const groups = [
-  { name: 'maps', priority: 1, test: /\/app\/components\/map\//, minShareCount: 2 },
-  { name: 'industry', priority: 2, test: /\/app\/pages\/industry\//, minShareCount: 2 },
-  { name: 'journals', priority: 6, test: /\/app\/pages\/company\/journal\//, minShareCount: 2 },
+  {
+    name: 'core',
+    priority: 6,
+    // Texts name charts on any page; the two tables say which there are.
+    test: /\/(generated|shared)\/|\/app\/(core|features|layouts|runtime)\/|\/charts\/(text-charts|names)\.ts|\/node_modules\/(react|scheduler|ofetch)/,
+    minShareCount: 2,
+  },
   {
     name: 'dialog',
-    priority: 4,
+    priority: 5,
     test: /\/node_modules\/(@headlessui|@react-aria|@floating-ui|@tanstack)\//,
     minShareCount: 2,
   },
   {
-    name: 'core',
-    priority: 5,
-    test: /\/generated\/|\/app\/(core|features|layouts|runtime)\/|\/node_modules\/(react|scheduler|ofetch)/,
-    minShareCount: 2,
-  },
-  {
     name: 'parts',
-    priority: 3,
-    test: /\/app\/(components(?!\/map)|templates|ui|pages(?!\/industry))\/|\/node_modules\/lucide-react\//,
+    priority: 4,
+    test: /\/app\/(components(?!\/map)|templates|ui|pages(?!\/(industry|company\/journal)))\/|\/node_modules\/lucide-react\//,
     minShareCount: 2,
   },
+  { name: 'maps', priority: 3, test: /\/app\/components\/map\//, minShareCount: 2 },
+  { name: 'journals', priority: 2, test: /\/app\/pages\/company\/journal\//, minShareCount: 2 },
+  { name: 'industry', priority: 1, test: /\/app\/pages\/industry\//, minShareCount: 2 },
 ];
 
 /** The client build. The server and the boot script are built with settings of their own by scripts/build.mjs. */
