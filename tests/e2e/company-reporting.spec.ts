@@ -1,19 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { who } from '../support/log-in.ts';
 import { closeOwnPages, pageOf, strangersPage } from '../support/own-pages.ts';
+import { move, state } from '../support/request-moves.ts';
 import { startApplication, watch } from '../support/site.ts';
 
 test.afterEach(closeOwnPages);
-
-/** Makes one change through the page, with words where they are asked for. */
-async function move(page: Page, label: string, note = ''): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).click();
-  if (note) await page.getByLabel('办理说明').fill(note);
-  await page.getByRole('button', { name: `确认${label}`, exact: true }).click();
-}
-
-const state = (page: Page) => page.getByRole('status').filter({ hasText: '当前状态' });
 
 test('a request is raised, goes through every state, and is rated', async ({ browser }) => {
   test.setTimeout(120_000);

@@ -27,7 +27,7 @@ export async function startBuiltSite(env: Readonly<Record<string, string>>): Pro
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(text)));
+    child.once('exit', (code, signal) => reject(new Error(`ended with ${code ?? signal}: ${text}`)));
   });
   return {
     origin: `http://localhost:${port}`,

@@ -1,0 +1,59 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Values that the annual return takes, step by step. */
+export const steps = {
+  企业与人员: {
+    staffTotal: '900',
+    staffNuclear: '520',
+    staffResearch: '150',
+    mainBusiness: '核级泵壳与支撑件',
+  },
+  经营收入: {
+    outputValue: '100,000',
+    incomeTotal: '95000',
+    incomeNuclear: '64000',
+    incomeIsland: '38000',
+    incomeTurbine: '12000',
+    incomeAuxiliary: '7500',
+    incomeService: '5200',
+    incomeOther: '1300',
+    profitTotal: '7600',
+  },
+  合同与订单: { contractsNew: '83000', contractsHome: '74000', contractsExport: '9000', ordersInHand: '150000' },
+  研发与专利: { researchTotal: '6000', researchNuclear: '4200', patents: '90' },
+  质量交付与能耗: { capacityUse: '77.2', firstPass: '98.4', onTime: '94.1', energyTotal: '6300', energyPower: '4200' },
+  说明: { filler: '示例填报人', fillerPhone: '021-00000001' },
+} as const;
+
+/** A field of the return. */
+export const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+/** The line that says how saving stands. */
+export const saved = (page: Page, kind: string) => page.locator(`[data-save="${kind}"]`);
+/** Goes to the next step. */
+export const next = (page: Page): Promise<void> => page.getByRole('button', { name: '下一步' }).click();
+
+/** Waits until the server has a field's value. That nothing is left to save is shown before a change as well. */
+export async function savedWith(
+  page: Page,
+  name: string,
+  value: string,
+  action: () => Promise<unknown>,
+): Promise<void> {
+  const response = page.waitForResponse((found) => {
+    const call = found.request();
+    if (call.method() !== 'PUT' || !call.url().endsWith('/report/return/annual-statistics')) return false;
+    return String((call.postDataJSON() as { values: Record<string, unknown> }).values[name]) === value;
+  });
+  await action();
+  expect((await response).status()).toBe(200);
+  await expect(saved(page, 'saved')).toBeVisible();
+}
+
+/** Types a value and waits until the server has it. */
+export const fillAndSave = (page: Page, name: string, value: string): Promise<void> =>
+  savedWith(page, name, value, () => control(page, name).fill(value));
+
+/** Types values into the fields of the open step. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright/test';
+import { type StartedSite, startBuiltSite } from './foreign/start-site.ts';
+import { logIn } from './log-in.ts';
+import { logInByCode } from './log-in-by-code.ts';
+import { shiftDate } from './shift-date.mjs';
+
+/**
+ * The built site with a date of its own. It moves on by a start on the same data folder, as a server is started anew now and
+ * then; browsers that are opened then have the same date.
+ */
+export class DatedSite {
+  readonly #browser: Browser;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'portal-dated-'));
+  /** The pages of those who are logged in, each in a browser of their own. */
+  readonly #pages = new Map<string, Page>();
+  #site: StartedSite | null = null;
+  #days = 0;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** Starts the site so many days from now. Whoever was logged in has left. */
+  async startOn(days: number): Promise<void> {
+    await this.#stop();
+    this.#days = days;
+    this.#site = await startBuiltSite({
+      DATA_DIR: this.#folder,
+      DATE_SHIFT_DAYS: String(days),
+      NODE_OPTIONS: `--import=${new URL('shift-date.mjs', import.meta.url).href}`,
+    });
+  }
+
+  /** The date of the site, so many days later; yyyy-MM-dd. */
+  dayIn(days: number): string {
+    return new Date(Date.now() + (this.#days + days) * 86_400_000).toLocaleDateString('sv', {
+      timeZone: 'Asia/Shanghai',
+    });
+  }
+
+  /** The page of a demo account, logged in by its password. */
+  pageOf(index: number): Promise<Page> {
+    return this.#pageOf(`demo ${index}`, async (page, { origin }) => {
+      await logIn(page, index, { base: origin, folder: this.#folder });
+    });
+  }
+
+  /** The page of somebody who logs in by a code to their phone. */
+  pageByCode(phoneNumber: string): Promise<Page> {
+    return this.#pageOf(phoneNumber, async (page, site) => {
+      await logInByCode(page, site, phoneNumber);
+    });
+  }
+
+  async remove(): Promise<void> {
+    await this.#stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #pageOf(person: string, enter: (page: Page, site: StartedSite) => Promise<void>): Promise<Page> {
+    const known = this.#pages.get(person);
+    if (known) return known;
+    if (!this.#site) throw new Error('the site has not started');
+    const context = await this.#browser.newContext({ baseURL: this.#site.origin });
+    await context.addInitScript(shiftDate, this.#days);
+    const page = await context.newPage();
+    this.#pages.set(person, page);
+    await enter(page, this.#site);
+    return page;
+  }
+
+  async #stop(): Promise<void> {
+    await Promise.all([...this.#pages.values()].map((page) => page.context().close()));
+    this.#pages.clear();
+    await this.#site?.close();
+    this.#site = null;
+  }
+}
