@@ -18,8 +18,8 @@ const looks: readonly Look[] = themes.flatMap((theme) => widths.map((width) => [
 const looksOf = (turn: number, all = looks): readonly Look[] =>
   isFull ? all : all.slice(turn % all.length).slice(0, 1);
 
-/** Every theme and every width once: for what takes hundreds of keys. */
-const fewLooks = looks.filter((_, index) => index % 4 === 0);
+/** Every theme once, and every width: for what takes hundreds of keys. */
+const fewLooks = looks.filter((_, index) => index % (widths.length + 1) === 0 || index === looks.length - 1);
 
 /** On how many pages the short form goes back as well: every fourth, so that the looks of these pages differ. */
 const BACK_EVERY = 4;
