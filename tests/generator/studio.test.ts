@@ -50,7 +50,7 @@ test('the picture holds the graph, what pages call, and where everything is decl
     page: 'book-list',
     module: 'app/pages/book-list.tsx',
     place: { file: 'spec/routes/shelves.yaml', line: expect.any(Number) },
-    flags: ['kept', 'visit', 'column'],
+    flags: ['keepAlive', 'visit', 'column'],
   });
   expect(shown?.routes.catalogue?.flags).toEqual(['redirect']);
   const calls = Object.keys(shown?.calls ?? {});

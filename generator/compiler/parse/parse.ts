@@ -113,6 +113,46 @@ export interface Parsed {
   readonly missing: readonly string[];
 }
 
+type Found = { readonly [K in Kind]: ManifestOf<K>[] };
+
+const nothing = (): Found => ({
+  site: [],
+  layouts: [],
+  access: [],
+  states: [],
+  errors: [],
+  releases: [],
+  permissions: [],
+  messages: [],
+  transport: [],
+  routes: [],
+  api: [],
+  models: [],
+  acknowledged: [],
+  backends: [],
+});
+
+/** Of kinds that stand once, the first. */
+function manifestsOf(found: Found): Manifests {
+  const one = <K extends Kind>(kind: K): ManifestOf<K> | null => found[kind][0] ?? null;
+  return {
+    site: one('site'),
+    layouts: one('layouts'),
+    access: one('access'),
+    states: one('states'),
+    errors: one('errors'),
+    releases: one('releases'),
+    permissions: one('permissions'),
+    messages: one('messages'),
+    transport: one('transport'),
+    acknowledged: one('acknowledged'),
+    routes: found.routes,
+    api: found.api,
+    models: found.models,
+    backends: found.backends,
+  };
+}
+
 /**
  * Parses every manifest, in an order that depends on nothing but their names. Where files that were parsed before are given,
  * those are not parsed again, and the others join them.
@@ -124,22 +164,7 @@ export function parseManifests(
   known?: ParsedFiles,
 ): Parsed {
   const broken = new Set<string>();
-  const found: { [K in Kind]: ManifestOf<K>[] } = {
-    site: [],
-    layouts: [],
-    access: [],
-    states: [],
-    errors: [],
-    releases: [],
-    permissions: [],
-    messages: [],
-    transport: [],
-    routes: [],
-    api: [],
-    models: [],
-    acknowledged: [],
-    backends: [],
-  };
+  const found = nothing();
   const seen = new Set<Kind>();
   for (const source of [...sources].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const kind = kindOf(source.path);
@@ -163,22 +188,5 @@ export function parseManifests(
   }
   const absent = obligatory.filter((kind) => !seen.has(kind));
   for (const kind of absent) broken.add(kind);
-  const one = <K extends Kind>(kind: K): ManifestOf<K> | null => found[kind][0] ?? null;
-  const manifests: Manifests = {
-    site: one('site'),
-    layouts: one('layouts'),
-    access: one('access'),
-    states: one('states'),
-    errors: one('errors'),
-    releases: one('releases'),
-    permissions: one('permissions'),
-    messages: one('messages'),
-    transport: one('transport'),
-    acknowledged: one('acknowledged'),
-    routes: found.routes,
-    api: found.api,
-    models: found.models,
-    backends: found.backends,
-  };
-  return { manifests, broken, missing: absent.map(fileOf) };
+  return { manifests: manifestsOf(found), broken, missing: absent.map(fileOf) };
 }

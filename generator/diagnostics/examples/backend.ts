@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-const refusal = '200 {"code":401,"msg":"Log in first"}';
+const expired = '200 {"code":401,"msg":"Log in first"}';
 const rows = '200 {"code":200,"msg":"done","rows":[{"id":"a"}],"total":45}';
 const list = 'GET /plants?bed=north';
 
@@ -22,10 +22,10 @@ export const backendExamples = {
   P5005: {
     place: 'GET /plants/a',
     wrong: '200 {"code":200,"msg":"done","data":{"id":"a"}}',
-    right: refusal,
+    right: expired,
     note: 'The call is for members and came without a session.',
   },
-  P5006: { place: list, wrong: refusal, right: rows, note: 'The call is for everybody and came with an old session.' },
+  P5006: { place: list, wrong: expired, right: rows, note: 'The call is for everybody and came with an old session.' },
   P5007: {
     place: 'GET /plants',
     wrong: rows,

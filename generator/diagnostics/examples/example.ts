@@ -1,4 +1,4 @@
-/** A mistake and its correction, as they stand side by side in the reference. */
+/** An error and its correction, as they stand side by side in the reference. */
 export interface Example {
   /** The file, the call of a backend, or whatever else both are written in. */
   readonly place: string;
@@ -6,7 +6,7 @@ export interface Example {
   readonly right: string;
   /** Where the correction stands, if that is elsewhere. */
   readonly rightPlace?: string;
-  /** What the version before said, where a change is the mistake. */
+  /** What the version before said, where a change is the error. */
   readonly before?: string;
   /** What has to be known besides. */
   readonly note?: string;

@@ -8,7 +8,7 @@ import { readingExamples } from './reading.ts';
 
 export type { Example } from './example.ts';
 
-/** A mistake and its correction for every code. They are about one small site, and a test finds each mistake in it. */
+/** An error and its correction for every code. They are about one small site, and a test finds each error in it. */
 export const examples: Readonly<Record<DiagnosticCode, Example>> = {
   ...readingExamples,
   ...meaningExamples,

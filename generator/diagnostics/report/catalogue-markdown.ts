@@ -41,7 +41,7 @@ export function catalogueMarkdown(): string {
   });
   return `${[
     '# Diagnostics',
-    'Made from `generator/diagnostics/catalogue.ts` and the examples beside it; do not edit. Every error that the generator finds has\none of these codes. The examples are about one small site; a test finds each mistake there, and nothing in the correction.',
+    'Made from `generator/diagnostics/catalogue.ts` and the examples beside it; do not edit. Every error that the generator finds has\none of these codes. The examples are about one small site; a test finds each of them there, and nothing in its correction.',
     ...sections.filter(Boolean),
   ].join('\n\n')}\n`;
 }

@@ -6,7 +6,7 @@ import type { Source } from '../../diagnostics/source.ts';
 import { codeFiles } from '../../tools/edit/code/candidates.ts';
 import { usesInCode } from '../../tools/edit/code/follow.ts';
 import { renameEndpointInManifests, renameRouteInManifests } from '../../tools/edit/rename.ts';
-import { declarationsOf, referencesTo } from './places.ts';
+import { declarationsOf, referencesOfRoutes, referencesTo } from './places.ts';
 import { linesOf, locationOf, rangeOf } from './positions.ts';
 import type { EditedSite } from './site.ts';
 import { type Target, targetIn } from './target.ts';
@@ -79,11 +79,12 @@ export async function referencesAt(
 export function lensesOf(site: EditedSite, source: Source, base: string): CodeLens[] {
   if (kindOf(source.path) !== 'routes') return [];
   const { routes, positions } = site.reading();
-  return routes.flatMap(({ node, path }) => {
+  const countOf = referencesOfRoutes(site);
+  return routes.flatMap(({ node, id, path }) => {
     const span = positions.value(node, 'path');
     if (span.source.path !== source.path) return [];
     const range = { start: linesOf(source).positionAt(span.start), end: linesOf(source).positionAt(span.end) };
-    const count = referencesTo(site, 'path', path).length;
+    const count = countOf({ id, path });
     const address = path.includes('{')
       ? []
       : [{ range, command: { title: base + path, command: 'portal.open', arguments: [base + path] } }];

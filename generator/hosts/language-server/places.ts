@@ -75,6 +75,20 @@ export function referencesTo(site: EditedSite, named: Family, value: string): Sp
   );
 }
 
+/** How often manifests name each route, by its id or by its path: all of them at once, for what asks about many. */
+export function referencesOfRoutes(
+  site: EditedSite,
+): (route: { readonly id: string; readonly path: string }) => number {
+  const counts = { route: new Map<string, number>(), path: new Map<string, number>() };
+  for (const source of site.sources())
+    for (const { declares, family, node } of namedIn(source)) {
+      if (declares || (family !== 'route' && family !== 'path')) continue;
+      const name = String(node.value);
+      counts[family].set(name, (counts[family].get(name) ?? 0) + 1);
+    }
+  return ({ id, path }) => (counts.route.get(id) ?? 0) + (counts.path.get(path) ?? 0);
+}
+
 /** Every name that may stand where something is named. */
 export function namesOf(site: EditedSite, named: Family): { readonly name: string; readonly about: string }[] {
   const { routes, manifests } = site.reading();

@@ -42,7 +42,7 @@ export interface StudioOptions {
   readonly editor: string;
 }
 
-/** Sends an answer that no other page may read, frame or store. */
+/** Sends a response that no other page may read, frame or store. */
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,

@@ -27,7 +27,7 @@ export interface RouteDetails extends Pick<RouteModel, 'page' | 'menu' | 'render
   readonly flags: readonly Flag[];
 }
 
-export const FLAGS = ['member', 'kept', 'visit', 'column', 'redirect', 'browser', 'unlisted', 'addition'] as const;
+export const FLAGS = ['member', 'keepAlive', 'visit', 'column', 'redirect', 'browser', 'unlisted', 'addition'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export interface CallDetails {
@@ -79,7 +79,7 @@ const problemOf = (diagnostic: Diagnostic): Problem => ({
 function flagsOf(route: RouteModel): Flag[] {
   const has: Readonly<Record<Flag, boolean>> = {
     member: route.access === 'member',
-    kept: route.keepAlive,
+    keepAlive: route.keepAlive,
     visit: route.visit,
     column: route.column !== null,
     redirect: route.redirect !== null,
