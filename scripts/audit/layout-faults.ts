@@ -43,15 +43,18 @@ function shownTexts(): readonly ShownText[] {
     const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
     return `<${element.tagName.toLowerCase()} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> ${text}`;
   };
-  return [...document.body.querySelectorAll('*')]
-    .filter((element) => !element.closest('svg, script, style, noscript, select, video, .sr-only'))
-    .filter((element) => textsOf(element).length > 0 && isShown(element))
-    .map((element) => ({
-      element,
-      name: nameOf(element),
-      rects: linesOf(element),
-      clippers: clippersOf(element),
-    }));
+  return (
+    [...document.body.querySelectorAll('*')]
+      // The text over a page of a PDF is there to be marked and copied: what is seen is the drawn page.
+      .filter((element) => !element.closest('svg, script, style, noscript, select, video, .sr-only, .pdf-text'))
+      .filter((element) => textsOf(element).length > 0 && isShown(element))
+      .map((element) => ({
+        element,
+        name: nameOf(element),
+        rects: linesOf(element),
+        clippers: clippersOf(element),
+      }))
+  );
 }
 
 /** Texts of which the nearest box cuts something off without an ellipsis. */
