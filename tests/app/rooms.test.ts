@@ -38,6 +38,7 @@ const samples: Readonly<Record<string, readonly [file: string, imports: readonly
     'generator/tools/edit/rename.ts',
     [...GENERATOR, 'generator/compiler', 'generator/code', 'generator/output'],
   ],
+  'generator/editors': ['generator/editors/vscode/extension.mjs', []],
   'generator/index': ['generator/index.ts', [...GENERATOR, 'generator/compiler', 'generator/code', 'generator/output']],
   'generator/hosts': [
     'generator/hosts/vite/plugin.ts',

@@ -4,7 +4,18 @@ import type { Source, Span } from '../../diagnostics/source.ts';
 import { declarationOf, type Family, type Naming, referenceTo } from './naming.ts';
 import type { Positions } from './positions.ts';
 
-export type JsonSchema = Readonly<Record<string, unknown>>;
+/** A JSON Schema (2020-12), with the keywords that are read here. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  /** Every other keyword. */
+  readonly [keyword: string]: unknown;
+}
 
 export interface ParseContext {
   readonly source: Source;

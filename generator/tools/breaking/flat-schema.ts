@@ -16,21 +16,21 @@ export interface FlatSchema {
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern', 'format'];
 
 /** The model that a schema names. */
-export const modelOf = (schema: JsonSchema): string | undefined => schema.$ref as string | undefined;
+export const modelOf = (schema: JsonSchema): string | undefined => schema.$ref;
 
 /** What a schema says, by itself and by what it refers to. Models that hold themselves end there. */
 export function flatSchema(schema: JsonSchema, models: Models, seen: readonly string[] = []): FlatSchema {
   const name = modelOf(schema);
   const named = name === undefined || seen.includes(name) ? undefined : models[name];
-  const below = [...(named ? [named] : []), ...((schema.allOf as readonly JsonSchema[] | undefined) ?? [])];
+  const below = [...(named ? [named] : []), ...(schema.allOf ?? [])];
   const parts = below.map((part) => flatSchema(part, models, name === undefined ? seen : [...seen, name]));
-  const type = schema.type as string | readonly string[] | undefined;
+  const type = schema.type;
   return {
     types: type === undefined ? (parts.find(({ types }) => types)?.types ?? null) : [type].flat(),
-    values: (schema.enum as readonly unknown[] | undefined) ?? parts.find(({ values }) => values)?.values ?? null,
+    values: schema.enum ?? parts.find(({ values }) => values)?.values ?? null,
     properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema.properties),
-    required: new Set([...parts.flatMap(({ required }) => [...required]), ...((schema.required as string[]) ?? [])]),
-    items: (schema.items as JsonSchema | undefined) ?? parts.find(({ items }) => items)?.items ?? null,
+    required: new Set([...parts.flatMap(({ required }) => [...required]), ...(schema.required ?? [])]),
+    items: schema.items ?? parts.find(({ items }) => items)?.items ?? null,
     limits: Object.assign(
       {},
       ...parts.map(({ limits }) => limits),

@@ -21,10 +21,10 @@ export async function startForeignSite(
 ): Promise<ForeignSite> {
   const distDir = await mkdtemp(join(tmpdir(), 'portal-dist-'));
   await mkdir(join(distDir, 'client'));
-  await writeFile(join(distDir, 'client/style.css'), '');
+  for (const sheet of ['style.css', 'dark.css']) await writeFile(join(distDir, 'client', sheet), '');
   await writeFile(
     join(distDir, 'build.json'),
-    JSON.stringify({ id: 'test', entry: '/assets/entry.js', style: 'style.css', bootScript: '' }),
+    JSON.stringify({ id: 'test', entry: '/assets/entry.js', style: 'style.css', dark: 'dark.css', bootScript: '' }),
   );
   const log: string[] = [];
   const note = (text: string, ...rest: readonly unknown[]): void => {
