@@ -9,6 +9,7 @@ export type Look = `${Theme} ${(typeof widths)[number]}`;
  * by turns, so that every look is that of some pages.
  */
 export function asksAxe(looks: readonly Look[], turn: number, theme: Theme, width: number): boolean {
+  // biome-ignore lint/complexity/useIndexOf: indexOf takes texts of the list's type alone.
   const index = looks.findIndex((look) => look === `${theme} ${width}`);
   return index >= 0 && (isFull || index % 2 === turn % 2);
 }

@@ -23,10 +23,10 @@ export interface ListSite {
 export async function startListSite(text: string): Promise<ListSite> {
   const distDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   await mkdir(join(distDir, 'client'));
-  await writeFile(join(distDir, 'client/style.css'), '');
+  for (const sheet of ['style.css', 'dark.css']) await writeFile(join(distDir, 'client', sheet), '');
   await writeFile(
     join(distDir, 'build.json'),
-    JSON.stringify({ id: 'bench', entry: '/assets/entry.js', style: 'style.css', bootScript: '' }),
+    JSON.stringify({ id: 'bench', entry: '/assets/entry.js', style: 'style.css', dark: 'dark.css', bootScript: '' }),
   );
   const columns = columnsText();
   globalThis.fetch = async (input) => {

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import { writeEmptyBuild } from '../../support/empty-build.ts';
 import { createPostgres, hasPostgres, type PostgresServer } from '../../support/postgres-server.ts';
 
 /** What follows a cause's end within five seconds; a loaded machine is given more. */
@@ -31,10 +32,7 @@ describe.skipIf(!hasPostgres)('a database server that is gone for a while', { ti
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-outage-'));
-    await mkdir(join(folder, 'client'));
-    await writeFile(join(folder, 'client/style.css'), '');
-    const build = { id: 'test', entry: '/assets/entry.js', style: 'style.css', bootScript: '' };
-    await writeFile(join(folder, 'build.json'), JSON.stringify(build));
+    await writeEmptyBuild(folder);
     server = await createPostgres();
     await server.start();
     app = await createApp({

@@ -1,9 +1,10 @@
-import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { runContentCommand } from '../../../server/content-command/index.ts';
+import { writeEmptyBuild } from '../../support/empty-build.ts';
 import { article, TestBackend } from '../backend/harness.ts';
 
 const TITLE = '尚未发布的主泵检修报道';
@@ -24,10 +25,7 @@ beforeAll(async () => {
   backend = await TestBackend.make({ ...files, 'company/info/industry/inside.md': article() });
   await cp('server/content/facts', join(backend.contentDir, 'facts'), { recursive: true });
   const distDir = join(backend.root, 'dist');
-  await mkdir(join(distDir, 'client'), { recursive: true });
-  await writeFile(join(distDir, 'client/style.css'), '');
-  const build = { id: 'test', entry: '/assets/entry.js', style: 'style.css', bootScript: 'void 0' };
-  await writeFile(join(distDir, 'build.json'), JSON.stringify(build));
+  await writeEmptyBuild(distDir, 'void 0');
   const silent = (): void => undefined;
   app = await createApp({
     config: readConfig(env(), process.cwd()),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import { writeEmptyBuild } from '../../support/empty-build.ts';
 import { createPostgres, hasPostgres, type PostgresServer } from '../../support/postgres-server.ts';
 import { article } from '../backend/harness.ts';
 
@@ -37,10 +38,7 @@ describe.skipIf(!hasPostgres)('two processes on one database', { timeout: 180_00
       await cp(`server/content/${name}`, join(content, name), { recursive: true });
     await mkdir(join(content, 'news/party'), { recursive: true });
     await put('first.md', article({ title: '一篇早已发布的文章' }));
-    await mkdir(join(folder, 'dist/client'), { recursive: true });
-    await writeFile(join(folder, 'dist/client/style.css'), '');
-    const build = { id: 'test', entry: '/assets/entry.js', style: 'style.css', bootScript: '' };
-    await writeFile(join(folder, 'dist/build.json'), JSON.stringify(build));
+    await writeEmptyBuild(join(folder, 'dist'));
     server = await createPostgres();
     await server.start();
     const silent = (): void => undefined;

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../../../server/app.ts';
 import { type Clock, systemClock } from '../../../server/clock.ts';
 import { readConfig } from '../../../server/config.ts';
+import { writeEmptyBuild } from '../empty-build.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -20,12 +21,7 @@ export async function startForeignSite(
   clock: Clock = systemClock,
 ): Promise<ForeignSite> {
   const distDir = await mkdtemp(join(tmpdir(), 'portal-dist-'));
-  await mkdir(join(distDir, 'client'));
-  for (const sheet of ['style.css', 'dark.css']) await writeFile(join(distDir, 'client', sheet), '');
-  await writeFile(
-    join(distDir, 'build.json'),
-    JSON.stringify({ id: 'test', entry: '/assets/entry.js', style: 'style.css', dark: 'dark.css', bootScript: '' }),
-  );
+  await writeEmptyBuild(distDir);
   const log: string[] = [];
   const note = (text: string, ...rest: readonly unknown[]): void => {
     log.push([text, ...rest.map((part) => (part instanceof Error ? part.stack : JSON.stringify(part)))].join(' '));
