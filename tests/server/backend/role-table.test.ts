@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationName, operations } from '../../../generated/contract.ts';
 import type { RequestDetail, ReturnFile } from '../../../generated/models.ts';
 import { permissions, roles } from '../../../generated/permissions.ts';
-import type { TestBackend } from './harness.ts';
+import { article, type TestBackend } from './harness.ts';
 import { dataOf, draft, people, reportingBackend, send, upload } from './reporting/support.ts';
 
 /**
@@ -48,6 +48,14 @@ const files: Record<'request' | 'return', { draft: string; handedIn: string }> =
   return: { draft: '', handedIn: '' },
 };
 
+/** An entry with a file in a column for everybody, and one in a column for members. */
+const attached = 'attachments: [{ file: form.pdf, name: 申报表.pdf }]\n';
+const entries = {
+  'files/form.pdf': '%PDF-1.7 a form',
+  'notice/notice/open.md': article({ title: '一则公开的通知', more: attached }),
+  'company/info/industry/closed.md': article({ title: '一则会员信息', more: attached }),
+};
+
 const fileOfRequest = async (token: string, isSubmitted: boolean): Promise<string> => {
   const { id } = dataOf<RequestDetail>(await send(backend, token, 'POST', '/report/request', draft));
   const path = `/report/request/${id}/file`;
@@ -66,7 +74,7 @@ const fileOfReturn = async (token: string, task: string, isSubmitted: boolean): 
 };
 
 beforeAll(async () => {
-  backend = await reportingBackend();
+  backend = await reportingBackend(entries);
   const owner = await backend.login(people.owner);
   await send(backend, owner, 'PUT', '/company/account/1003', { role: 'company-manage' });
   for (const role of roleNames) tokens[role] = await backend.login(accountOf[role]);
@@ -171,6 +179,16 @@ describe('files beside the calls', () => {
           ]);
         }
       }
+    },
+  );
+
+  test.each([...roleNames, null])(
+    'of an entry, for %s: that of a column for members is for who is logged in',
+    async (role) => {
+      const token = role === null ? null : (tokens[role] ?? '');
+      expect(await statusOf('/files/open-1', token)).toBe(200);
+      expect(await statusOf('/files/closed-1', token)).toBe(role === null ? UNAUTHORIZED : 200);
+      expect(await statusOf('/files/closed-2', token)).toBe(404);
     },
   );
 });
