@@ -34,9 +34,12 @@ function judgeFocus(): Stop | null {
     );
   };
   const boxes = [...element.getClientRects()];
-  const points = boxes.flatMap(({ left, top, width, height }) =>
-    parts.flatMap((x) => parts.map((y) => [left + width * x, top + height * y] as const)),
-  );
+  // Of what is longer than the window, the part within it is looked at.
+  const points = boxes.flatMap(({ left, top, right, bottom }) => {
+    const [fromX, toX] = [Math.max(left, 0), Math.min(right, innerWidth)];
+    const [fromY, toY] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    return parts.flatMap((x) => parts.map((y) => [fromX + (toX - fromX) * x, fromY + (toY - fromY) * y] as const));
+  });
   if (box.width === 0 || box.height === 0) faults.push('has no size');
   else if (!points.some(([x, y]) => isIn(x, y) && isOnTop(x, y))) faults.push('is hidden behind something');
 
