@@ -82,7 +82,7 @@ export async function buildNavigation(out, assets) {
   return `/assets/${name}`;
 }
 
-/** The sheet of the dark theme, which only those load who see it. */
+/** The sheet of the dark theme: documents link it for devices that prefer it; others fetch it last of all. */
 async function buildDark(out, assets) {
   const outDir = join(out, 'boot');
   await viteBuild({

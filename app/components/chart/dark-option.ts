@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts';
-import { darkColors } from './palette.ts';
+import { chartText, darkColors } from './palette.ts';
 
 function inDark(value: unknown): unknown {
   if (typeof value === 'string') return darkColors.get(value) ?? value;
@@ -10,11 +10,7 @@ function inDark(value: unknown): unknown {
 
 /** A chart's option with the colours of the dark theme, on which the tooltip lies like the other cards. */
 export function darkOption(option: EChartsOption): EChartsOption {
-  const tooltip = {
-    backgroundColor: darkColors.get('#ffffff'),
-    borderColor: darkColors.get('#dfe5ee'),
-    textStyle: { color: darkColors.get('#1b2534') },
-  };
-  const dark: EChartsOption = { ...option, tooltip: { ...tooltip, ...option.tooltip } };
-  return Object.fromEntries(Object.entries(dark).map(([key, part]) => [key, inDark(part)]));
+  const { ground, line, strong } = chartText;
+  const tooltip = { backgroundColor: ground, borderColor: line, textStyle: { color: strong }, ...option.tooltip };
+  return Object.fromEntries(Object.entries({ ...option, tooltip }).map(([key, part]) => [key, inDark(part)]));
 }

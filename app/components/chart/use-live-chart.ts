@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { savesData } from '../../core/network/slow-link.ts';
-import { useDark } from '../use-dark.ts';
+import { useDark } from '../use-themes.ts';
 import { darkOption } from './dark-option.ts';
 import type { LiveChart } from './echarts-lazy.ts';
 import { type ChartPoints, pointsOf, pointText } from './point-text.ts';

@@ -2,7 +2,7 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import type { PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
-import { useElder } from '../../components/use-elder.ts';
+import { useElder } from '../../components/use-themes.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { MemberServices, ScienceBand } from './bands.tsx';
 import { FigureStrip } from './figure-strip.tsx';

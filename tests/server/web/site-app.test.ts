@@ -1,43 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Renderer } from '../../../app/entry.server.tsx';
-import { createSiteApp } from '../../../server/web/site-app.ts';
+import { stubSite } from '../../support/stub-site.ts';
 
 const rendered: string[] = [];
-const renderer: Renderer = {
+const app = stubSite({
   async render(url) {
     rendered.push(url.pathname + url.search);
-    const parts = {
-      title: '',
-      head: '',
-      body: '<main></main>',
-      payload: '',
-      startNow: false,
-      isKept: false,
-      visit: null,
-    };
-    return { kind: 'document', status: 200, parts };
+    return '<main></main>';
   },
-  columnPath: () => undefined,
-  forgetColumns: () => undefined,
-  chart: async () => null,
-  table: async () => null,
-  things: async () => [],
-  error: () => ({ kind: 'redirect', status: 301, location: '/' }),
-};
-
-const app = createSiteApp({
-  renderer,
-  api: {} as never,
-  encryptionKey: { publicKey: '', padding: 'RSA-OAEP-256' },
-  origin: 'http://site.test',
-  installed: '2026-01-01',
-  build: { id: 'b1', entry: '/e.js', navigation: '/n.js', style: '/s.css', dark: '/d.css', bootScript: '' },
-  pickCss: () => '',
-  clientDir: '/nonexistent',
-  connect: [],
-  contentVersion: () => '1',
-  now: () => 0,
-  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 });
 const get = async (address: string): Promise<Response> => app.fetch(new Request(`http://site.test${address}`));
 

@@ -1,42 +1,21 @@
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Renderer } from '../../../app/entry.server.tsx';
 import { type Listening, listen } from '../../../server/listen.ts';
-import { createSiteApp } from '../../../server/web/site-app.ts';
+import { stubSite } from '../../support/stub-site.ts';
 
 /** Requests that arrive at once, on connections of their own. */
 const CROWD = 500;
 
 const state = { now: 0, content: 1, renders: 0, arrived: 0, mayEnd: () => true };
-const renderer: Renderer = {
+const app = stubSite({
   async render() {
     state.renders += 1;
     const body = `<main>${state.content}, made ${state.renders}</main>`;
     while (!state.mayEnd()) await new Promise((resolve) => setTimeout(resolve, 5));
-    const parts = { title: '', head: '', body, payload: '', startNow: false, isKept: false, visit: null };
-    return { kind: 'document', status: 200, parts };
+    return body;
   },
-  columnPath: () => undefined,
-  forgetColumns: () => undefined,
-  chart: async () => null,
-  table: async () => null,
-  things: async () => [],
-  error: () => ({ kind: 'redirect', status: 301, location: '/' }),
-};
-
-const app = createSiteApp({
-  renderer,
-  api: {} as never,
-  encryptionKey: { publicKey: '', padding: 'RSA-OAEP-256' },
-  origin: 'http://site.test',
-  installed: '2026-01-01',
-  build: { id: 'b1', entry: '/e.js', navigation: '/n.js', style: '/s.css', dark: '/d.css', bootScript: '' },
-  pickCss: () => '',
-  clientDir: '/nonexistent',
-  connect: [],
   contentVersion: () => String(state.content),
   now: () => state.now,
-  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 });
 
 let server: Listening;

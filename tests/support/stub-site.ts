@@ -1,0 +1,40 @@
+import type { Renderer } from '../../app/entry.server.tsx';
+import { createSiteApp, type SiteApp } from '../../server/web/site-app.ts';
+
+interface StubSite {
+  /** The markup of the page at an address. */
+  render(url: URL): Promise<string>;
+  contentVersion?(): string;
+  now?(): number;
+}
+
+/** The part of the server that responds with pages, in front of pages of a test's own. */
+export function stubSite({ render, contentVersion = () => '1', now = () => 0 }: StubSite): SiteApp {
+  const renderer: Renderer = {
+    async render(url) {
+      const body = await render(url);
+      const parts = { title: '', head: '', body, payload: '', startNow: false, isKept: false, visit: null };
+      return { kind: 'document', status: 200, parts };
+    },
+    columnPath: () => undefined,
+    forgetColumns: () => undefined,
+    chart: async () => null,
+    table: async () => null,
+    things: async () => [],
+    error: () => ({ kind: 'redirect', status: 301, location: '/' }),
+  };
+  return createSiteApp({
+    renderer,
+    api: {} as never,
+    encryptionKey: { publicKey: '', padding: 'RSA-OAEP-256' },
+    origin: 'http://site.test',
+    installed: '2026-01-01',
+    build: { id: 'b1', entry: '/e.js', navigation: '/n.js', style: '/s.css', dark: '/d.css', bootScript: '' },
+    pickCss: () => '',
+    clientDir: '/nonexistent',
+    connect: [],
+    contentVersion,
+    now,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+}
