@@ -87,6 +87,7 @@ export const startOwnBackend = ({
     demo: config.demo !== 'off',
     sms: config.sms,
     secondFactor: config.secondFactor,
+    retention: config.retention,
     scan: config.scanner && clamd(config.scanner.place, config.scanner.limitMs),
     clock,
     log,
@@ -107,7 +108,10 @@ interface Parts {
 async function createParts(options: AppOptions, backend: Backend | null): Promise<Parts> {
   const { config, distDir } = options;
   const metrics = new Metrics({ token: config.metricsToken, trustedProxies: config.trustedProxies });
-  metrics.watch({ contentProblems: () => backend?.contentProblems() ?? 0 });
+  metrics.watch({
+    contentProblems: () => backend?.contentProblems() ?? 0,
+    removedRows: () => backend?.removedRows() ?? new Map(),
+  });
   const renders = new Gate(RENDERS);
   const outgoing = new Gate(OUTGOING);
   metrics.watchGates([renders, ...(backend ? backend.gates : [outgoing])]);

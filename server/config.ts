@@ -7,6 +7,18 @@ const backendNames = Object.keys(backends) as [BackendName, ...BackendName[]];
 const unlessEmpty = (text: unknown): unknown => (text === '' ? undefined : text);
 const port = z.preprocess(unlessEmpty, z.coerce.number().int().min(0).max(65535).default(3000));
 const secret = z.preprocess(unlessEmpty, z.string().min(16).optional());
+/** After how many days something goes; 0 is never. What is younger than `least` days is still needed, or has to stay by law. */
+const retention = (least: number, fallback: number) =>
+  z.preprocess(
+    unlessEmpty,
+    z.coerce
+      .number()
+      .int()
+      .refine((days) => days === 0 || (days >= least && days <= 36_500), {
+        message: `is neither a number of days from ${least} to 36500 nor 0, which is for ever`,
+      })
+      .default(fallback),
+  );
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const list = z
   .string()
@@ -116,6 +128,12 @@ const environment = z
     METRICS_TOKEN: secret,
     /** Seconds between being told to end and taking no more connections: as long as proxies need to notice `/readyz`. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+    /** Days after which visits are counted by month instead of by day. */
+    RETAIN_VISIT_DAYS: retention(31, 400),
+    /** Days after which records of logins, entries of the audit log and messages go. */
+    RETAIN_LOGIN_DAYS: retention(180, 365),
+    RETAIN_AUDIT_DAYS: retention(180, 1095),
+    RETAIN_MESSAGE_DAYS: retention(30, 730),
     /** How many proxies in front of the server may be believed about a caller's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
@@ -214,6 +232,12 @@ const fromEnvironment = (env: Environment, root: string) => ({
   trustedProxies: env.TRUSTED_PROXIES,
   metricsToken: env.METRICS_TOKEN,
   drainSeconds: env.DRAIN_SECONDS,
+  retention: {
+    visits: env.RETAIN_VISIT_DAYS,
+    logins: env.RETAIN_LOGIN_DAYS,
+    audit: env.RETAIN_AUDIT_DAYS,
+    messages: env.RETAIN_MESSAGE_DAYS,
+  },
   certificates: env.CA_CERTIFICATES && {
     authorities: resolve(root, env.CA_CERTIFICATES),
     revocationList: env.CA_REVOCATION_LIST && resolve(root, env.CA_REVOCATION_LIST),

@@ -53,6 +53,7 @@ import { logWays } from './messages/ways.ts';
 import { reportingHandlers } from './reporting/handlers.ts';
 import { mountRequestFiles } from './reporting/request-files.ts';
 import { mountReturnFiles } from './reporting/return-files.ts';
+import { type Retention, startRetention } from './retention/retention.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { wordListOrNone } from './search/word-list.ts';
 import { deskHandlers } from './staff/colleagues.ts';
@@ -91,6 +92,8 @@ export interface BackendOptions {
   readonly sms?: SmsGateway;
   /** The key that secrets of second factors are sealed with (the demo makes its own), and whether the staff need one. */
   readonly secondFactor?: { readonly key?: string; readonly isRequired: boolean };
+  /** After how many days what goes; without it nothing does. */
+  readonly retention?: Retention;
   /** Looks for malware in what members upload; without it nothing does. */
   readonly scan?: Scan;
   readonly clock: Clock;
@@ -108,6 +111,8 @@ export interface Backend {
   refreshContent(): Promise<void>;
   /** How many problems keep files of the content folder from being published. */
   contentProblems(): number;
+  /** How many rows of what kind this process has removed as too old. */
+  removedRows(): ReadonlyMap<string, number>;
   /** Rejects while the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -158,7 +163,12 @@ const allAccountHandlers = (logins: Logins, dataDir: string, tell: Messenger) =>
 };
 
 /** Puts the calls and the files together, over a database and its content. */
-async function serve(options: BackendOptions, db: Db, { live, words, pictures }: Content): Promise<Backend> {
+async function serve(
+  options: BackendOptions,
+  database: Database,
+  { live, words, pictures }: Content,
+): Promise<Backend> {
+  const { db, exclusively } = database;
   const { clock, log, contentDir, dataDir, demo, corsOrigins = [], trustedProxies = 0 } = options;
   const [statistics, keys] = [await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'), await loadKeys(db)];
   await syncPermissions(db);
@@ -197,6 +207,7 @@ async function serve(options: BackendOptions, db: Db, { live, words, pictures }:
   if (logins.provider?.standIn) mountStandIn(app, oneTimeTokens);
   mountPasswordPage(app, { db, clock, oneTimeTokens, sessions, audit, addressOf });
   const stopReminders = await startReminders({ db, clock, log, tasks: reporting.tasks, messenger: tell });
+  const retention = startRetention({ db, exclusively, retention: options.retention, clock, log });
   return {
     app,
     publicKeyPem: keys.publicKeyPem,
@@ -205,7 +216,8 @@ async function serve(options: BackendOptions, db: Db, { live, words, pictures }:
     contentProblems: () => live.problems,
     refreshContent: () => live.refresh(),
     ping: async () => void (await db.execute(sql`select 1`)),
-    close: stopReminders,
+    removedRows: () => retention.removed,
+    close: async () => void (await Promise.all([stopReminders(), retention.stop()])),
   };
 }
 
@@ -235,7 +247,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...{ db, contentDir, pictures, words, clock, log, listen },
       watch: options.watchContent ?? false,
     });
-    const served = await serve(options, db, { live, words, pictures });
+    const served = await serve(options, database, { live, words, pictures });
     return { ...served, close: () => served.close().then(close) };
   } catch (error) {
     await close();

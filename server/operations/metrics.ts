@@ -19,6 +19,8 @@ export type RespondAtOnce = (request: IncomingMessage, response: ServerResponse,
 interface Sources {
   readonly contentProblems: () => number;
   readonly cacheBytes?: () => number;
+  /** How many rows of what kind this process has removed as too old. */
+  readonly removedRows?: () => ReadonlyMap<string, number>;
 }
 
 const PATH = /^[^:]+:\/\/[^/]*\/metrics(\?|$)/;
@@ -86,7 +88,7 @@ export class Metrics {
   }
 
   /** Gauges of parts that are made after the metrics. */
-  watch({ contentProblems, cacheBytes }: Sources): void {
+  watch({ contentProblems, cacheBytes, removedRows }: Sources): void {
     const gauge = (name: string, help: string, read: () => number): void => {
       new Gauge({
         name,
@@ -103,6 +105,17 @@ export class Metrics {
       contentProblems,
     );
     if (cacheBytes) gauge('portal_page_cache_bytes', 'Memory that kept pages take.', cacheBytes);
+    if (!removedRows) return;
+    new Counter({
+      name: 'portal_retention_removed_total',
+      help: 'Rows that were removed as too old, by kind; old visits are counted by month then.',
+      labelNames: ['kind'],
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const [kind, count] of removedRows()) this.inc({ kind }, count);
+      },
+    });
   }
 
   /** Figures of the gates: what is under way, what waits, what was refused. */

@@ -94,3 +94,12 @@ test('a gateway for codes is a template with both places, and its headers are JS
   expect(() => readConfig({ ...env, SMS_HEADERS: 'x-key: k' }, '/')).toThrow(/SMS_HEADERS: is not a JSON object/);
   expect(() => readConfig({ SMS_BODY: '{code}' }, '/')).toThrow(/SMS_BODY: needs SMS_URL/);
 });
+
+test('retention is a number of days, not fewer than are needed, or 0 for ever', () => {
+  expect(readConfig({}, '/').retention).toEqual({ visits: 400, logins: 365, audit: 1095, messages: 730 });
+  expect(readConfig({ RETAIN_AUDIT_DAYS: '0', RETAIN_LOGIN_DAYS: '' }, '/').retention).toMatchObject({
+    ...{ audit: 0, logins: 365 },
+  });
+  for (const days of ['-1', '30', '1.5', '179', '36501', 'never'])
+    expect(() => readConfig({ RETAIN_AUDIT_DAYS: days }, '/'), days).toThrow('RETAIN_AUDIT_DAYS: ');
+});

@@ -17,10 +17,17 @@ export type Db = ReturnType<typeof drizzle<typeof schema>>;
 /** What a transaction hands out: a database within it. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
+export type Exclusively = (lock: number, work: () => Promise<void>) => Promise<boolean>;
+
 export interface Database {
   readonly db: Db;
   /** Subscribes to a channel; missing where the database is embedded, which no other process shares. */
   readonly listen?: (channel: string, onMessage: (payload: string) => void) => Promise<void>;
+  /**
+   * Does `work` unless another process does some under the same lock; resolves to whether it was done. Missing where no other
+   * process shares the database.
+   */
+  readonly exclusively?: Exclusively;
   close(): Promise<void>;
 }
 
@@ -134,6 +141,24 @@ function withPreparedReads(client: postgres.Sql): postgres.Sql {
   return Object.assign(client, { unsafe: prepared });
 }
 
+/**
+ * A connection of its own holds the lock, since the pool's are shared: PostgreSQL gives it back by itself where the process or
+ * the connection ends.
+ */
+const lockedBySession =
+  (databaseUrl: string): Exclusively =>
+  async (lock, work) => {
+    const session = postgres(databaseUrl, { max: 1, connect_timeout: CONNECT_SECONDS, onnotice: () => undefined });
+    try {
+      const [row] = await session`select pg_try_advisory_lock(${lock}) as taken`;
+      if (row?.taken !== true) return false;
+      await work();
+      return true;
+    } finally {
+      await session.end({ timeout: 5 });
+    }
+  };
+
 /** Opens the database, brings its tables up to date, and hands it out. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.databaseUrl ? null : await startEmbedded(options);
@@ -156,7 +181,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const listen: Database['listen'] = async (channel, onMessage) => {
       await client.listen(channel, onMessage);
     };
-    return { db, listen, close };
+    return { db, listen, exclusively: lockedBySession(options.databaseUrl ?? ''), close };
   } catch (error) {
     await close();
     throw error;

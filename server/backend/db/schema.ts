@@ -188,7 +188,10 @@ export const memorabilia = pgTable('memorabilia', {
   hash: text('hash').notNull(),
 });
 
-/** Visits by column, content and day: as many rows as there are pages and days, however many visits there are. */
+/**
+ * Visits by column, content and day: as many rows as there are pages and days, however many visits there are. Retention adds
+ * days of long ago to the first day of their month.
+ */
 export const visitCounts = pgTable(
   'visit_counts',
   {
@@ -328,7 +331,10 @@ export const idempotencyKeys = pgTable(
   (table) => [index('idempotency_keys_at').on(table.at)],
 );
 
-/** Who did what to accounts, and what staff did. Rows are only ever added: the database refuses changes (migration). */
+/**
+ * Who did what to accounts, and what staff did. The database refuses changes of rows, and deletions but those of retention
+ * (migrations).
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -568,6 +574,7 @@ export const messages = pgTable(
   (table) => [
     index('messages_user').on(table.userId, table.id),
     uniqueIndex('messages_once').on(table.userId, table.once),
+    index('messages_at').on(table.at),
   ],
 );
 
@@ -612,7 +619,7 @@ export const loginRecords = pgTable(
     address: text('address').notNull(),
     device: text('device').$type<LoginRecord['device']>().notNull(),
   },
-  (table) => [index('login_records_user').on(table.userId, table.id)],
+  (table) => [index('login_records_user').on(table.userId, table.id), index('login_records_at').on(table.at)],
 );
 
 /** What works once and not for long: challenges and tickets of certificate logins, states and codes of WeChat logins. */

@@ -136,3 +136,10 @@ test('labels come from the manifests', () => {
   expect(routeLabel('/assets/entry-1234.js')).toBe('file:assets');
   expect(routeLabel('/../etc/passwd')).toBe('other');
 });
+
+test('rows that retention has removed are counted by kind', async () => {
+  const metrics = new Metrics({ trustedProxies: 0 });
+  metrics.watch({ contentProblems: () => 0, removedRows: () => new Map([['audit', 12]]) });
+  await text(metrics);
+  expect(await text(metrics)).toContain('portal_retention_removed_total{kind="audit"} 12');
+});

@@ -1,0 +1,68 @@
+import { inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import {
+  auditLog,
+  idempotencyKeys,
+  loginRecords,
+  messages,
+  oneTimeTokens,
+  phoneCodes,
+  sessions,
+} from '../db/schema.ts';
+
+/** Removes up to `rows` of what is older than an instant, in one transaction; resolves to how many rows there were. */
+export type RemoveBatch = (db: Db, before: Date, rows: number) => Promise<number>;
+
+/** Deletes the first rows of a table that are old; `where` is read by an index, so that no batch reads the whole table. */
+const deleting =
+  (table: PgTable, key: AnyPgColumn, old: (before: Date) => SQL | undefined): RemoveBatch =>
+  async (db, before, rows) => {
+    const batch = db.select({ key }).from(table).where(old(before)).limit(rows);
+    return (await db.delete(table).where(inArray(key, batch))).count;
+  };
+
+/**
+ * Adds days of long ago to the first day of their month: what is counted stays, the rows become few. One statement, so that no
+ * visit is ever counted twice or not at all.
+ */
+export const rollUpVisits: RemoveBatch = async (db, before, rows) => {
+  const [result] = await db.execute<{ readonly moved: number }>(sql`
+    with old as (
+      delete from visit_counts where (day, column_id, content_id) in (
+        select day, column_id, content_id from visit_counts
+        where day < ${before.toISOString().slice(0, 10)}::date and day <> date_trunc('month', day)::date
+        order by day limit ${rows}
+      ) returning column_id, content_id, day, count
+    ), added as (
+      insert into visit_counts (column_id, content_id, day, count)
+      select column_id, content_id, date_trunc('month', day)::date, sum(count)::integer from old group by 1, 2, 3
+      on conflict (day, column_id, content_id) do update set count = visit_counts.count + excluded.count
+    )
+    select count(*)::integer as moved from old`);
+  return result?.moved ?? 0;
+};
+
+export const removeLogins = deleting(loginRecords, loginRecords.id, (before) => lt(loginRecords.at, before));
+
+export const removeMessages = deleting(messages, messages.id, (before) => lt(messages.at, before));
+
+/** The audit log lets nothing go but what retention asks for by this setting, and never the last 180 days. */
+export const removeAudit: RemoveBatch = (db, before, rows) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('portal.retention', 'on', true)`);
+    const batch = tx.select({ id: auditLog.id }).from(auditLog).where(lt(auditLog.at, before)).limit(rows);
+    return (await tx.delete(auditLog).where(inArray(auditLog.id, batch))).count;
+  });
+
+/** What is over by itself. Writing more of it removes it as well; here it goes where nothing more is written. */
+export const removeExpired: readonly RemoveBatch[] = [
+  deleting(sessions, sessions.tokenHash, (now) => or(lt(sessions.expiresAt, now), lt(sessions.endsAt, now))),
+  deleting(oneTimeTokens, oneTimeTokens.key, (now) => lt(oneTimeTokens.expiresAt, now)),
+];
+
+/** What is of no use a day after it was made. */
+export const removeDayOld: readonly RemoveBatch[] = [
+  deleting(idempotencyKeys, idempotencyKeys.key, (before) => lt(idempotencyKeys.at, before)),
+  async (db, before) => (await db.delete(phoneCodes).where(lt(phoneCodes.sentAt, before))).count,
+];

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, sql, sum } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Database, type Db, openDatabase } from '../../../server/backend/db/database.ts';
+import * as tables from '../../../server/backend/db/schema.ts';
+import { applyRetention, RETENTION_LOCK, type RetentionOptions } from '../../../server/backend/retention/retention.ts';
+import { createPostgres, hasPostgres, type PostgresServer } from '../../support/postgres-server.ts';
+
+const NOW = new Date('2026-11-23T04:00:00Z');
+const old = new Date('2024-03-17T04:00:00Z');
+const recent = new Date('2026-11-23T03:00:00Z');
+const RETENTION = { visits: 400, logins: 365, audit: 365, messages: 365 };
+
+/** A company, a person, and of everything that goes some that is old and one that is recent. */
+async function fill(db: Db): Promise<void> {
+  const { visitCounts, loginRecords, auditLog, messages, sessions, oneTimeTokens, idempotencyKeys, phoneCodes } =
+    tables;
+  await db.insert(tables.depts).values({ deptId: 'r', deptName: '某企业' });
+  await db.insert(tables.users).values({
+    ...{ userId: 'r', deptId: 'r', userName: '某人', phoneNumber: '13900000061', passwordHash: 'x', avatar: '' },
+    ...{ roles: [], permissions: [], remark: '', bound: true, boundTime: old },
+  });
+  const days = ['2024-03-01', '2024-03-02', '2024-03-17', '2024-03-31', '2024-04-02', '2026-11-20'];
+  await db
+    .insert(visitCounts)
+    .values(days.map((day, index) => ({ columnId: 'r', contentId: '', day, count: 10 ** index })));
+  for (const at of [old, old, old, recent]) {
+    const login = { userId: 'r', way: 'password', address: '', device: 'pc' } as const;
+    await db.insert(loginRecords).values({ ...login, at });
+    await db.insert(auditLog).values({ at, event: 'login', address: '', device: '', details: {} });
+    await db.insert(messages).values({ userId: 'r', event: 'x', title: '', text: '', path: '', at });
+    const expiresAt = new Date(at.getTime() + 2 * 3_600_000);
+    const times = { expiresAt, endsAt: expiresAt, startedAt: old, usedAt: old };
+    await db.insert(sessions).values({ tokenHash: randomUUID(), userId: 'r', ...times });
+    await db.insert(oneTimeTokens).values({ key: randomUUID(), value: '', expiresAt });
+    await db.insert(idempotencyKeys).values({ key: randomUUID(), binding: '', salt: '', at });
+    await db.insert(phoneCodes).values({
+      ...{ phoneNumber: randomUUID(), address: '', codeHash: '', sentAt: at, tries: 0, hourStart: at, sentInHour: 1 },
+    });
+  }
+}
+
+/** Rows of the tables from which they go. */
+const countsOf = (db: Db) =>
+  Promise.all(
+    [tables.loginRecords, tables.auditLog, tables.messages, tables.sessions, tables.oneTimeTokens].map(
+      async (table) => (await db.select({ rows: count() }).from(table))[0]?.rows,
+    ),
+  );
+
+const daysAhead = (days: number) => ({ now: () => new Date(NOW.getTime() + days * 86_400_000) });
+
+const silent = (): void => undefined;
+const run = ({ db, exclusively }: Database, more: Partial<RetentionOptions> = {}) => {
+  const log = { info: silent, warn: silent, error: silent };
+  // Two rows a batch: every kind takes more than one.
+  const own = { db, exclusively, retention: RETENTION, clock: { now: () => NOW }, log, batchRows: 2 };
+  return applyRetention({ ...own, ...more });
+};
+
+describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('on the database %s', (kind) => {
+  let folder = '';
+  let server: PostgresServer | null = null;
+  const opened: Database[] = [];
+  const open = async (): Promise<Database> => {
+    const options = { dataDir: join(folder, 'data'), migrationsDir: 'server/backend/db/migrations' };
+    const database = await openDatabase({ ...options, databaseUrl: server?.url });
+    opened.push(database);
+    return database;
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-retention-'));
+    if (kind === 'embedded') await cp(inject('emptyDatabase'), join(folder, 'data/pglite'), { recursive: true });
+    else server = await createPostgres();
+    await server?.start();
+    await fill((await open()).db);
+  });
+  afterAll(async () => {
+    for (const database of opened) await database.close();
+    await server?.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('what is too old goes in batches, once a day; visits are then counted by month, and none is lost', async () => {
+    const [database] = opened;
+    if (!database) throw new Error('no database is open');
+    const { db } = database;
+    const total = async () =>
+      (await db.select({ visits: sum(tables.visitCounts.count) }).from(tables.visitCounts))[0]?.visits;
+    const before = await total();
+    expect(await countsOf(db)).toEqual([4, 4, 4, 4, 4]);
+
+    const never = { visits: 0, logins: 0, audit: 0, messages: 0 };
+    expect([...((await run(database, { retention: never })) ?? [])]).toEqual([['expired', 12]]);
+    expect(await countsOf(db)).toEqual([4, 4, 4, 1, 1]);
+    expect(await run(database)).toBeNull();
+
+    const lines: unknown[] = [];
+    const log = { info: (...line: unknown[]) => lines.push(line), warn: silent, error: silent };
+    const removed = { visits: 4, logins: 3, audit: 3, messages: 3 };
+    expect(Object.fromEntries((await run(database, { log, clock: daysAhead(1) })) ?? [])).toMatchObject(removed);
+    expect(lines).toEqual([['rows that were too old are removed', expect.objectContaining(removed)]]);
+    expect((await countsOf(db)).slice(0, 3)).toEqual([1, 1, 1]);
+    const visits = await db.select().from(tables.visitCounts).orderBy(tables.visitCounts.day);
+    expect(visits.map(({ day, count: visited }) => [day, visited])).toEqual([
+      ['2024-03-01', 1111],
+      ['2024-04-01', 10_000],
+      ['2026-11-20', 100_000],
+    ]);
+    expect(await total()).toBe(before);
+
+    // Nothing else removes entries of the audit log, and retention none of the last half year, whatever the clock says.
+    const refused = { cause: expect.objectContaining({ message: expect.stringContaining('append-only') }) };
+    await expect(db.delete(tables.auditLog)).rejects.toMatchObject(refused);
+    await db.insert(tables.auditLog).values({ at: new Date(), event: 'login', address: '', device: '', details: {} });
+    await expect(run(database, { clock: daysAhead(9999) })).rejects.toMatchObject(refused);
+  });
+
+  test.runIf(kind === 'PostgreSQL')('one process at a time; where it ends without notice, the next', async () => {
+    const [one, other] = [await open(), await open()];
+    const clock = daysAhead(2);
+    let end = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      end = done;
+    });
+    let holder: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((begun) => {
+      holder = one.exclusively?.(RETENTION_LOCK, () => Promise.resolve(begun()).then(() => held)) ?? holder;
+    });
+    expect(await run(other, { clock })).toBeNull();
+    await other.db.execute(sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`);
+    await expect.poll(async () => (await run(other, { clock }))?.get('logins')).toBe(0);
+    end();
+    await holder;
+  });
+});
