@@ -16,6 +16,7 @@ const files = [
   'tests/server/operations/proxy-examples.test.ts',
   'tests/server/operations/shutdown.test.ts',
   'tests/server/operations/two-processes.test.ts',
+  'tests/server/operations/workers.test.ts',
 ];
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
 const { build } = await import('./build.mjs');

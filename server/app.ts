@@ -9,16 +9,17 @@ import type { FactTable } from '../generated/models.ts';
 import { dayOf } from '../shared/dates/zone.ts';
 import { PictureStore } from './backend/content/pictures.ts';
 import { addressReader } from './backend/http/app.ts';
-import { clamd } from './backend/http/scanner.ts';
-import { type Backend, startBackend } from './backend/index.ts';
+import type { Backend } from './backend/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { readFacts } from './facts/tables.ts';
 import { Gate, type GateOptions } from './gate.ts';
 import { Health } from './health.ts';
 import type { Log } from './log.ts';
+import type { Peers } from './operations/cluster/peers.ts';
 import { FieldReports } from './operations/field-reports.ts';
 import { Metrics } from './operations/metrics.ts';
+import { startOwnBackend } from './own-backend.ts';
 import { PREVIEW_PATH, previewSecret } from './preview/links.ts';
 import { createPreviews, withPreview } from './preview/preview.ts';
 import { type Build, readBuild } from './web/assets.ts';
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly workerUrl?: URL;
   /** A backend that runs already and outlives the site; without one the site starts and ends its own. */
   readonly backend?: Backend | null;
+  /** The other workers, where this process is one of several. */
+  readonly peers?: Peers;
 }
 
 export interface App {
@@ -62,37 +65,6 @@ type CallerOf = ReturnType<typeof addressReader>;
 /** Calls of another backend: what is under way holds a connection there. */
 const OUTGOING: GateOptions = { name: 'outgoing', active: 64, waiting: 256, waitMs: 5000 };
 
-/** Starts the embedded backend as the configuration has it. */
-export const startOwnBackend = ({
-  config,
-  clock,
-  log,
-  workerUrl,
-  watchContent = true,
-}: Pick<AppOptions, 'config' | 'clock' | 'log' | 'workerUrl'> & {
-  readonly watchContent?: boolean;
-}): Promise<Backend> =>
-  startBackend({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    contentDir: config.contentDir,
-    watchContent,
-    migrationsDir: config.migrationsDir,
-    preparedDir: config.preparedDir,
-    corsOrigins: config.corsOrigins,
-    trustedProxies: config.trustedProxies,
-    workerUrl,
-    certificates: config.certificates || undefined,
-    wechat: config.wechat && { ...config.wechat, origin: config.origin },
-    demo: config.demo !== 'off',
-    sms: config.sms,
-    secondFactor: config.secondFactor,
-    retention: config.retention,
-    scan: config.scanner && clamd(config.scanner.place, config.scanner.limitMs),
-    clock,
-    log,
-  });
-
 /** What the parts of the site share. */
 interface Parts {
   readonly options: AppOptions;
@@ -107,7 +79,11 @@ interface Parts {
 
 async function createParts(options: AppOptions, backend: Backend | null): Promise<Parts> {
   const { config, distDir } = options;
-  const metrics = new Metrics({ token: config.metricsToken, trustedProxies: config.trustedProxies });
+  const metrics = new Metrics({
+    token: config.metricsToken,
+    trustedProxies: config.trustedProxies,
+    peers: options.peers,
+  });
   metrics.watch({
     contentProblems: () => backend?.contentProblems() ?? 0,
     removedRows: () => backend?.removedRows() ?? new Map(),
@@ -217,7 +193,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const publish = (purge: Purge): void => {
     for (const listener of purged) listener(purge);
   };
-  const bus = await createPurgeBus(config.purgeSecret && config.databaseUrl, publish, log);
+  const bus = await createPurgeBus(config.purgeSecret && config.databaseUrl, publish, log, options.peers);
   const site = await startSite(parts, rendering, (listener) => purged.push(listener));
   const callerOf = addressReader(config.trustedProxies);
   const app = new Hono();

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BackendName, backends } from '../generated/backends.ts';
@@ -20,6 +21,15 @@ const retention = (least: number, fallback: number) =>
       .default(fallback),
   );
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** A number of processes, or as many as there are cores. */
+const workers = z.preprocess(
+  unlessEmpty,
+  z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'is neither auto nor a number from 1 to 99')
+    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+    .default(1),
+);
 const list = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim()))
@@ -134,6 +144,8 @@ const environment = z
     RETAIN_LOGIN_DAYS: retention(180, 365),
     RETAIN_AUDIT_DAYS: retention(180, 1095),
     RETAIN_MESSAGE_DAYS: retention(30, 730),
+    /** How many processes serve: a number, or `auto` for one a core. */
+    WORKERS: workers,
     /** How many proxies in front of the server may be believed about a caller's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
@@ -147,6 +159,10 @@ const environment = z
     }
     if (env.SECOND_FACTOR === 'staff' && !env.SECOND_FACTOR_KEY && demoOf(env) === 'off') {
       context.addIssue({ code: 'custom', path: ['SECOND_FACTOR'], message: 'staff needs SECOND_FACTOR_KEY as well' });
+    }
+    if (env.WORKERS > 1 && !env.DATABASE_URL && !env.API_BASE && !env.API_BASE_SERVER) {
+      const message = `${env.WORKERS} processes need DATABASE_URL (or another backend): the embedded database serves one. Set DATABASE_URL, or leave WORKERS out`;
+      context.addIssue({ code: 'custom', path: ['WORKERS'], message });
     }
     for (const [one, other] of together) {
       if (env[one] && !env[other]) context.addIssue({ code: 'custom', path: [one], message: `needs ${other} as well` });
@@ -238,6 +254,7 @@ const fromEnvironment = (env: Environment, root: string) => ({
     audit: env.RETAIN_AUDIT_DAYS,
     messages: env.RETAIN_MESSAGE_DAYS,
   },
+  workers: env.WORKERS,
   certificates: env.CA_CERTIFICATES && {
     authorities: resolve(root, env.CA_CERTIFICATES),
     revocationList: env.CA_REVOCATION_LIST && resolve(root, env.CA_REVOCATION_LIST),

@@ -1,11 +1,15 @@
+import cluster from 'node:cluster';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { consoleLog, outliveReader } from './log.ts';
-import { endInOrder } from './operations/shutdown.ts';
+import { joinPeers } from './operations/cluster/peers.ts';
+import { Primary } from './operations/cluster/primary.ts';
+import { EXIT, endInOrder } from './operations/shutdown.ts';
 import { explainStartError } from './start-error.ts';
 
 /** How long requests that are under way may take once the server is told to stop. Milliseconds. */
@@ -38,22 +42,39 @@ function announce(config: Config, port: number): void {
 /** An error that nobody caught while the server starts; once it serves, it ends in order. */
 function endAtOnce(error: unknown): void {
   consoleLog.error('an unexpected error ended the server', error);
-  process.exit(70);
+  process.exit(EXIT.error);
 }
 
+/** How long workers may take to end beyond what each of them waits for. Milliseconds. */
+const END_MS = 5_000;
+
+/** Runs workers on one port; this process serves nothing itself. */
+function runWorkers(config: Config): void {
+  // By `npm start` the process was started with another script, which looks at the build.
+  cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
+  const { workers, drainSeconds } = config;
+  const endMs = drainSeconds * 1000 + GRACE_MS + END_MS;
+  const onServing = (port: number): void => announce(config, port);
+  new Primary({ workers, cluster, log: consoleLog, process, endMs, onServing });
+}
+
+/** Serves the site in this process, alone or as one worker of several. */
 async function run(config: Config): Promise<void> {
+  const peers = config.workers > 1 ? joinPeers(process) : undefined;
+  peers?.onEnd(() => process.exit(EXIT.told));
   const distDir = join(config.root, 'dist');
   const workerUrl = new URL('./pglite-worker.js', import.meta.url);
-  const app = await createApp({ config, clock: systemClock, log: consoleLog, distDir, workerUrl });
+  const app = await createApp({ config, clock: systemClock, log: consoleLog, distDir, workerUrl, peers });
   const server = await listen(app, config.host, config.port).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
-  announce(config, server.port);
+  if (!peers) announce(config, server.port);
   app.observe(server.server);
   process.off('uncaughtException', endAtOnce);
   const drainMs = config.drainSeconds * 1000;
-  endInOrder({ server, app, drainMs, graceMs: GRACE_MS, log: consoleLog, process });
+  const end = endInOrder({ server, app, drainMs, graceMs: GRACE_MS, log: consoleLog, process });
+  peers?.onEnd(end);
 }
 
 /** Says what keeps the server from starting, and ends with 2 where people can change it, with 70 where they cannot. */
@@ -61,7 +82,7 @@ function fail(error: unknown, message: string | null): never {
   if (message === null) consoleLog.error('the server could not start', error);
   else if (process.stderr.isTTY) console.error(message);
   else consoleLog.error(message, null);
-  process.exit(message === null ? 70 : 2);
+  process.exit(message === null ? EXIT.error : 2);
 }
 
 /** Starts the site. The build script's output imports this; listening is its only side effect. */
@@ -75,6 +96,7 @@ async function main(): Promise<void> {
   } catch (error) {
     fail(error, error instanceof ConfigError ? error.message : null);
   }
+  if (config.workers > 1 && cluster.isPrimary) return runWorkers(config);
   await run(config).catch((error: unknown) => fail(error, explainStartError(error, config)));
 }
 

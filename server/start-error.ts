@@ -34,7 +34,8 @@ const explanations: Readonly<Record<string, Explain>> = {
   '3D000': database('does not exist'),
 };
 
-const isListening = (error: NodeJS.ErrnoException): boolean => error.syscall === 'listen';
+/** A worker of several is told by its primary, whose error names another call. */
+const isListening = ({ syscall }: NodeJS.ErrnoException): boolean => syscall === 'listen' || syscall === 'bind';
 const isLookup = (error: NodeJS.ErrnoException): boolean => error.syscall === 'getaddrinfo';
 
 function* causesOf(error: unknown): Generator<NodeJS.ErrnoException> {

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Aggregator, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Gate } from '../gate.ts';
 import { enterRequest, newRequestId, REQUEST_ID } from '../request-id.ts';
+import type { Peers } from './cluster/peers.ts';
 import { routeLabel } from './route-label.ts';
 
 interface MetricsOptions {
@@ -10,6 +11,8 @@ interface MetricsOptions {
   readonly token?: string;
   /** Reverse proxies in front: a caller behind one is not on this computer. */
   readonly trustedProxies: number;
+  /** The other workers, where this process is one of several: the figures are then those of all. */
+  readonly peers?: Peers;
 }
 
 /** Responds to a request with an id, or does nothing; whether it did. */
@@ -38,7 +41,7 @@ const isSame = (one: string, other: string): boolean => {
 const addressOf = (env: object | undefined): string | undefined =>
   (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket?.remoteAddress;
 
-/** The figures of one process, as Prometheus reads them at `/metrics`. */
+/** The figures of a process, or of all workers of a server, as Prometheus reads them at `/metrics`. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #options: MetricsOptions;
@@ -80,6 +83,7 @@ export class Metrics {
       registers,
     });
     collectDefaultMetrics({ register: this.#registry });
+    options.peers?.shareFigures(() => this.#registry.getMetricsAsJSON());
   }
 
   /** For figures of other parts. */
@@ -89,10 +93,11 @@ export class Metrics {
 
   /** Gauges of parts that are made after the metrics. */
   watch({ contentProblems, cacheBytes, removedRows }: Sources): void {
-    const gauge = (name: string, help: string, read: () => number): void => {
+    const gauge = (name: string, help: string, aggregator: Aggregator, read: () => number): void => {
       new Gauge({
         name,
         help,
+        aggregator,
         registers: [this.#registry],
         collect() {
           this.set(read());
@@ -102,9 +107,11 @@ export class Metrics {
     gauge(
       'portal_content_problems',
       'Problems of the content folder that keep files from being published.',
+      // Every worker reads the same folder.
+      'max',
       contentProblems,
     );
-    if (cacheBytes) gauge('portal_page_cache_bytes', 'Memory that kept pages take.', cacheBytes);
+    if (cacheBytes) gauge('portal_page_cache_bytes', 'Memory that kept pages take.', 'sum', cacheBytes);
     if (!removedRows) return;
     new Counter({
       name: 'portal_retention_removed_total',
@@ -190,7 +197,8 @@ export class Metrics {
 
   async #text(): Promise<Response> {
     const headers = { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' };
-    return new Response(await this.#registry.metrics(), { headers });
+    const { peers } = this.#options;
+    return new Response(await (peers ? peers.allFigures() : this.#registry.metrics()), { headers });
   }
 }
 

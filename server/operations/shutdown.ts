@@ -20,9 +20,9 @@ export const EXIT = { told: 0, error: 70 } as const;
 /**
  * Ends the process in order: not ready, no new connections, what is under way is finished, the database is closed. On
  * SIGTERM and SIGINT with 0; after an error that nobody caught with 70 and without the first wait, since what the process
- * holds may be wrong.
+ * holds may be wrong. Returns what ends it as a signal does.
  */
-export function endInOrder({ server, app, drainMs, graceMs, log, process }: ShutdownOptions): void {
+export function endInOrder({ server, app, drainMs, graceMs, log, process }: ShutdownOptions): () => void {
   let isEnding = false;
   const end = async (code: number, waitMs: number): Promise<void> => {
     if (isEnding) return;
@@ -52,4 +52,5 @@ export function endInOrder({ server, app, drainMs, graceMs, log, process }: Shut
     });
   process.on('uncaughtException', onError);
   process.on('unhandledRejection', onError);
+  return () => endOrFail(EXIT.told, drainMs);
 }

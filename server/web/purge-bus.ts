@@ -4,16 +4,30 @@ import { type Purge, type PurgeBus, parsePurge } from './purge.ts';
 
 const CHANNEL = 'portal_purge';
 
+/** Other processes of the same server: they hear of a purge without a database. */
+interface Neighbours {
+  purge(purge: Purge): void;
+  onPurge(listener: (purge: Purge) => void): void;
+}
+
 /**
- * Tells what has changed to every process that shares the database, this one included; without a database, to this one
- * alone, and each process has to be told.
+ * Tells what has changed to every process that shares the database, this one included; without a database, to this one and
+ * the other workers of its server, and each server has to be told.
  */
 export async function createPurgeBus(
   databaseUrl: string | undefined,
   onPurge: (purge: Purge) => void,
   log: Log,
+  neighbours?: Neighbours,
 ): Promise<PurgeBus> {
-  if (!databaseUrl) return { publish: async (purge) => onPurge(purge), close: async () => undefined };
+  if (!databaseUrl) {
+    neighbours?.onPurge(onPurge);
+    const publish = async (purge: Purge): Promise<void> => {
+      onPurge(purge);
+      neighbours?.purge(purge);
+    };
+    return { publish, close: async () => undefined };
+  }
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
   await sql.listen(CHANNEL, (text) => {
     const purge = parsePurge(text);

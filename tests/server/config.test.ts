@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 
@@ -41,6 +42,20 @@ test('settings that are of no use without another are refused by name', () => {
   );
   expect(() => readConfig({ CA_REVOCATION_LIST: 'a.crl' }, '/srv')).toThrow('needs CA_CERTIFICATES as well');
   expect(readConfig({ CA_CERTIFICATES: 'ca.pem' }, '/srv').certificates).toEqual({ authorities: '/srv/ca.pem' });
+});
+
+test('several processes need a database that they can share, or another backend', () => {
+  const DATABASE_URL = 'postgres://portal@localhost/portal';
+  expect(readConfig({}, '/srv').workers).toBe(1);
+  expect(readConfig({ WORKERS: '1' }, '/srv').workers).toBe(1);
+  expect(readConfig({ WORKERS: '4', DATABASE_URL }, '/srv').workers).toBe(4);
+  expect(readConfig({ WORKERS: '3', API_BASE_SERVER: 'http://10.0.0.1' }, '/srv').workers).toBe(3);
+  expect(readConfig({ WORKERS: 'auto', DATABASE_URL }, '/srv').workers).toBe(availableParallelism());
+  expect(() => readConfig({ WORKERS: '2' }, '/srv')).toThrow(
+    /WORKERS: 2 processes need DATABASE_URL .* Set DATABASE_URL/,
+  );
+  for (const WORKERS of ['0', '-1', '1.5', 'many', '100'])
+    expect(() => readConfig({ WORKERS, DATABASE_URL }, '/srv')).toThrow('WORKERS: is neither auto nor a number');
 });
 
 test('a second factor that the staff must have needs a key, except in the demo', () => {

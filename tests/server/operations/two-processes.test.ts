@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { type App, createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { writeEmptyBuild } from '../../support/empty-build.ts';
 import { createPostgres, hasPostgres, type PostgresServer } from '../../support/postgres-server.ts';
+import { writeSmallContent } from '../../support/small-content.ts';
 import { article } from '../backend/harness.ts';
 
 const SOON = { timeout: 30_000, interval: 20 };
@@ -34,9 +35,7 @@ describe.skipIf(!hasPostgres)('two processes on one database', { timeout: 180_00
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-two-'));
     content = join(folder, 'content');
-    for (const name of ['facts', 'statistics', 'returns', 'search'])
-      await cp(`server/content/${name}`, join(content, name), { recursive: true });
-    await mkdir(join(content, 'news/party'), { recursive: true });
+    await writeSmallContent(content);
     await put('first.md', article({ title: '一篇早已发布的文章' }));
     await writeEmptyBuild(join(folder, 'dist'));
     server = await createPostgres();

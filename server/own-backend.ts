@@ -1,0 +1,44 @@
+import { clamd } from './backend/http/scanner.ts';
+import { type Backend, startBackend } from './backend/index.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+
+export interface OwnBackendOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The database worker as the build made it. */
+  readonly workerUrl?: URL;
+  /** Whether changes of the content folder are published while it runs. */
+  readonly watchContent?: boolean;
+}
+
+/** Starts the reference backend as the configuration has it. */
+export const startOwnBackend = ({
+  config,
+  clock,
+  log,
+  workerUrl,
+  watchContent = true,
+}: OwnBackendOptions): Promise<Backend> =>
+  startBackend({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    contentDir: config.contentDir,
+    watchContent,
+    migrationsDir: config.migrationsDir,
+    preparedDir: config.preparedDir,
+    corsOrigins: config.corsOrigins,
+    trustedProxies: config.trustedProxies,
+    workerUrl,
+    certificates: config.certificates || undefined,
+    wechat: config.wechat && { ...config.wechat, origin: config.origin },
+    demo: config.demo !== 'off',
+    sms: config.sms,
+    secondFactor: config.secondFactor,
+    retention: config.retention,
+    scan: config.scanner && clamd(config.scanner.place, config.scanner.limitMs),
+    clock,
+    log,
+  });
