@@ -10,7 +10,7 @@ import { checkYears, listMemorabilia, memorabiliaYears } from './chronicle.ts';
 import { listReleases, yearsInterval } from './lists.ts';
 import { listPhotos } from './photos.ts';
 import { isMembersOnly } from './scope.ts';
-import { recordVisit } from './visits.ts';
+import { visitCounter } from './visits.ts';
 
 type ContentCalls =
   | 'getColumnList'
@@ -28,7 +28,11 @@ type ContentCalls =
   | 'getUserName';
 
 /** The content calls but search. */
-export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> => ({
+export const contentHandlers = (
+  db: Db,
+  clock: Clock,
+  countVisit = visitCounter(db, clock),
+): Handlers<ContentCalls> => ({
   async getColumnList({ query }) {
     const rows = await db
       .select()
@@ -63,7 +67,7 @@ export const contentHandlers = (db: Db, clock: Clock): Handlers<ContentCalls> =>
   getContentReleaseYearsBeforeInterval: ({ query }) => yearsInterval(db, query.columnId, false),
   checkMemorabiliaInfo: ({ query, user }) => checkYears(db, query.columnId, query.checkYears, user !== null),
   async conductUser({ query, visitor }) {
-    await recordVisit(db, clock, query, visitor);
+    await countVisit(query, visitor);
     return { kind: 'empty' };
   },
   async getUserName({ query, user }) {

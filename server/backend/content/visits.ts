@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/constants.ts';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../db/database.ts';
+import { among } from '../db/among.ts';
+import { inBatches } from '../db/batch.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { columns, releases, visitCounts, visitMarks } from '../db/schema.ts';
 import { siteDay } from '../times.ts';
 
@@ -10,51 +12,127 @@ import { siteDay } from '../times.ts';
 const REPEAT_MS = constants.visit.repeatMs;
 /** Marks older than this are of no use any more. */
 const FORGET_MS = 10 * 60_000;
+/** How often old marks are removed. Milliseconds. */
+const CLEAN_MS = 30_000;
 
+/** A visit as it is counted: columns and releases that are not visited are empty. */
 interface Visit {
-  readonly columnId?: string;
-  readonly contentId?: string;
+  readonly columnId: string;
+  readonly contentId: string;
+  /** What tells a repeat: the visitor and the page. */
+  readonly key: string;
 }
 
-/** Whether both are known; a visit of several columns at once is nobody's visit. */
-async function isKnown(db: Db, columnId: string, contentId: string): Promise<boolean> {
-  if (!columnId && !contentId) return false;
-  const column = columnId ? await db.$count(columns, eq(columns.id, columnId)) : 1;
-  const content = contentId ? await db.$count(releases, eq(releases.id, contentId)) : 1;
-  return column > 0 && content > 0;
+/** Counts a visit; resolves once it is stored, or is none that counts. */
+export type CountVisit = (
+  visit: { readonly columnId?: string; readonly contentId?: string },
+  visitor: string,
+) => Promise<void>;
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/** The visits of columns and releases that there are; one of several columns at once is nobody's visit. */
+async function known(tx: Transaction, visits: readonly Visit[]): Promise<readonly Visit[]> {
+  const ids = (of: (visit: Visit) => string): string[] => [...new Set(visits.map(of).filter(Boolean))];
+  const [columnIds, contentIds] = [ids(({ columnId }) => columnId), ids(({ contentId }) => contentId)];
+  const found = [
+    ...(columnIds.length > 0
+      ? await tx.select({ id: columns.id }).from(columns).where(among(columns.id, columnIds))
+      : []),
+    ...(contentIds.length > 0
+      ? await tx.select({ id: releases.id }).from(releases).where(among(releases.id, contentIds))
+      : []),
+  ];
+  const all = new Set(['', ...found.map(({ id }) => id)]);
+  return visits.filter(({ columnId, contentId }) => all.has(columnId) && all.has(contentId));
+}
+
+/** The visits that are no repeats. Of equal ones in a batch the first counts. */
+async function first(tx: Transaction, visits: readonly Visit[], now: Date): Promise<readonly Visit[]> {
+  const byKey = new Map(visits.toReversed().map((visit) => [visit.key, visit]));
+  // In one order in every process: two batches never wait for each other.
+  const rows = [...byKey.keys()].sort().map((key) => ({ key, at: now }));
+  const counted = await tx
+    .insert(visitMarks)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: visitMarks.key,
+      set: { at: now },
+      // A clock that was set back leaves marks of the future, which say nothing.
+      setWhere: or(lte(visitMarks.at, before(now, REPEAT_MS)), gt(visitMarks.at, now)),
+    })
+    .returning({ key: visitMarks.key });
+  return counted.flatMap(({ key }) => byKey.get(key) ?? []);
+}
+
+/** How often each value occurs, in one order in every process. */
+function tally(values: readonly string[]): readonly (readonly [value: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+async function add(tx: Transaction, visits: readonly Visit[], now: Date): Promise<void> {
+  const pages = tally(visits.map(({ columnId, contentId }) => JSON.stringify([columnId, contentId])));
+  const day = siteDay(now);
+  const rows = pages.map(([page, count]) => {
+    const [columnId, contentId] = JSON.parse(page) as [string, string];
+    return { columnId, contentId, day, count };
+  });
+  await tx
+    .insert(visitCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [visitCounts.day, visitCounts.columnId, visitCounts.contentId],
+      set: { count: sql`${visitCounts.count} + excluded.count` },
+    });
+  const read = tally(visits.map(({ contentId }) => contentId).filter(Boolean));
+  if (read.length === 0) return;
+  const ids = read.map(([id]) => id);
+  // Locked in one order first: the update itself takes its rows in any.
+  await tx.select({ id: releases.id }).from(releases).where(among(releases.id, ids)).orderBy(releases.id).for('update');
+  const counts = read.map(([, count]) => count);
+  await tx.execute(sql`
+    update ${releases} set views = views + added.count
+    from unnest(${sql.param(ids)}::text[], ${sql.param(counts)}::int[]) as added(id, count)
+    where ${releases.id} = added.id`);
+}
+
+/** Removes marks that are of no use any more; those that another process removes at the moment are left to it. */
+async function clean(db: Db, now: Date): Promise<void> {
+  const old = db
+    .select({ key: visitMarks.key })
+    .from(visitMarks)
+    .where(or(lt(visitMarks.at, before(now, FORGET_MS)), gt(visitMarks.at, now)))
+    .for('update', { skipLocked: true });
+  await db.delete(visitMarks).where(inArray(visitMarks.key, old));
 }
 
 /**
- * Counts a visit: of known columns and releases only, one in half a minute for each visitor and page, and added to the
- * day's number, so that neither text from outside nor the count of visits makes the database grow.
+ * Counts visits: of known columns and releases only, one in half a minute for each visitor and page, and added to the day's
+ * number, so that neither text from outside nor the count of visits makes the database grow. Visits that arrive at the same
+ * time share a transaction; each is acknowledged when its transaction is.
  */
-export async function recordVisit(db: Db, clock: Clock, visit: Visit, visitor: string): Promise<void> {
-  const { columnId = '', contentId = '' } = visit;
-  if (!(await isKnown(db, columnId, contentId))) return;
-  const now = clock.now();
-  const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  const key = createHash('sha256')
-    .update(JSON.stringify([visitor, columnId, contentId]))
-    .digest('base64url');
-  await db.transaction(async (tx) => {
-    await tx.delete(visitMarks).where(or(lt(visitMarks.at, ago(FORGET_MS)), gt(visitMarks.at, now)));
-    const first = await tx
-      .insert(visitMarks)
-      .values({ key, at: now })
-      .onConflictDoUpdate({ target: visitMarks.key, set: { at: now }, setWhere: lte(visitMarks.at, ago(REPEAT_MS)) })
-      .returning({ key: visitMarks.key });
-    if (first.length === 0) return;
-    await tx
-      .insert(visitCounts)
-      .values({ columnId, contentId, day: siteDay(now), count: 1 })
-      .onConflictDoUpdate({
-        target: [visitCounts.day, visitCounts.columnId, visitCounts.contentId],
-        set: { count: sql`${visitCounts.count} + 1` },
-      });
-    if (contentId)
-      await tx
-        .update(releases)
-        .set({ views: sql`${releases.views} + 1` })
-        .where(eq(releases.id, contentId));
+export function visitCounter(db: Db, clock: Clock): CountVisit {
+  let cleanedAt = Number.NEGATIVE_INFINITY;
+  const count = inBatches<Visit>(async (visits) => {
+    const now = clock.now();
+    // A clock that was set back is not waited for.
+    if (Math.abs(now.getTime() - cleanedAt) >= CLEAN_MS) {
+      await clean(db, now);
+      cleanedAt = now.getTime();
+    }
+    await db.transaction(async (tx) => {
+      const real = await known(tx, visits);
+      const counted = real.length > 0 ? await first(tx, real, now) : [];
+      if (counted.length > 0) await add(tx, counted, now);
+    });
   });
+  return async ({ columnId = '', contentId = '' }, visitor) => {
+    if (!columnId && !contentId) return;
+    const key = createHash('sha256')
+      .update(JSON.stringify([visitor, columnId, contentId]))
+      .digest('base64url');
+    await count({ columnId, contentId, key });
+  };
 }

@@ -44,6 +44,15 @@ test('another address, another browser and a session are visitors of their own',
   expect(await views()).toBe(4);
 });
 
+test('visits that arrive together are all counted, repeats among them once', async () => {
+  const visitors = Array.from({ length: 60 }, (_, index) => `192.0.2.${index + 100}`);
+  const responses = await Promise.all(
+    [...visitors, ...visitors].map((address) => visit(ONE, { 'x-forwarded-for': address })),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await views()).toBe(60);
+});
+
 test('HEAD counts nothing, and is refused', async () => {
   expect((await visit(ONE, {}, 'HEAD')).status).toBe(405);
   expect(await views()).toBe(0);
