@@ -14,6 +14,7 @@ const files = [
   'tests/server/operations/database-outage.test.ts',
   'tests/server/operations/gate.test.ts',
   'tests/server/operations/proxy-examples.test.ts',
+  'tests/server/operations/replicas.test.ts',
   'tests/server/operations/shutdown.test.ts',
   'tests/server/operations/two-processes.test.ts',
   'tests/server/operations/workers.test.ts',

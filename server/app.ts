@@ -87,6 +87,7 @@ async function createParts(options: AppOptions, backend: Backend | null): Promis
   metrics.watch({
     contentProblems: () => backend?.contentProblems() ?? 0,
     removedRows: () => backend?.removedRows() ?? new Map(),
+    replicas: config.replicaUrls.length > 0 ? () => backend?.replicas() ?? new Map() : undefined,
   });
   const renders = new Gate(RENDERS);
   const outgoing = new Gate(OUTGOING);

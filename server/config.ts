@@ -85,6 +85,10 @@ const environment = z
     /** Folder of the content; changes in it are published while the server runs. */
     CONTENT_DIR: z.string().min(1).default('server/content'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Streaming replicas of that server, separated by commas: public pages and searches are read from them. */
+    DATABASE_REPLICA_URLS: list
+      .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/, error: 'is not a list of postgres:// addresses' })))
+      .default([]),
     /** Another backend, as the browser reaches it; the reference backend is not started then. */
     API_BASE: address.optional(),
     /** The same backend as this server reaches it. Alone, the server passes the browser's calls on. */
@@ -164,6 +168,9 @@ const environment = z
       const message = `${env.WORKERS} processes need DATABASE_URL (or another backend): the embedded database serves one. Set DATABASE_URL, or leave WORKERS out`;
       context.addIssue({ code: 'custom', path: ['WORKERS'], message });
     }
+    if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
+      context.addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URLS'], message: 'needs DATABASE_URL as well' });
+    }
     for (const [one, other] of together) {
       if (env[one] && !env[other]) context.addIssue({ code: 'custom', path: [one], message: `needs ${other} as well` });
     }
@@ -224,6 +231,7 @@ const fromEnvironment = (env: Environment, root: string) => ({
   migrationsDir: resolve(root, 'server/backend/db/migrations'),
   preparedDir: resolve(root, 'dist/database'),
   databaseUrl: env.DATABASE_URL,
+  replicaUrls: env.DATABASE_REPLICA_URLS,
   apiBase: env.API_BASE,
   apiBaseServer: env.API_BASE_SERVER ?? env.API_BASE,
   /** The dialect: by default the reference backend's own where it is embedded, else that of the specification. */

@@ -24,6 +24,7 @@ export const startOwnBackend = ({
 }: OwnBackendOptions): Promise<Backend> =>
   startBackend({
     databaseUrl: config.databaseUrl,
+    replicaUrls: config.replicaUrls,
     dataDir: config.dataDir,
     contentDir: config.contentDir,
     watchContent,

@@ -34,14 +34,16 @@ import { type OpenPlatformOptions, openPlatform } from './account/wechat/open-pl
 import { mountStandIn, standIn } from './account/wechat/stand-in.ts';
 import { companyHandlers } from './company/handlers.ts';
 import { mountFiles, mountPictures } from './content/files.ts';
-import { contentHandlers } from './content/handlers.ts';
+import { contentHandlers, contentReads } from './content/handlers.ts';
 import { LiveContent } from './content/live-content.ts';
 import { PictureStore } from './content/pictures.ts';
 import { type Database, type Db, openDatabase } from './db/database.ts';
+import { Replicas } from './db/replicas.ts';
 import { addressReader, createHttp } from './http/app.ts';
 import { Attempts } from './http/attempts.ts';
 import { createGates } from './http/gates.ts';
 import { mount } from './http/mount.ts';
+import { readFromReplicas } from './http/public-reads.ts';
 import { malwareCheck } from './http/scanned-upload.ts';
 import type { Scan } from './http/scanner.ts';
 import { Sessions } from './http/session.ts';
@@ -71,6 +73,8 @@ export interface BackendOptions {
   readonly migrationsDir: string;
   /** Where a build prepared the embedded database; without it a first start sets one up. */
   readonly preparedDir?: string;
+  /** Replicas of that server, which public pages are read from. */
+  readonly replicaUrls?: readonly string[];
   /** A database that is open and up to date, and is closed by its opener; the other settings of it do not count then. */
   readonly database?: Db;
   /** Whether changes of the content folder are published while the server runs. */
@@ -112,6 +116,8 @@ export interface Backend {
   /** How many problems keep files of the content folder from being published. */
   contentProblems(): number;
   /** How many rows of what kind this process has removed as too old. */
+  /** Host and port of each read replica, and whether it is used at the moment. */
+  replicas(): ReadonlyMap<string, boolean>;
   removedRows(): ReadonlyMap<string, number>;
   /** Rejects while the database does not respond. */
   ping(): Promise<void>;
@@ -166,7 +172,7 @@ const allAccountHandlers = (logins: Logins, dataDir: string, tell: Messenger) =>
 async function serve(
   options: BackendOptions,
   database: Database,
-  { live, words, pictures }: Content,
+  { live, words, pictures, replicas }: Content,
 ): Promise<Backend> {
   const { db, exclusively } = database;
   const { clock, log, contentDir, dataDir, demo, corsOrigins = [], trustedProxies = 0 } = options;
@@ -181,9 +187,14 @@ async function serve(
   const tell = messenger(clock, logWays(log), log);
   const reporting = await reportingHandlers({ db, clock, contentDir, demo, messenger: tell });
   const gates = createGates();
+  const reads = (from: Db) => ({
+    ...contentReads(from),
+    ...searchHandlers({ db: from, clock, words, gate: gates.searches }),
+    ...journalHandlers(from),
+  });
   const handlers = {
     ...contentHandlers(db, clock),
-    ...searchHandlers({ db, clock, words, gate: gates.searches }),
+    ...(replicas ? readFromReplicas(replicas, reads(db), replicas.databases.map(reads)) : reads(db)),
     ...allAccountHandlers(logins, dataDir, tell),
     ...staffTrainingHandlers(db, clock, tell),
     ...publicationHandlers(db, clock, statistics, tell),
@@ -192,7 +203,6 @@ async function serve(
     ...companyHandlers(db, clock, tell),
     ...trainingHandlers(db, clock, tell),
     ...statisticsHandlers(db, statistics, clock),
-    ...journalHandlers(db),
     ...reporting.handlers,
   };
   const app = createHttp({ log, corsOrigins, trustedProxies });
@@ -216,6 +226,7 @@ async function serve(
     contentProblems: () => live.problems,
     refreshContent: () => live.refresh(),
     ping: async () => void (await db.execute(sql`select 1`)),
+    replicas: () => replicas?.states ?? new Map(),
     removedRows: () => retention.removed,
     close: async () => void (await Promise.all([stopReminders(), retention.stop()])),
   };
@@ -226,6 +237,8 @@ interface Content {
   readonly live: LiveContent;
   readonly words: Awaited<ReturnType<typeof wordListOrNone>>;
   readonly pictures: PictureStore;
+  /** Where public pages are read from; null where there are no replicas. */
+  readonly replicas: Replicas | null;
 }
 
 /** Starts the reference backend: database, content, calls. Throws DataDirLocked where another process has the folder. */
@@ -235,9 +248,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     ? { db: options.database, close: async () => undefined }
     : await openDatabase(options);
   const { db, listen } = database;
+  const { replicaUrls = [] } = options;
+  const replicas = replicaUrls.length > 0 ? new Replicas(replicaUrls, db, log) : null;
   let live: LiveContent | null = null;
   const close = async (): Promise<void> => {
     await live?.close();
+    await replicas?.close();
     await database.close();
   };
   try {
@@ -246,8 +262,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     live = await LiveContent.start({
       ...{ db, contentDir, pictures, words, clock, log, listen },
       watch: options.watchContent ?? false,
+      onVersion: () => replicas?.publication(),
     });
-    const served = await serve(options, database, { live, words, pictures });
+    const served = await serve(options, database, { live, words, pictures, replicas });
     return { ...served, close: () => served.close().then(close) };
   } catch (error) {
     await close();

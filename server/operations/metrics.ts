@@ -22,6 +22,8 @@ export type RespondAtOnce = (request: IncomingMessage, response: ServerResponse,
 interface Sources {
   readonly contentProblems: () => number;
   readonly cacheBytes?: () => number;
+  /** Read replicas, and whether each is used. */
+  readonly replicas?: () => ReadonlyMap<string, boolean>;
   /** How many rows of what kind this process has removed as too old. */
   readonly removedRows?: () => ReadonlyMap<string, number>;
 }
@@ -92,7 +94,7 @@ export class Metrics {
   }
 
   /** Gauges of parts that are made after the metrics. */
-  watch({ contentProblems, cacheBytes, removedRows }: Sources): void {
+  watch({ contentProblems, cacheBytes, removedRows, replicas }: Sources): void {
     const gauge = (name: string, help: string, aggregator: Aggregator, read: () => number): void => {
       new Gauge({
         name,
@@ -112,6 +114,7 @@ export class Metrics {
       contentProblems,
     );
     if (cacheBytes) gauge('portal_page_cache_bytes', 'Memory that kept pages take.', 'sum', cacheBytes);
+    if (replicas) this.#watchReplicas(replicas);
     if (!removedRows) return;
     new Counter({
       name: 'portal_retention_removed_total',
@@ -121,6 +124,18 @@ export class Metrics {
       collect() {
         this.reset();
         for (const [kind, count] of removedRows()) this.inc({ kind }, count);
+      },
+    });
+  }
+
+  #watchReplicas(replicas: NonNullable<Sources['replicas']>): void {
+    new Gauge({
+      name: 'portal_database_replica_used',
+      help: 'Whether public pages are read from a replica at the moment; over several workers, how many of them do.',
+      labelNames: ['replica'],
+      registers: [this.#registry],
+      collect() {
+        for (const [replica, isUsed] of replicas()) this.set({ replica }, isUsed ? 1 : 0);
       },
     });
   }

@@ -58,6 +58,21 @@ test('several processes need a database that they can share, or another backend'
     expect(() => readConfig({ WORKERS, DATABASE_URL }, '/srv')).toThrow('WORKERS: is neither auto nor a number');
 });
 
+test('read replicas are addresses of PostgreSQL, and stand beside DATABASE_URL', () => {
+  const DATABASE_URL = 'postgres://portal@one/portal';
+  const replicas = 'postgres://portal@two/portal, postgres://portal@three/portal';
+  expect(readConfig({ DATABASE_URL }, '/srv').replicaUrls).toEqual([]);
+  expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: replicas }, '/srv').replicaUrls).toEqual(
+    replicas.split(', '),
+  );
+  expect(() => readConfig({ DATABASE_REPLICA_URLS: replicas }, '/srv')).toThrow(
+    'DATABASE_REPLICA_URLS: needs DATABASE_URL',
+  );
+  expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: 'mysql://x' }, '/srv')).toThrow(
+    'DATABASE_REPLICA_URLS.0: is not a list of postgres:// addresses',
+  );
+});
+
 test('a second factor that the staff must have needs a key, except in the demo', () => {
   const key = 'k'.repeat(32);
   expect(() => readConfig({ SECOND_FACTOR: 'staff', DEMO: '0' }, '/srv')).toThrow('needs SECOND_FACTOR_KEY as well');

@@ -27,6 +27,12 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
+/** A server that holds a streaming copy of another one. */
+export interface ReplicaServer extends PostgresServer {
+  /** Halts and continues the replay: the replica answers, and falls behind. */
+  pauseReplay(isPaused: boolean): Promise<void>;
+}
+
 const NOBODY = 65_534;
 
 async function freePort(): Promise<number> {
@@ -38,7 +44,30 @@ async function freePort(): Promise<number> {
 }
 
 /** Sets up a server in a folder of its own; PostgreSQL refuses to be run by root. */
-export async function createPostgres(): Promise<PostgresServer> {
+export const createPostgres = (): Promise<PostgresServer> =>
+  createServerIn((bin, data, options) => {
+    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '-E', 'UTF8'], options);
+  });
+
+/** Sets up a replica of a running server, which follows it as soon as it is started. */
+export async function createReplica(primary: PostgresServer): Promise<ReplicaServer> {
+  const server = await createServerIn((bin, data, options) => {
+    const args = ['-d', primary.url, '-D', data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+    execFileSync(join(bin, 'pg_basebackup'), args, options);
+  });
+  return {
+    ...server,
+    async pauseReplay(isPaused) {
+      const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+      await sql.unsafe(`select pg_wal_replay_${isPaused ? 'pause' : 'resume'}()`);
+      await sql.end();
+    },
+  };
+}
+
+type SetUp = (bin: string, data: string, options: Parameters<typeof execFileSync>[2]) => void;
+
+async function createServerIn(setUp: SetUp): Promise<PostgresServer> {
   const bin = programs() ?? '';
   const folder = mkdtempSync('/tmp/portal-postgres-');
   const data = join(folder, 'data');
@@ -48,7 +77,7 @@ export async function createPostgres(): Promise<PostgresServer> {
   chmodSync(data, 0o700);
   const port = await freePort();
   const options = { ...owner, cwd: folder, stdio: 'ignore' } as const;
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '-E', 'UTF8'], options);
+  setUp(bin, data, options);
   const url = `postgres://portal@127.0.0.1:${port}/postgres`;
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
   let child: ChildProcess | null = null;

@@ -12,7 +12,7 @@ import { listPhotos } from './photos.ts';
 import { isMembersOnly } from './scope.ts';
 import { visitCounter } from './visits.ts';
 
-type ContentCalls =
+type ContentReads =
   | 'getColumnList'
   | 'getContentReleaseList'
   | 'getContentReleaseBeforeList'
@@ -23,16 +23,10 @@ type ContentCalls =
   | 'getContentReleaseById'
   | 'getContentReleaseYearsInterval'
   | 'getContentReleaseYearsBeforeInterval'
-  | 'checkMemorabiliaInfo'
-  | 'conductUser'
-  | 'getUserName';
+  | 'checkMemorabiliaInfo';
 
-/** The content calls but search. */
-export const contentHandlers = (
-  db: Db,
-  clock: Clock,
-  countVisit = visitCounter(db, clock),
-): Handlers<ContentCalls> => ({
+/** The calls that only read content, but search. */
+export const contentReads = (db: Db): Handlers<ContentReads> => ({
   async getColumnList({ query }) {
     const rows = await db
       .select()
@@ -66,6 +60,14 @@ export const contentHandlers = (
   getContentReleaseYearsInterval: ({ query, user }) => yearsInterval(db, query.columnId, user !== null),
   getContentReleaseYearsBeforeInterval: ({ query }) => yearsInterval(db, query.columnId, false),
   checkMemorabiliaInfo: ({ query, user }) => checkYears(db, query.columnId, query.checkYears, user !== null),
+});
+
+/** The calls about content that write, or are about people. */
+export const contentHandlers = (
+  db: Db,
+  clock: Clock,
+  countVisit = visitCounter(db, clock),
+): Handlers<'conductUser' | 'getUserName'> => ({
   async conductUser({ query, visitor }) {
     await countVisit(query, visitor);
     return { kind: 'empty' };

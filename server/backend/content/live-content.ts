@@ -22,6 +22,8 @@ interface LiveContentOptions {
   readonly watch: boolean;
   /** Subscribes to a channel of the database server; missing where no other process can share the database. */
   readonly listen?: (channel: string, onMessage: (payload: string) => void) => Promise<void>;
+  /** Called as soon as this process knows of another version. */
+  readonly onVersion?: () => void;
 }
 
 /** How often the database is asked for its version, in case a message was lost with a connection. Milliseconds. */
@@ -103,10 +105,16 @@ export class LiveContent {
     });
     this.#report(content, isStart);
     const result = await writeContent(db, content, { words, withColumns: isStart, announce: listen !== undefined });
-    this.#version = result.version;
+    this.#becomes(result.version);
     if (!isStart && result.written + result.removed > 0)
       log.info('content was published', { written: result.written, removed: result.removed, version: result.version });
     if (content.nextDue) this.#wait(content.nextDue.getTime() - clock.now().getTime());
+  }
+
+  #becomes(version: string): void {
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#options.onVersion?.();
   }
 
   /** Says each problem once, and again only after it was gone. */
@@ -138,7 +146,7 @@ export class LiveContent {
 
   async #subscribe(): Promise<void> {
     await this.#options.listen?.(CONTENT_CHANNEL, (version) => {
-      this.#version = version;
+      this.#becomes(version);
     });
     this.#isSubscribed = true;
   }
@@ -148,7 +156,7 @@ export class LiveContent {
     if (!this.#isSubscribed) await this.#subscribe();
     const [known] = await db.select().from(settings).where(eq(settings.key, CONTENT_VERSION));
     if (!known || known.value === this.#version || this.#isQueued) return;
-    this.#version = known.value;
+    this.#becomes(known.value);
     // The message did not come: the subscription is no longer to be relied on.
     this.#isSubscribed = false;
   }

@@ -1,0 +1,54 @@
+import type { Replicas } from '../db/replicas.ts';
+import type { ResponseOf } from './envelope.ts';
+import type { Call, Handlers } from './mount.ts';
+
+/** Calls that only read what is published: pages and the search are made of them. */
+export type PublicRead =
+  | 'getColumnList'
+  | 'getContentReleaseList'
+  | 'getContentReleaseBeforeList'
+  | 'getContentReleasePhoto'
+  | 'getContentMemorabiliaInfoList'
+  | 'getMemorabiliaFile'
+  | 'getContentMemorabiliaBasicList'
+  | 'getContentReleaseById'
+  | 'getContentReleaseYearsInterval'
+  | 'getContentReleaseYearsBeforeInterval'
+  | 'checkMemorabiliaInfo'
+  | 'getContentReleaseListWithSearch'
+  | 'getContentSearchHelp'
+  | 'getJournalIssues';
+
+/**
+ * Public reads that go to replicas where nobody is logged in; calls with a session go to the primary, so that a member sees
+ * what they have just done. `onReplica` are the same handlers on each replica.
+ */
+export function readFromReplicas(
+  replicas: Replicas,
+  onPrimary: Handlers<PublicRead>,
+  onReplica: readonly Handlers<PublicRead>[],
+): Handlers<PublicRead> {
+  const either =
+    <Name extends PublicRead>(name: Name) =>
+    (call: Call<Name>): Promise<ResponseOf<Name>> => {
+      const primary = () => onPrimary[name](call);
+      if (call.authorization !== null) return primary();
+      return replicas.read((index) => onReplica[index]?.[name](call) ?? primary(), primary);
+    };
+  return {
+    getColumnList: either('getColumnList'),
+    getContentReleaseList: either('getContentReleaseList'),
+    getContentReleaseBeforeList: either('getContentReleaseBeforeList'),
+    getContentReleasePhoto: either('getContentReleasePhoto'),
+    getContentMemorabiliaInfoList: either('getContentMemorabiliaInfoList'),
+    getMemorabiliaFile: either('getMemorabiliaFile'),
+    getContentMemorabiliaBasicList: either('getContentMemorabiliaBasicList'),
+    getContentReleaseById: either('getContentReleaseById'),
+    getContentReleaseYearsInterval: either('getContentReleaseYearsInterval'),
+    getContentReleaseYearsBeforeInterval: either('getContentReleaseYearsBeforeInterval'),
+    checkMemorabiliaInfo: either('checkMemorabiliaInfo'),
+    getContentReleaseListWithSearch: either('getContentReleaseListWithSearch'),
+    getContentSearchHelp: either('getContentSearchHelp'),
+    getJournalIssues: either('getJournalIssues'),
+  };
+}
