@@ -19,9 +19,12 @@ import type { Log } from './log.ts';
 import type { Peers } from './operations/cluster/peers.ts';
 import { FieldReports } from './operations/field-reports.ts';
 import { Metrics } from './operations/metrics.ts';
+import type { Tracing } from './operations/tracing/open-telemetry.ts';
+import { tracedCalls } from './operations/tracing/traced-calls.ts';
 import { startOwnBackend } from './own-backend.ts';
 import { PREVIEW_PATH, previewSecret } from './preview/links.ts';
 import { createPreviews, withPreview } from './preview/preview.ts';
+import { traced } from './tracing.ts';
 import { type Build, readBuild } from './web/assets.ts';
 import { createBackendProxy } from './web/backend-proxy.ts';
 import { createCacheResponder } from './web/cache-responder.ts';
@@ -48,6 +51,8 @@ export interface AppOptions {
   readonly backend?: Backend | null;
   /** The other workers, where this process is one of several. */
   readonly peers?: Peers;
+  /** Where requests are traced. */
+  readonly tracing?: Tracing | null;
 }
 
 export interface App {
@@ -104,7 +109,7 @@ async function createParts(options: AppOptions, backend: Backend | null): Promis
 async function startRenderer({ options, backend, build, metrics, recorder, fetchOutside }: Parts) {
   const { config, clock, log } = options;
   const calls = recorder.wrap(
-    metrics.timeCalls(backend ? withPreview(inProcess(backend, transport.base)) : fetchOutside),
+    metrics.timeCalls(tracedCalls(backend ? withPreview(inProcess(backend, transport.base)) : fetchOutside)),
   );
   const siteApi = createSiteApi({ config, log, fetch: calls });
   const tables = await readFacts(join(config.contentDir, 'facts'));
@@ -151,7 +156,7 @@ async function startSite(
     media: originsOf(config.apiBase),
     frames: originsOf(wechatPageOf(config, backend !== null)),
     contentVersion: () => backend?.contentVersion() ?? '',
-    timeRender: (make) => metrics.timeRender(make),
+    timeRender: (make) => traced('render', {}, () => metrics.timeRender(make)),
     now: () => clock.now().getTime(),
   });
 }
@@ -234,9 +239,15 @@ function served(app: Hono, { options, backend, metrics }: Parts, site: SiteApp, 
     isPlain: (request) =>
       hasPlainHost(request, guard !== null) && !cameOverHttp(config, request.headers['x-forwarded-proto'] as string),
   });
+  const { tracing } = options;
+  const serve: App['fetch'] = (request, env) => guard?.(request) ?? malformed(request) ?? app.fetch(request, env);
   return {
-    fetch: (request, env) => probe(request, env) ?? guard?.(request) ?? malformed(request) ?? app.fetch(request, env),
-    observe: (server) => metrics.observe(server, respondFromCache),
+    fetch: (request, env) =>
+      probe(request, env) ?? (tracing ? tracing.within(env, () => serve(request, env)) : serve(request, env)),
+    observe: (server) => {
+      metrics.observe(server, respondFromCache);
+      tracing?.observe(server);
+    },
     drain: () => health.drain(),
     close,
   };

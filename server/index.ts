@@ -10,6 +10,7 @@ import { consoleLog, outliveReader } from './log.ts';
 import { joinPeers } from './operations/cluster/peers.ts';
 import { Primary } from './operations/cluster/primary.ts';
 import { EXIT, endInOrder } from './operations/shutdown.ts';
+import { startTracing } from './operations/tracing/tracing.ts';
 import { explainStartError } from './start-error.ts';
 
 /** How long requests that are under way may take once the server is told to stop. Milliseconds. */
@@ -64,7 +65,8 @@ async function run(config: Config): Promise<void> {
   peers?.onEnd(() => process.exit(EXIT.told));
   const distDir = join(config.root, 'dist');
   const workerUrl = new URL('./pglite-worker.js', import.meta.url);
-  const app = await createApp({ config, clock: systemClock, log: consoleLog, distDir, workerUrl, peers });
+  const tracing = await startTracing(process.env, { trustedProxies: config.trustedProxies, log: consoleLog });
+  const app = await createApp({ config, clock: systemClock, log: consoleLog, distDir, workerUrl, peers, tracing });
   const server = await listen(app, config.host, config.port).catch(async (error: unknown) => {
     await app.close();
     throw error;
@@ -73,7 +75,18 @@ async function run(config: Config): Promise<void> {
   app.observe(server.server);
   process.off('uncaughtException', endAtOnce);
   const drainMs = config.drainSeconds * 1000;
-  const end = endInOrder({ server, app, drainMs, graceMs: GRACE_MS, log: consoleLog, process });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await tracing?.close();
+  };
+  const end = endInOrder({
+    server,
+    app: { drain: app.drain, close },
+    drainMs,
+    graceMs: GRACE_MS,
+    log: consoleLog,
+    process,
+  });
   peers?.onEnd(end);
 }
 

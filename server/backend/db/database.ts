@@ -6,11 +6,13 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { isTracing } from '../../tracing.ts';
 import { BrokenDataDir } from './broken-data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { noteSocket } from './embedded-socket.ts';
 import { installPrepared } from './prepared.ts';
 import * as schema from './schema.ts';
+import { withTracedQueries } from './traced-queries.ts';
 
 export type Db = ReturnType<typeof drizzle<typeof schema>>;
 
@@ -162,7 +164,8 @@ const lockedBySession =
 /** Opens the database, brings its tables up to date, and hands it out. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.databaseUrl ? null : await startEmbedded(options);
-  const client = embedded ? withPreparedReads(connect(options, embedded)) : connect(options, null);
+  const plain = embedded ? withPreparedReads(connect(options, embedded)) : connect(options, null);
+  const client = isTracing() ? withTracedQueries(plain) : plain;
   const db = drizzle(client, { schema });
   const close = async (): Promise<void> => {
     await client.end({ timeout: 5 });

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { isTracing } from '../../tracing.ts';
 import type { Db } from './database.ts';
 import * as schema from './schema.ts';
+import { withTracedQueries } from './traced-queries.ts';
 
 /** A replica is not used any more; calls that wait for it are made elsewhere. */
 export class ReplicaLeft extends Error {}
@@ -25,12 +27,13 @@ export class Replica {
 
   constructor(url: string) {
     this.name = new URL(url).host;
-    this.#client = postgres(url, {
+    const client = postgres(url, {
       max: CONNECTIONS,
       connect_timeout: CONNECT_SECONDS,
       backoff,
       onnotice: () => undefined,
     });
+    this.#client = isTracing() ? withTracedQueries(client) : client;
     this.db = drizzle(this.#client, { schema });
     this.#left.catch(() => undefined);
   }
