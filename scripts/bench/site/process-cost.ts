@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** CPU time of a process so far; milliseconds. */
 export interface CpuTime {
@@ -21,6 +21,31 @@ export const cpuTime = (pid: number): CpuTime => ({
   main: cpuOf(`/proc/${pid}/task/${pid}/stat`),
   all: cpuOf(`/proc/${pid}/stat`),
 });
+
+/** The fields of a process's state after its name. */
+function stateOf(pid: number | string): readonly string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+/** The process that started another one. */
+export const parentOf = (pid: number): number => Number(stateOf(pid)[1]);
+
+/** CPU time of a process, of those that it started and still run, and of those that have ended; milliseconds. */
+export function cpuOfTree(pid: number): number {
+  const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return running.reduce((sum, name) => {
+    try {
+      const fields = stateOf(name);
+      if (Number(name) !== pid && Number(fields[1]) !== pid) return sum;
+      const times = Number(name) === pid ? fields.slice(11, 15) : fields.slice(11, 13);
+      return sum + times.reduce((all, ticks) => all + Number(ticks), 0) * TICK_MS;
+    } catch {
+      // It has ended meanwhile; its parent counts it.
+      return sum;
+    }
+  }, 0);
+}
 
 /** Memory that a process holds; MB. */
 export function memoryOf(pid: number): number {

@@ -57,6 +57,10 @@ export async function serveBy(
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A measurement of a server that has ended would hang or mislead.
+  child.once('exit', (code, signal) => {
+    if (code !== 0) console.error(`the server on port ${port} ended with ${code ?? signal}`);
+  });
   const origin = `http://127.0.0.1:${port}`;
   await untilUp(origin, child);
   return {
@@ -65,6 +69,7 @@ export async function serveBy(
     startMs: performance.now() - started,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),

@@ -7,6 +7,8 @@ export interface Kind {
   readonly share: number;
   /** The address of the next one, below the origin; `count` is how many of the kind there were. */
   address(count: number): string;
+  /** Its headers besides those of every request. */
+  headers?(count: number): Readonly<Record<string, string>>;
   /** Statuses that are right. */
   readonly right: readonly number[];
 }
@@ -43,9 +45,9 @@ interface Seen {
 const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
 /** The status of a response, once its body has arrived; 503 without a Retry-After counts as wrong, 0 as a broken connection. */
-function ask(agent: Agent, url: string): Promise<number> {
+function ask(agent: Agent, url: string, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve) => {
-    const call = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    const call = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
       response.on('error', () => resolve(0));
       response.on('end', () => {
         const { statusCode = 0, headers } = response;
@@ -94,7 +96,7 @@ export async function sendTraffic({
       sent += 1;
       of.asked += 1;
       const started = performance.now();
-      const status = await ask(agent, `${origin}${kind.address(of.asked)}`);
+      const status = await ask(agent, `${origin}${kind.address(of.asked)}`, kind.headers?.(of.asked) ?? {});
       if (kind.right.includes(status)) of.times.push(performance.now() - started);
       else if (status === 503) of.refused += 1;
       else of.wrong += 1;

@@ -1,0 +1,55 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { freePort, type Served, serveBy } from './servers.ts';
+
+/** Two processes of the built site on one PostgreSQL database, with a content folder of their own. */
+export interface Pair {
+  readonly processes: readonly Served[];
+  readonly content: string;
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The server that BENCH_DATABASE_URL or TEST_DATABASE_URL names. Ends the process with 2 where neither is set. */
+function databaseServer(): string {
+  const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
+  if (server) return server;
+  console.error('Set BENCH_DATABASE_URL or TEST_DATABASE_URL to a PostgreSQL server that may make databases.');
+  return process.exit(2);
+}
+
+/** Starts both, one after the other, on a new database that goes with them. `env` adds settings; `flags` are Node's own. */
+export async function startPair(
+  env: NodeJS.ProcessEnv = {},
+  { flags = [], count = 2 }: { readonly flags?: readonly string[]; readonly count?: number } = {},
+): Promise<Pair> {
+  const server = databaseServer();
+  const name = `portal_bench_${process.pid}`;
+  const admin = postgres(server, { max: 1, onnotice: () => undefined });
+  await admin.unsafe(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const folder = await mkdtemp(join(tmpdir(), 'portal-pair-'));
+  const content = join(folder, 'content');
+  await cp('server/content', content, { recursive: true });
+  const processes: Served[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(processes.map((one) => one.stop()));
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    for (let index = 0; index < count; index += 1) {
+      const own = { DATABASE_URL: url.href, DEMO: '1', CONTENT_DIR: content, DATA_DIR: join(folder, `data-${index}`) };
+      const port = await freePort();
+      processes.push(await serveBy(process.execPath, [...flags, 'dist/server/index.js'], { ...own, ...env }, port));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { processes, content, databaseUrl: url.href, stop };
+}
