@@ -4,7 +4,7 @@ import type { ReleaseRow } from '../../server/backend/content/read-content.ts';
 import type { Db } from '../../server/backend/db/database.ts';
 import { releases, searchEntries, searchTerms } from '../../server/backend/db/schema.ts';
 import { searchEntry } from '../../server/backend/search/entries.ts';
-import { vocabulary } from '../../server/backend/search/vocabulary.ts';
+import { termRow, vocabulary } from '../../server/backend/search/vocabulary.ts';
 import { readWordList } from '../../server/backend/search/word-list.ts';
 import { type SyntheticArticle, syntheticArticles } from './synthetic-articles.ts';
 
@@ -39,7 +39,9 @@ export async function loadArticles(db: Db, count: number, seed: number): Promise
     if (batch.length === BATCH) await flush();
   }
   await flush();
-  const terms = vocabulary(heads, await readWordList('server/content'));
+  const terms = [...vocabulary(heads, await readWordList('server/content'))].map(([term, counts]) =>
+    termRow(term, counts),
+  );
   for (let from = 0; from < terms.length; from += BATCH) {
     await db.insert(searchTerms).values(terms.slice(from, from + BATCH));
   }

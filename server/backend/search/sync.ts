@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ReleaseRow } from '../content/read-content.ts';
+import { among } from '../db/among.ts';
 import type { Transaction } from '../db/database.ts';
 import { searchEntries, searchTerms, settings } from '../db/schema.ts';
+import { saveSetting } from '../db/settings.ts';
 import { syncTable } from '../db/sync-table.ts';
 import { searchEntry, searchEntryHash } from './entries.ts';
-import { vocabulary } from './vocabulary.ts';
+import { type TermCounts, termRow, vocabulary } from './vocabulary.ts';
 import type { WordList } from './word-list.ts';
 
 /** The version of how releases become terms: a change makes the vocabulary new. */
@@ -24,6 +26,27 @@ async function syncEntries(tx: Transaction, releases: readonly ReleaseRow[], sta
   await syncTable(tx, searchEntries, entries, { stay });
 }
 
+/** Writes the terms whose counts changed, and removes those that no entry has any more. */
+async function syncTerms(tx: Transaction, terms: ReadonlyMap<string, TermCounts>): Promise<void> {
+  const { term, entries, openEntries } = searchTerms;
+  const stored = await tx.select({ term, entries, openEntries }).from(searchTerms);
+  const known = new Map(stored.map((row) => [row.term, row]));
+  const rows = [...terms].flatMap(([text, counts]) => {
+    const same = known.get(text);
+    return same?.entries === counts.entries && same.openEntries === counts.openEntries ? [] : [termRow(text, counts)];
+  });
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx
+      .insert(searchTerms)
+      .values(rows.slice(from, from + BATCH))
+      .onConflictDoUpdate({
+        target: term,
+        set: { entries: sql`excluded.entries`, openEntries: sql`excluded.open_entries` },
+      });
+  const gone = [...known.keys()].filter((text) => !terms.has(text));
+  if (gone.length > 0) await tx.delete(searchTerms).where(among(term, gone));
+}
+
 /**
  * Brings what search looks through in line with the releases: only what changed is made and written. Entries of `stay` are
  * not removed.
@@ -35,18 +58,12 @@ export async function syncSearch(
   stay: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   await syncEntries(tx, releases, stay);
-  const hash = createHash('sha256').update(MAKER).update(words.terms.join(' '));
+  const hash = createHash('sha256').update(words.terms.join(' '));
   for (const release of releases) hash.update(release.hash);
-  const version = hash.digest('hex').slice(0, 32);
+  const version = `${MAKER}:${hash.digest('hex').slice(0, 32)}`;
   const [made] = await tx.select().from(settings).where(eq(settings.key, SETTING));
   if (made?.value === version) return;
-  const rows = vocabulary(releases, words);
-  await tx.delete(searchTerms);
-  for (let from = 0; from < rows.length; from += BATCH) {
-    await tx.insert(searchTerms).values(rows.slice(from, from + BATCH));
-  }
-  await tx
-    .insert(settings)
-    .values({ key: SETTING, value: version })
-    .onConflictDoUpdate({ target: settings.key, set: { value: version } });
+  if (!made?.value.startsWith(`${MAKER}:`)) await tx.delete(searchTerms);
+  await syncTerms(tx, vocabulary(releases, words));
+  await saveSetting(tx, SETTING, version);
 }

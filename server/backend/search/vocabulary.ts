@@ -7,7 +7,10 @@ import { grams } from './spelling.ts';
 import type { WordList } from './word-list.ts';
 
 export type SearchTermRow = typeof searchTerms.$inferInsert;
-type Text = Pick<ReleaseRow, 'columnId' | 'title' | 'summary' | 'topics' | 'keywords'>;
+type Text = Pick<ReleaseRow, 'columnId' | 'title' | 'summary' | 'topics' | 'keywords' | 'hash'>;
+
+/** How many entries a term is in; of these, those that visitors may read. */
+export type TermCounts = Pick<SearchTermRow, 'entries' | 'openEntries'>;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const HAN = /^\p{Script=Han}+$/u;
@@ -33,7 +36,7 @@ const pairsOf = (words: readonly string[], list: WordList): string[] =>
   });
 
 class Counts {
-  readonly #entries = new Map<string, { entries: number; openEntries: number }>();
+  readonly #entries = new Map<string, TermCounts>();
 
   add(terms: ReadonlySet<string>, isOpen: boolean): void {
     for (const term of terms) {
@@ -44,35 +47,56 @@ class Counts {
     }
   }
 
-  rows(atLeast: number): [string, { entries: number; openEntries: number }][] {
-    return [...this.#entries].filter(([, { entries }]) => entries >= atLeast);
+  atLeast(entries: number): [string, TermCounts][] {
+    return [...this.#entries].filter(([, counts]) => counts.entries >= entries);
   }
 }
 
+/** What one entry gives. */
+interface EntryTerms {
+  readonly single: ReadonlySet<string>;
+  readonly pairs: ReadonlySet<string>;
+}
+
+function termsOf({ title, summary, topics, keywords }: Text, list: WordList): EntryTerms {
+  const words = wordsOf(title);
+  const text = normal(`${title} ${summary} ${keywords.join(' ')}`);
+  const terms = [
+    ...[...topics, ...keywords].flatMap((word) => normal(word).split(/\s+/)),
+    ...words,
+    ...list.terms.filter((term) => list.variants(term).some((variant) => text.includes(variant))),
+  ];
+  const single = new Set(terms.filter((term) => isTerm(term) && !list.isIgnored(term)));
+  return { single, pairs: new Set(pairsOf(words, list)) };
+}
+
+/** What entries gave the last time, by their hash: splitting all titles anew at every publication takes most of its second. */
+const remembered = new WeakMap<WordList, ReadonlyMap<string, EntryTerms>>();
+
 /**
- * The words that entries are about: their keywords and topics, the words of their titles, and the listed
+ * The words that entries are about, with their counts: their keywords and topics, the words of their titles, and the listed
  * words they hold, with those that mean the same.
  */
-export function vocabulary(releases: readonly Text[], list: WordList): SearchTermRow[] {
+export function vocabulary(releases: readonly Text[], list: WordList): ReadonlyMap<string, TermCounts> {
   const [single, pairs] = [new Counts(), new Counts()];
-  for (const { columnId, title, summary, topics, keywords } of releases) {
-    const isOpen = !isMembersOnly(columnId);
-    const words = wordsOf(title);
-    const text = normal(`${title} ${summary} ${keywords.join(' ')}`);
-    const terms = [
-      ...[...topics, ...keywords].flatMap((word) => normal(word).split(/\s+/)),
-      ...words,
-      ...list.terms.filter((term) => list.variants(term).some((variant) => text.includes(variant))),
-    ];
-    single.add(new Set(terms.filter((term) => isTerm(term) && !list.isIgnored(term))), isOpen);
-    pairs.add(new Set(pairsOf(words, list)), isOpen);
+  const before = remembered.get(list);
+  const now = new Map<string, EntryTerms>();
+  for (const release of releases) {
+    const terms = before?.get(release.hash) ?? termsOf(release, list);
+    now.set(release.hash, terms);
+    const isOpen = !isMembersOnly(release.columnId);
+    single.add(terms.single, isOpen);
+    pairs.add(terms.pairs, isOpen);
   }
-  const found = new Map([...pairs.rows(2), ...single.rows(1)]);
-  return [...found].map(([term, counts]) => ({
-    term,
-    sound: soundOf(term),
-    initials: initialsOf(term),
-    grams: grams(term),
-    ...counts,
-  }));
+  remembered.set(list, now);
+  return new Map([...pairs.atLeast(2), ...single.atLeast(1)]);
 }
+
+/** A term as it is stored, with the forms that it is found by. */
+export const termRow = (term: string, counts: TermCounts): SearchTermRow => ({
+  term,
+  sound: soundOf(term),
+  initials: initialsOf(term),
+  grams: grams(term),
+  ...counts,
+});

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { ContentReader } from '../../../server/backend/content/read-content.ts';
 import { lockDataDir } from '../../../server/backend/db/data-dir-lock.ts';
@@ -64,4 +65,25 @@ test('the project’s own content has no problems', async () => {
   const { problems, releases } = await new ContentReader('server/content', '2026-11-21').read();
   expect(problems).toEqual([]);
   expect(releases.length).toBeGreaterThan(300);
+});
+
+test('a publication writes the words of the search that it changes, and no others', async () => {
+  const backend = await TestBackend.make(
+    { 'news/party/one.md': article({ title: '蒸汽发生器检修完成' }) },
+    { hasOwnDatabase: true },
+  );
+  running = backend;
+  const terms = () =>
+    backend.inDatabase(async (db) => {
+      const rows = await db.execute<{ term: string; written: string }>(
+        sql`select term, xmin::text as written from search_terms`,
+      );
+      await backend.put('news/party/later.md', article({ title: '乏燃料水池检修完成' }));
+      return new Map(rows.map(({ term, written }) => [term, written]));
+    });
+  const [before, after] = [await terms(), await terms()];
+  expect([before.has('水池'), after.has('水池')]).toEqual([false, true]);
+  expect(before.get('蒸汽')).toBeDefined();
+  expect(after.get('蒸汽')).toBe(before.get('蒸汽'));
+  expect(after.get('检修')).not.toBe(before.get('检修'));
 });
