@@ -30,6 +30,7 @@ const commands = {
   backup: 'node scripts/backup.mjs backup',
   restore: 'node scripts/backup.mjs restore',
   'move-database': 'node scripts/backup.mjs move-database',
+  'move-uploads': 'node scripts/backup.mjs move-uploads',
 };
 
 /** Names of the packages that the server's files import, from wherever they import them. */

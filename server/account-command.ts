@@ -15,6 +15,7 @@ import { type Database, openDatabase } from './backend/db/database.ts';
 import { ApiError } from './backend/http/envelope.ts';
 import { systemClock as clock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { openUploads } from './uploads/settings.ts';
 
 const USAGE = `Usage: npm run account -- create --role staff|main --phone NUMBER --name NAME [--company NAME] [--link]
 
@@ -118,7 +119,7 @@ async function runForPerson({ command, phone }: AskedOfPerson, config: Config): 
     if (!found) throw new UsageError('Nobody has this number.');
     if (command === 'export') return console.log(JSON.stringify(found, null, 2));
     const { userId, avatar } = found as DeletedPerson;
-    await removeAvatar(config.dataDir, avatar);
+    await removeAvatar(openUploads(config.uploads), avatar);
     const details = { by: 'command line' };
     const event = { event: 'account.deleted', subject: userId, address: 'local', device: 'pc', details } as const;
     await auditWriter(db, clock)(event);

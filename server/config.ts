@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BackendName, backends } from '../generated/backends.ts';
+import { uploadsOf, uploadVariables } from './uploads/settings.ts';
 
 const backendNames = Object.keys(backends) as [BackendName, ...BackendName[]];
 /** An empty variable is one that is not set, as `PORT=` in a file of settings is meant. */
@@ -142,6 +143,7 @@ const environment = z
     METRICS_TOKEN: secret,
     /** Seconds between being told to end and taking no more connections: as long as proxies need to notice `/readyz`. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+    ...uploadVariables,
     /** Days after which visits are counted by month instead of by day. */
     RETAIN_VISIT_DAYS: retention(31, 400),
     /** Days after which records of logins, entries of the audit log and messages go. */
@@ -171,6 +173,9 @@ const environment = z
     if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
       context.addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URLS'], message: 'needs DATABASE_URL as well' });
     }
+    if (env.UPLOADS?.startsWith('s3://'))
+      for (const name of ['UPLOADS_KEY_ID', 'UPLOADS_SECRET'] as const)
+        if (!env[name]) context.addIssue({ code: 'custom', path: ['UPLOADS'], message: `needs ${name} as well` });
     for (const [one, other] of together) {
       if (env[one] && !env[other]) context.addIssue({ code: 'custom', path: [one], message: `needs ${other} as well` });
     }
@@ -210,6 +215,13 @@ const wechatOf = (env: Environment) =>
         apiBase: env.WECHAT_API,
       }
     : undefined;
+
+const retentionOf = (env: Environment) => ({
+  visits: env.RETAIN_VISIT_DAYS,
+  logins: env.RETAIN_LOGIN_DAYS,
+  audit: env.RETAIN_AUDIT_DAYS,
+  messages: env.RETAIN_MESSAGE_DAYS,
+});
 
 const fromEnvironment = (env: Environment, root: string) => ({
   port: env.PORT,
@@ -256,12 +268,8 @@ const fromEnvironment = (env: Environment, root: string) => ({
   trustedProxies: env.TRUSTED_PROXIES,
   metricsToken: env.METRICS_TOKEN,
   drainSeconds: env.DRAIN_SECONDS,
-  retention: {
-    visits: env.RETAIN_VISIT_DAYS,
-    logins: env.RETAIN_LOGIN_DAYS,
-    audit: env.RETAIN_AUDIT_DAYS,
-    messages: env.RETAIN_MESSAGE_DAYS,
-  },
+  uploads: uploadsOf(env, root, env.DATA_DIR),
+  retention: retentionOf(env),
   workers: env.WORKERS,
   certificates: env.CA_CERTIFICATES && {
     authorities: resolve(root, env.CA_CERTIFICATES),

@@ -23,7 +23,8 @@ function partOf(request: Request, size: number, etag: string | null): { start: n
   return parts[0] ?? null;
 }
 
-const bodyOf = (path: string, part?: { start: number; end: number }): ReadableStream =>
+/** A file, or a part of it, as a body has it. */
+export const bodyOf = (path: string, part?: { start: number; end: number }): ReadableStream =>
   Readable.toWeb(createReadStream(path, part)) as ReadableStream;
 
 /**

@@ -3,6 +3,7 @@ import { type Backend, startBackend } from './backend/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import { openUploads } from './uploads/settings.ts';
 
 export interface OwnBackendOptions {
   readonly config: Config;
@@ -39,6 +40,7 @@ export const startOwnBackend = ({
     sms: config.sms,
     secondFactor: config.secondFactor,
     retention: config.retention,
+    uploads: openUploads(config.uploads),
     scan: config.scanner && clamd(config.scanner.place, config.scanner.limitMs),
     clock,
     log,

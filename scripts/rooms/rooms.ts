@@ -152,9 +152,10 @@ export const rooms: readonly Room[] = [
       'server/gate.ts',
       'server/facts/',
       'server/words/',
+      'server/uploads/',
     ],
     imports: ['generated', 'shared'],
-    packages: ['node:*', 'range-parser', 'zod', 'csv-parse', 'yaml', 'pinyin-pro'],
+    packages: ['node:*', 'range-parser', 'zod', 'csv-parse', 'yaml', 'pinyin-pro', 'aws4fetch'],
   },
   {
     name: 'server/backend',

@@ -6,6 +6,8 @@ import { keyOfDataDir } from '../data-dir-key.ts';
 import { readFacts } from '../facts/tables.ts';
 import type { Gate } from '../gate.ts';
 import type { Log } from '../log.ts';
+import { folderUploads } from '../uploads/folder.ts';
+import type { UploadStore } from '../uploads/store.ts';
 import { assertAccounts } from './account/accounts.ts';
 import { auditWriter } from './account/audit.ts';
 import { avatarHandlers, mountAvatars } from './account/avatar.ts';
@@ -47,6 +49,7 @@ import { readFromReplicas } from './http/public-reads.ts';
 import { malwareCheck } from './http/scanned-upload.ts';
 import type { Scan } from './http/scanner.ts';
 import { Sessions } from './http/session.ts';
+import type { UploadParts } from './http/upload-response.ts';
 import { journalHandlers } from './journals/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { type Messenger, messenger } from './messages/notify.ts';
@@ -96,6 +99,8 @@ export interface BackendOptions {
   readonly sms?: SmsGateway;
   /** The key that secrets of second factors are sealed with (the demo makes its own), and whether the staff need one. */
   readonly secondFactor?: { readonly key?: string; readonly isRequired: boolean };
+  /** Where uploaded files are; without it in the data folder. */
+  readonly uploads?: UploadStore;
   /** After how many days what goes; without it nothing does. */
   readonly retention?: Retention;
   /** Looks for malware in what members upload; without it nothing does. */
@@ -153,7 +158,7 @@ async function startLogins(options: BackendOptions, db: Db) {
 type Logins = Awaited<ReturnType<typeof startLogins>>;
 
 /** The calls about accounts: logins, what people change of their own, and those whom they may manage. */
-const allAccountHandlers = (logins: Logins, dataDir: string, tell: Messenger) => {
+const allAccountHandlers = (logins: Logins, uploads: UploadStore, tell: Messenger) => {
   const { db, clock, sessions, phoneCodes, audit } = logins;
   return {
     ...secondFactorHandlers(logins),
@@ -164,18 +169,23 @@ const allAccountHandlers = (logins: Logins, dataDir: string, tell: Messenger) =>
     ...ownSessionHandlers(sessions),
     ...resetPasswordHandlers({ db, clock, sessions, phoneCodes, audit }),
     ...staffMemberHandlers({ db, clock, sessions, messenger: tell }),
-    ...avatarHandlers(db, dataDir, audit),
+    ...avatarHandlers(db, uploads, audit),
   };
 };
 
+/** Hands out what members have uploaded. */
+function mountUploads(app: Hono, parts: UploadParts): void {
+  mountReturnFiles(app, parts);
+  mountRequestFiles(app, parts);
+  mountAvatars(app, parts.uploads);
+}
+
 /** Puts the calls and the files together, over a database and its content. */
-async function serve(
-  options: BackendOptions,
-  database: Database,
-  { live, words, pictures, replicas }: Content,
-): Promise<Backend> {
+async function serve(options: BackendOptions, database: Database, content: Content): Promise<Backend> {
+  const { live, words, pictures, replicas } = content;
   const { db, exclusively } = database;
   const { clock, log, contentDir, dataDir, demo, corsOrigins = [], trustedProxies = 0 } = options;
+  const { uploads = folderUploads(dataDir) } = options;
   const [statistics, keys] = [await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'), await loadKeys(db)];
   await syncPermissions(db);
   if (demo) {
@@ -185,7 +195,7 @@ async function serve(
   const logins = await startLogins(options, db);
   const { sessions, audit, oneTimeTokens } = logins;
   const tell = messenger(clock, logWays(log), log);
-  const reporting = await reportingHandlers({ db, clock, contentDir, demo, messenger: tell });
+  const reporting = await reportingHandlers({ db, clock, contentDir, demo, messenger: tell, uploads });
   const gates = createGates();
   const reads = (from: Db) => ({
     ...contentReads(from),
@@ -195,7 +205,7 @@ async function serve(
   const handlers = {
     ...contentHandlers(db, clock),
     ...(replicas ? readFromReplicas(replicas, reads(db), replicas.databases.map(reads)) : reads(db)),
-    ...allAccountHandlers(logins, dataDir, tell),
+    ...allAccountHandlers(logins, uploads, tell),
     ...staffTrainingHandlers(db, clock, tell),
     ...publicationHandlers(db, clock, statistics, tell),
     ...messageHandlers(db, clock),
@@ -211,9 +221,7 @@ async function serve(
   mount(app, handlers, { db, clock, sessions, decrypt: keys.decrypt, addressOf, gates, checkMalware });
   mountFiles(app, db, sessions, contentDir);
   mountPictures(app, pictures);
-  mountReturnFiles(app, db, sessions);
-  mountRequestFiles(app, db, sessions);
-  mountAvatars(app, dataDir);
+  mountUploads(app, { db, sessions, uploads });
   if (logins.provider?.standIn) mountStandIn(app, oneTimeTokens);
   mountPasswordPage(app, { db, clock, oneTimeTokens, sessions, audit, addressOf });
   const stopReminders = await startReminders({ db, clock, log, tasks: reporting.tasks, messenger: tell });

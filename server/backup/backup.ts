@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import postgres from 'postgres';
 import { openDatabase } from '../backend/db/database.ts';
 import { embeddedSocket } from '../backend/db/embedded-socket.ts';
+import { isUploadName, type UploadStore } from '../uploads/store.ts';
 import { BackupWriter } from './format.ts';
 
 export interface BackupSource {
@@ -12,6 +13,8 @@ export interface BackupSource {
   readonly dataDir: string;
   readonly migrationsDir: string;
   readonly now: Date;
+  /** Where uploads are; null leaves them out, with all other files. */
+  readonly uploads: UploadStore | null;
 }
 
 /** Who has logged in, and what works once: a restored portal begins without them. */
@@ -59,16 +62,27 @@ async function writeRows(sql: postgres.TransactionSql, table: string, writer: Ba
   return count;
 }
 
-async function writeFiles(dataDir: string, writer: BackupWriter): Promise<number> {
-  if (!existsSync(dataDir)) return 0;
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+/** Files of the data folder, and all uploads, wherever they are. */
+async function writeFiles(dataDir: string, uploads: UploadStore, writer: BackupWriter): Promise<number> {
+  const entries = existsSync(dataDir) ? await readdir(dataDir, { recursive: true, withFileTypes: true }) : [];
+  const slashes = (path: string): string => path.split(sep).join('/');
   const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isUploadName(slashes(relative(uploads.place, path))))
+    .map((path) => slashes(relative(dataDir, path)))
     .filter((name) => !NOT_FILES.test(name))
     .sort();
   for (const name of names) await writer.file(name, await readFile(join(dataDir, name)));
-  return names.length;
+  let count = names.length;
+  for await (const name of uploads.list()) {
+    const upload = await uploads.get(name);
+    // It may have been removed since the list was made.
+    if (!upload) continue;
+    await writer.file(name, Buffer.from(await new Response(upload.stream).arrayBuffer()));
+    count += 1;
+  }
+  return count;
 }
 
 /**
@@ -91,7 +105,8 @@ export async function writeBackup(
       for (const table of tables) count += await writeRows(tx, table, writer);
       return count;
     });
-    const files = await writeFiles(source.dataDir, writer);
+    const { uploads, dataDir } = source;
+    const files = uploads ? await writeFiles(dataDir, uploads, writer) : 0;
     await writer.end();
     return { rows, files };
   } finally {

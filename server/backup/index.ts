@@ -1,8 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { systemClock } from '../clock.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { folderUploads } from '../uploads/folder.ts';
+import { openUploads } from '../uploads/settings.ts';
+import { UploadsUnavailable } from '../uploads/store.ts';
 import { writeBackup } from './backup.ts';
 import { BackupError } from './format.ts';
 import { restoreBackup } from './restore.ts';
@@ -10,13 +14,17 @@ import { restoreBackup } from './restore.ts';
 const USAGE = `npm run backup -- <file>        writes a backup, also while the portal runs; - writes to standard output
 npm run restore -- <file>       restores one into an empty database and data folder; - reads standard input
 npm run move-database -- <url>  copies the embedded database to an empty one on a PostgreSQL server
+npm run move-uploads -- <from>  copies the uploads of a folder, such as DATA_DIR, to where UPLOADS says
 
-DATA_DIR and DATABASE_URL say which portal is meant.`;
+DATA_DIR, DATABASE_URL and UPLOADS say which portal is meant.`;
 
 type Print = (text: string) => void;
 
+/** The portal that the settings mean. */
+const portalOf = (config: Config) => ({ ...config, uploads: openUploads(config.uploads) });
+
 async function backup(config: Config, file: string, print: Print): Promise<void> {
-  const source = { ...config, now: systemClock.now() };
+  const source = { ...portalOf(config), now: systemClock.now() };
   if (file === '-') {
     await writeBackup(source, process.stdout);
     return;
@@ -34,7 +42,7 @@ async function backup(config: Config, file: string, print: Print): Promise<void>
 
 async function restore(config: Config, file: string, print: Print): Promise<void> {
   const input = file === '-' ? process.stdin : createReadStream(file);
-  const { rows, files, at } = await restoreBackup(config, input);
+  const { rows, files, at } = await restoreBackup(portalOf(config), input);
   print(`Restored the state of ${at}: ${rows} rows, ${files} files. Sessions are over: people log in again.`);
 }
 
@@ -42,20 +50,35 @@ async function move(config: Config, url: string, print: Print): Promise<void> {
   if (config.databaseUrl) throw new BackupError('DATABASE_URL is set: this portal is on a server already.');
   if (!/^postgres(ql)?:\/\//.test(url)) throw new BackupError('Give the address of a database: postgres://…');
   const stream = new PassThrough();
-  const written = writeBackup({ ...config, now: systemClock.now() }, stream);
+  const written = writeBackup({ ...config, uploads: null, now: systemClock.now() }, stream);
   written.catch((error: Error) => stream.destroy(error));
   // Uploaded files stay where they are: the data folder is used further.
-  const [, { rows }] = await Promise.all([written, restoreBackup({ ...config, databaseUrl: url }, stream)]);
+  const [, { rows }] = await Promise.all([written, restoreBackup({ ...portalOf(config), databaseUrl: url }, stream)]);
   print(`${rows} rows copied. Start the portal with DATABASE_URL=${new URL(url).host} … and the same DATA_DIR.`);
 }
 
-/** Runs `backup`, `restore` or `move-database`. Resolves to the exit code: 2 where it cannot be done. */
+/** Copies uploads; a copy that was broken off is begun again, and ends in the same state. */
+async function moveUploads(config: Config, folder: string, print: Print): Promise<void> {
+  const [from, to] = [folderUploads(resolve(folder)), openUploads(config.uploads)];
+  if (from.place === to.place)
+    throw new BackupError(`UPLOADS says ${to.place} as well: set it to where they shall be.`);
+  let count = 0;
+  for await (const name of from.list()) {
+    const upload = await from.get(name);
+    if (!upload) continue;
+    await to.put(name, Buffer.from(await new Response(upload.stream).arrayBuffer()));
+    count += 1;
+  }
+  print(`${count} uploads copied to ${to.place}. Those in ${from.place} are still there; nothing reads them any more.`);
+}
+
+/** Runs `backup`, `restore`, `move-database` or `move-uploads`. Resolves to the exit code: 2 where it cannot be done. */
 export async function runBackupCommand(
   [command, subject]: readonly string[],
   env: NodeJS.ProcessEnv,
   print: Print,
 ): Promise<number> {
-  const work = { backup, restore, 'move-database': move }[command ?? ''];
+  const work = { backup, restore, 'move-database': move, 'move-uploads': moveUploads }[command ?? ''];
   if (!work || !subject) {
     print(USAGE);
     return 2;
@@ -65,7 +88,10 @@ export async function runBackupCommand(
     return 0;
   } catch (error) {
     const isPlain =
-      error instanceof BackupError || error instanceof ConfigError || (error as Error).name === 'DataDirLocked';
+      error instanceof BackupError ||
+      error instanceof UploadsUnavailable ||
+      error instanceof ConfigError ||
+      (error as Error).name === 'DataDirLocked';
     print(isPlain ? (error as Error).message : String((error as Error).stack));
     return 2;
   }

@@ -4,12 +4,14 @@ import { dirname, join, normalize } from 'node:path';
 import type { Readable } from 'node:stream';
 import type postgres from 'postgres';
 import { openDatabase } from '../backend/db/database.ts';
+import { isUploadName, type UploadStore } from '../uploads/store.ts';
 import { BackupError, type BackupHead, readBackup } from './format.ts';
 
 export interface RestoreTarget {
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly migrationsDir: string;
+  readonly uploads: UploadStore;
 }
 
 const BATCH = 200;
@@ -69,8 +71,18 @@ const safeName = (name: string): string => {
   return clean;
 };
 
+async function writeDataFile(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(path, bytes, { mode: 0o600 });
+}
+
 /** Fills empty tables and the folder of files. Everything or nothing of the rows. */
-async function fill(sql: postgres.Sql, head: BackupHead, input: AsyncIterable<unknown>, dataDir: string) {
+async function fill(
+  sql: postgres.Sql,
+  head: BackupHead,
+  input: AsyncIterable<unknown>,
+  { dataDir, uploads }: RestoreTarget,
+) {
   const counts = { rows: 0, files: 0 };
   await sql.begin(async (tx) => {
     await requireEmpty(tx, head.tables);
@@ -90,9 +102,8 @@ async function fill(sql: postgres.Sql, head: BackupHead, input: AsyncIterable<un
         table = record.table;
         rows.push(record.json);
       } else if (record.kind === 'file') {
-        const path = join(dataDir, safeName(record.name));
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await writeFile(path, record.bytes, { mode: 0o600 });
+        if (isUploadName(record.name)) await uploads.put(record.name, record.bytes);
+        else await writeDataFile(join(dataDir, safeName(record.name)), record.bytes);
         counts.files += 1;
       }
     }
@@ -117,7 +128,7 @@ export async function restoreBackup(
   const migrationsDir = await firstMigrations(target.migrationsDir, head.migrations);
   try {
     const old = await openDatabase({ ...target, migrationsDir });
-    const counts = await fill(old.db.$client, head, records, target.dataDir).finally(() => old.close());
+    const counts = await fill(old.db.$client, head, records, target).finally(() => old.close());
     const present = await openDatabase(target);
     await present.close();
     return { ...counts, at: head.at };

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
+import type { UploadStore } from '../../uploads/store.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { ApiError, codes, errorEnvelope, notFound } from '../http/envelope.ts';
@@ -18,7 +15,8 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const types = { png: 'image/png', jpg: 'image/jpeg' } as const;
 const NAME = /^[0-9a-f-]{36}\.(png|jpg)$/;
 
-const folderOf = (dataDir: string): string => join(dataDir, 'avatars');
+/** The name of an avatar among the uploads. */
+const uploadName = (name: string): string => `avatars/${name}`;
 
 /** Greatest number of pixels of a picture that is read, and the edge of what is stored of it. */
 const MAX_PIXELS = 40_000_000;
@@ -40,46 +38,42 @@ async function encodeAvatar(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buff
   }
 }
 
-/** Avatars lie in the data folder under names that cannot be guessed; images cannot carry a session's header. */
-export function avatarHandlers(db: Db, dataDir: string, audit: RecordAudit): Handlers<'uploadAvatar'> {
+/** Avatars are uploads under names that cannot be guessed; images cannot carry a session's header. */
+export function avatarHandlers(db: Db, uploads: UploadStore, audit: RecordAudit): Handlers<'uploadAvatar'> {
   return {
     async uploadAvatar({ body, user, address, device }) {
       const { bytes, mediaType } = await checkUpload(body, ['png', 'jpeg']);
       if (bytes.length > MAX_BYTES) throw new ApiError(codes.failure, '头像文件不能超过2 MB');
       const picture = await encodeAvatar(bytes, mediaType === types.png ? 'png' : 'jpeg');
       const name = `${randomUUID()}.${mediaType === types.png ? 'png' : 'jpg'}`;
-      const path = join(folderOf(dataDir), name);
-      await mkdir(folderOf(dataDir), { recursive: true });
       const imgUrl = `${ADDRESS}/${name}`;
+      await uploads.put(uploadName(name), picture);
       try {
-        await writeFile(path, picture, { flag: 'wx' });
         await db.update(users).set({ avatar: imgUrl }).where(eq(users.userId, user.userId));
       } catch (error) {
-        // A write that failed leaves no part of a file behind.
-        await rm(path, { force: true });
+        await uploads.remove(uploadName(name));
         throw error;
       }
       await audit({ event: 'avatar.changed', actorId: user.userId, address, device });
-      await removeAvatar(dataDir, user.avatar);
+      await removeAvatar(uploads, user.avatar);
       return { kind: 'fields', fields: { imgUrl } };
     },
   };
 }
 
 /** Removes the file of an avatar by its address; does nothing for addresses that are no avatar's. */
-export async function removeAvatar(dataDir: string, address: string): Promise<void> {
+export async function removeAvatar(uploads: UploadStore, address: string): Promise<void> {
   const name = address.slice(ADDRESS.length + 1);
-  if (NAME.test(name)) await rm(join(folderOf(dataDir), name), { force: true });
+  if (NAME.test(name)) await uploads.remove(uploadName(name));
 }
 
 /** Serves avatars as nothing but images. */
-export function mountAvatars(app: Hono, dataDir: string): void {
+export function mountAvatars(app: Hono, uploads: UploadStore): void {
   app.get(`${ADDRESS}/:name`, async (context) => {
     const name = context.req.param('name');
-    const path = join(folderOf(dataDir), name);
-    const found = NAME.test(name) ? await stat(path).catch(() => null) : null;
+    const found = NAME.test(name) ? await uploads.get(uploadName(name)) : null;
     if (!found) return context.json(errorEnvelope(notFound()), 404);
-    return context.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
+    return context.body(found.stream, 200, {
       'content-type': name.endsWith('.png') ? types.png : types.jpg,
       'content-length': String(found.size),
       'content-security-policy': "default-src 'none'",

@@ -445,7 +445,8 @@ export const requestFiles = pgTable(
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
-    bytes: bytea('bytes').notNull(),
+    /** Of files that were uploaded when their bytes were stored here; newer ones are in the store of uploads. */
+    bytes: bytea('bytes'),
     uploadedAt: instant('uploaded_at').notNull(),
   },
   (table) => [index('request_files_request').on(table.requestId)],
@@ -514,7 +515,8 @@ export const returnFiles = pgTable(
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
-    bytes: bytea('bytes').notNull(),
+    /** Of files that were uploaded when their bytes were stored here; newer ones are in the store of uploads. */
+    bytes: bytea('bytes'),
     uploadedAt: instant('uploaded_at').notNull(),
   },
   (table) => [index('return_files_task').on(table.deptId, table.taskId, table.year)],

@@ -6,6 +6,7 @@ import { cors } from 'hono/cors';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import { Overloaded, RETRY_AFTER_SECONDS } from '../../gate.ts';
 import type { Log } from '../../log.ts';
+import { UploadsUnavailable } from '../../uploads/store.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError, codes, errorEnvelope } from './envelope.ts';
 
@@ -77,6 +78,11 @@ export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
       const text = error instanceof Overloaded ? '访问量较大，请稍后重试' : '服务暂时不可用，请稍后重试';
       context.header('retry-after', String(RETRY_AFTER_SECONDS));
       return context.json(errorEnvelope(new ApiError(codes.unavailable, text)), 503);
+    }
+    if (error instanceof UploadsUnavailable) {
+      log.error('a file could not be stored or fetched', error.message, { path: context.req.path });
+      context.header('retry-after', String(RETRY_AFTER_SECONDS));
+      return context.json(errorEnvelope(new ApiError(codes.unavailable, '文件服务暂时不可用，请稍后重试')), 503);
     }
     const id = randomUUID();
     log.error('a call failed', loggable(error), { id, path: context.req.path });

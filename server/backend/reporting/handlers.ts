@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../../clock.ts';
+import type { UploadStore } from '../../uploads/store.ts';
 import type { Db } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
 import type { Messenger } from '../messages/notify.ts';
@@ -21,10 +22,11 @@ interface ReportingOptions {
   /** Whether the demo's companies get records. */
   readonly demo: boolean;
   readonly messenger: Messenger;
+  readonly uploads: UploadStore;
 }
 
 /** The calls of reporting: reads what is declared, gives the demo its records. Throws a ReturnsError. */
-export async function reportingHandlers({ db, clock, contentDir, demo, messenger }: ReportingOptions) {
+export async function reportingHandlers({ db, clock, contentDir, demo, messenger, uploads }: ReportingOptions) {
   const folder = join(contentDir, 'returns');
   // The day that content counts from as well.
   const anchor = await settingOr(db, 'content.anchor', () => siteDay(clock.now()));
@@ -34,10 +36,10 @@ export async function reportingHandlers({ db, clock, contentDir, demo, messenger
     tasks,
     handlers: {
       ...requestHandlers(db, clock, messenger),
-      ...requestTalkHandlers(db, clock, messenger),
+      ...requestTalkHandlers(db, clock, messenger, uploads),
       ...staffRequestHandlers(db, clock, messenger),
       ...returnHandlers(db, clock, tasks, messenger),
-      ...returnFileHandlers(db, clock, tasks),
+      ...returnFileHandlers(db, clock, tasks, uploads),
       ...meetingHandlers(db, clock, messenger),
       ...staffReturnHandlers({ db, clock, tasks, messenger }),
     },

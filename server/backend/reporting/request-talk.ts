@@ -4,6 +4,7 @@ import { RequestNoteDraftSchema, RequestReviewSchema } from '../../../generated/
 import type { RequestDetail, RequestNoteDraft, RequestReview } from '../../../generated/models.ts';
 import { machines, requestState } from '../../../generated/states.ts';
 import type { Clock } from '../../clock.ts';
+import type { UploadStore } from '../../uploads/store.ts';
 import { nameOf } from '../company/names.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { requestEvents, requestFiles, requestNotes, requests } from '../db/schema.ts';
@@ -11,6 +12,7 @@ import { checkedBody } from '../http/body.ts';
 import { ApiError, codes, type DataResponse, notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { SessionUser } from '../http/session.ts';
+import { storeWithRow } from '../http/upload-response.ts';
 import { checkUpload } from '../http/uploads.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { Records } from '../records.ts';
@@ -41,6 +43,13 @@ const lockRequest = (tx: Transaction, id: string) =>
 
 /** What company and staff write and send to each other about a request, and the review of a completed one. */
 class RequestTalk extends Records {
+  readonly #uploads: UploadStore;
+
+  constructor(db: Db, clock: Clock, messenger: Messenger, uploads: UploadStore) {
+    super(db, clock, messenger);
+    this.#uploads = uploads;
+  }
+
   async #find({ id, actor, user }: Contribution): Promise<RequestRow> {
     const where = actor === 'member' ? eq(requests.deptId, user.deptId) : ne(requests.state, initial);
     const [row] = await this.db
@@ -82,19 +91,18 @@ class RequestTalk extends Records {
     const row = await this.#find(by);
     assertOpen(row);
     const { bytes, mediaType, name } = await checkUpload(body, ['pdf', 'docx', 'xlsx', 'png', 'jpeg']);
-    await this.db.transaction(async (tx) => {
+    const file = { id: randomUUID(), requestId: id, side: actor, person: user.userName, name, mediaType };
+    const writeRow = async (tx: Transaction): Promise<void> => {
       await lockRequest(tx, id);
       const mine = and(eq(requestFiles.requestId, id), eq(requestFiles.side, actor));
       if ((await tx.$count(requestFiles, mine)) >= MAX_FILES)
         throw new ApiError(codes.failure, `每条诉求双方各可上传${MAX_FILES}个文件`);
-      await tx.insert(requestFiles).values({
-        ...{ id: randomUUID(), requestId: id, side: actor, person: user.userName },
-        ...{ name, mediaType, size: bytes.length, bytes, uploadedAt: this.clock.now() },
-      });
+      await tx.insert(requestFiles).values({ ...file, size: bytes.length, uploadedAt: this.clock.now() });
       const { deptId } = row;
       if (actor === 'staff')
         await this.audit.note(tx, user, { action: 'uploadDeskFile', subject: `request:${id}`, deptId, detail: name });
-    });
+    };
+    await storeWithRow(this.#uploads, `requests/${file.id}`, bytes, () => this.db.transaction(writeRow));
     return this.#detail(row, actor);
   }
 
@@ -133,8 +141,13 @@ class RequestTalk extends Records {
 }
 
 /** The calls about what company and staff write and send to each other about a request, and about reviews. */
-export function requestTalkHandlers(db: Db, clock: Clock, messenger: Messenger): Handlers<TalkCalls> {
-  const talk = new RequestTalk(db, clock, messenger);
+export function requestTalkHandlers(
+  db: Db,
+  clock: Clock,
+  messenger: Messenger,
+  uploads: UploadStore,
+): Handlers<TalkCalls> {
+  const talk = new RequestTalk(db, clock, messenger, uploads);
   return {
     addRequestNote: ({ params: { id }, body, user }) => talk.write({ id, actor: 'member', user }, body),
     replyToRequest: ({ params: { id }, body, user }) => talk.write({ id, actor: 'staff', user }, body),

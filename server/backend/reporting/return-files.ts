@@ -4,23 +4,27 @@ import type { Hono } from 'hono';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import { returnState } from '../../../generated/states.ts';
 import type { Clock } from '../../clock.ts';
+import type { UploadStore } from '../../uploads/store.ts';
 import type { Db } from '../db/database.ts';
 import { returnFiles } from '../db/schema.ts';
 import { ApiError, codes, errorEnvelope, notFound, sessionOver } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { Sessions } from '../http/session.ts';
+import { storeWithRow, type UploadParts, uploadResponse } from '../http/upload-response.ts';
 import { checkUpload } from '../http/uploads.ts';
 import type { DeclaredTask } from './declared.ts';
 import { filesOf, findReturn, isOpen, toFile, withReturn } from './return-rows.ts';
 import { taskOf } from './returns.ts';
 
 const MAX_FILES = 5;
+/** The name of a return's file among the uploads. */
+const uploadName = (id: string): string => `returns/${id}`;
 
 /** Uploads of returns. A file belongs to its company and to one return, and stays once that is submitted. */
 export function returnFileHandlers(
   db: Db,
   clock: Clock,
   tasks: readonly DeclaredTask[],
+  uploads: UploadStore,
 ): Handlers<'uploadReturnFile' | 'removeReturnFile'> {
   const assertOpen = async (from: Pick<Db, 'select'>, deptId: string, taskId: string, year: number): Promise<void> => {
     const row = await findReturn(from, deptId, taskId, year);
@@ -44,12 +48,14 @@ export function returnFileHandlers(
         size: bytes.length,
         uploadedAt: clock.now(),
       };
-      await withReturn(db, row, async (tx) => {
-        await assertOpen(tx, deptId, task.id, task.year);
-        if ((await filesOf(tx, deptId, task)).length >= MAX_FILES)
-          throw new ApiError(codes.failure, `每项填报最多上传${MAX_FILES}个文件`);
-        await tx.insert(returnFiles).values({ ...row, bytes });
-      });
+      await storeWithRow(uploads, uploadName(row.id), bytes, () =>
+        withReturn(db, row, async (tx) => {
+          await assertOpen(tx, deptId, task.id, task.year);
+          if ((await filesOf(tx, deptId, task)).length >= MAX_FILES)
+            throw new ApiError(codes.failure, `每项填报最多上传${MAX_FILES}个文件`);
+          await tx.insert(returnFiles).values(row);
+        }),
+      );
       return { kind: 'data', data: toFile(row) };
     },
     async removeReturnFile({ params, user }) {
@@ -64,6 +70,7 @@ export function returnFileHandlers(
         await assertOpen(tx, deptId, file.taskId, file.year);
         await tx.delete(returnFiles).where(mine);
       });
+      await uploads.remove(uploadName(params.id));
       return { kind: 'empty' };
     },
   };
@@ -80,7 +87,7 @@ async function isHandedIn(db: Db, file: typeof returnFiles.$inferSelect): Promis
  * Serves uploaded files under /report/file/{id}, to their own company, and to the staff who check returns once the file has
  * been handed in.
  */
-export function mountReturnFiles(app: Hono, db: Db, sessions: Sessions): void {
+export function mountReturnFiles(app: Hono, { db, sessions, uploads }: UploadParts): void {
   app.get('/report/file/:id', async (context) => {
     const user = await sessions.userOf(context.req.header(transport.headers.authorization.name) ?? null);
     if (!user) return context.json(errorEnvelope(sessionOver(context.req.path)), 401);
@@ -92,10 +99,6 @@ export function mountReturnFiles(app: Hono, db: Db, sessions: Sessions): void {
       file?.deptId === user.deptId ||
       (file !== undefined && user.permissions.includes('report:return:handle') && (await isHandedIn(db, file)));
     if (!file || !(await mayRead())) return context.json(errorEnvelope(notFound()), 404);
-    return context.body(new Uint8Array(file.bytes), 200, {
-      'content-type': file.mediaType,
-      'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'cache-control': 'private, no-store',
-    });
+    return uploadResponse(context, uploads, 'returns', file);
   });
 }

@@ -55,6 +55,8 @@ export class TestBackend {
   secondFactor: BackendOptions['secondFactor'];
   /** The scanner of the next start. */
   scan: BackendOptions['scan'];
+  /** The store of uploads of the next start; undefined is the data folder. */
+  uploads: BackendOptions['uploads'];
   backend: Backend | null = null;
   /** Its database on a PostgreSQL server; undefined on the embedded one. */
   databaseUrl: string | undefined;
@@ -135,6 +137,7 @@ export class TestBackend {
       demo: this.demo,
       secondFactor: this.secondFactor,
       scan: this.scan,
+      uploads: this.uploads,
       // Tests speak for several addresses by the header of one proxy.
       trustedProxies: 1,
       clock: { now: () => this.now },

@@ -11,6 +11,7 @@ import { openDatabase } from '../../../server/backend/db/database.ts';
 import { startBackend } from '../../../server/backend/index.ts';
 import { writeBackup } from '../../../server/backup/backup.ts';
 import { restoreBackup } from '../../../server/backup/restore.ts';
+import { folderUploads } from '../../../server/uploads/folder.ts';
 import { administer, databaseOn } from '../../support/backend-template.ts';
 import { article, TestBackend } from '../backend/harness.ts';
 
@@ -45,8 +46,10 @@ const source = () => ({
   dataDir: join(running.root, 'data'),
   migrationsDir,
   now: new Date('2026-11-22T00:00:00Z'),
+  uploads: folderUploads(join(running.root, 'data')),
 });
-const target = () => ({ dataDir: join(folder, 'data'), migrationsDir });
+const targetAt = (dataDir: string) => ({ dataDir, migrationsDir, uploads: folderUploads(dataDir) });
+const target = () => targetAt(join(folder, 'data'));
 
 async function backup(): Promise<string> {
   const file = join(folder, 'portal.backup');
@@ -130,7 +133,7 @@ describe('a backup that is made while the portal runs', { timeout: LONG }, () =>
     const embedded = { ...target(), now: new Date() };
     await Promise.all([
       writeBackup(embedded, stream),
-      restoreBackup({ ...target(), dataDir: join(folder, 'moved'), databaseUrl: url }, stream),
+      restoreBackup({ ...targetAt(join(folder, 'moved')), databaseUrl: url }, stream),
     ]);
     expect(await rowsOf(url, join(folder, 'moved'))).toEqual(await rowsOf(undefined, join(folder, 'data')));
     const sql = postgres(url, { max: 1 });

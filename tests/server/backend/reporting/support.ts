@@ -4,7 +4,10 @@ import { type Answer, article, TestBackend } from '../harness.ts';
 export const people = { owner: 0, sub: 1, other: 2, desk: 3 } as const;
 
 /** A backend with the declared returns, a meeting that is ahead and one that is over, and other content that a test needs. */
-export async function reportingBackend(files: Readonly<Record<string, string>> = {}): Promise<TestBackend> {
+export async function reportingBackend(
+  files: Readonly<Record<string, string>> = {},
+  options: { readonly hasOwnDatabase?: boolean } = {},
+): Promise<TestBackend> {
   const meetings = {
     'company/report/meeting/meeting-ahead.md': article({
       title: '一次将要召开的会议',
@@ -15,7 +18,7 @@ export async function reportingBackend(files: Readonly<Record<string, string>> =
       more: 'extra: { start: -10, end: -10, place: 二楼报告厅, capacity: 5 }\n',
     }),
   };
-  return TestBackend.make({ ...files, ...meetings }, { folders: ['returns'] });
+  return TestBackend.make({ ...files, ...meetings }, { folders: ['returns'], ...options });
 }
 
 /** A call with a body, as somebody. */

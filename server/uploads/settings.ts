@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { folderUploads } from './folder.ts';
+import { type S3Place, s3Uploads } from './s3.ts';
+import type { UploadStore } from './store.ts';
+
+/** Where uploads are, as the settings say. */
+export type UploadSettings = { readonly folder: string } | S3Place;
+
+/** A bucket and what stands before every name in it, from `s3://bucket/prefix`; null for what is no such address. */
+export function bucketOf(text: string): Pick<S3Place, 'bucket' | 'prefix'> | null {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(text) ?? [];
+  return bucket ? { bucket, prefix: prefix && `${prefix.replace(/\/+$/, '')}/` } : null;
+}
+
+const unlessEmpty = (text: unknown): unknown => (text === '' ? undefined : text);
+const optional = z.preprocess(unlessEmpty, z.string().min(1).optional());
+
+/** The variables of the environment that say where uploads are. */
+export const uploadVariables = {
+  /** A folder, or s3://bucket/prefix; without it the data folder. */
+  UPLOADS: z.preprocess(
+    unlessEmpty,
+    z
+      .string()
+      .refine((text) => !/^\w+:\/\//.test(text) || bucketOf(text) !== null, {
+        message: 'is neither a folder nor s3://bucket/prefix',
+      })
+      .optional(),
+  ),
+  /** The S3-compatible server; without it Amazon's of the region. */
+  UPLOADS_ENDPOINT: z.preprocess(
+    unlessEmpty,
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+  ),
+  UPLOADS_REGION: z.preprocess(unlessEmpty, z.string().min(1).default('us-east-1')),
+  UPLOADS_KEY_ID: optional,
+  UPLOADS_SECRET: optional,
+  /** Seconds that the server may take to respond. */
+  UPLOADS_SECONDS: z.preprocess(unlessEmpty, z.coerce.number().min(1).max(50).default(20)),
+};
+
+type Variables = z.output<z.ZodObject<typeof uploadVariables>>;
+
+/** Where uploads are: in a bucket, or in a folder whose relative path begins at `root`. */
+export function uploadsOf(env: Variables, root: string, dataDir: string): UploadSettings {
+  const bucket = bucketOf(env.UPLOADS ?? '');
+  if (!bucket) return { folder: resolve(root, env.UPLOADS ?? dataDir) };
+  const region = env.UPLOADS_REGION;
+  return {
+    ...bucket,
+    region,
+    endpoint: env.UPLOADS_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+    keyId: env.UPLOADS_KEY_ID ?? '',
+    secret: env.UPLOADS_SECRET ?? '',
+    limitMs: env.UPLOADS_SECONDS * 1000,
+  };
+}
+
+export const openUploads = (settings: UploadSettings): UploadStore =>
+  'folder' in settings ? folderUploads(settings.folder) : s3Uploads(settings);
