@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const files = [
   'tests/server/backend/sigkill.test.ts',
+  'tests/server/backend/clock-jumps.test.ts',
   'tests/server/backend/data-dir-lock.test.ts',
   'tests/server/backend/security/returns-race.test.ts',
   'tests/server/operations/assembled.test.ts',
   'tests/server/operations/backup.test.ts',
   'tests/server/operations/database-outage.test.ts',
+  'tests/server/operations/full-disk.test.ts',
   'tests/server/operations/gate.test.ts',
   'tests/server/operations/proxy-examples.test.ts',
   'tests/server/operations/replicas.test.ts',

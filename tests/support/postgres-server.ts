@@ -43,11 +43,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Sets up a server in a folder of its own; PostgreSQL refuses to be run by root. */
-export const createPostgres = (): Promise<PostgresServer> =>
+/** Sets up a server in a folder of its own below `root`; PostgreSQL refuses to be run by root. */
+export const createPostgres = (root = '/tmp'): Promise<PostgresServer> =>
   createServerIn((bin, data, options) => {
     execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '-E', 'UTF8'], options);
-  });
+  }, root);
 
 /** Sets up a replica of a running server, which follows it as soon as it is started. */
 export async function createReplica(primary: PostgresServer): Promise<ReplicaServer> {
@@ -67,9 +67,9 @@ export async function createReplica(primary: PostgresServer): Promise<ReplicaSer
 
 type SetUp = (bin: string, data: string, options: Parameters<typeof execFileSync>[2]) => void;
 
-async function createServerIn(setUp: SetUp): Promise<PostgresServer> {
+async function createServerIn(setUp: SetUp, root = '/tmp'): Promise<PostgresServer> {
   const bin = programs() ?? '';
-  const folder = mkdtempSync('/tmp/portal-postgres-');
+  const folder = mkdtempSync(join(root, 'portal-postgres-'));
   const data = join(folder, 'data');
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   mkdirSync(data);

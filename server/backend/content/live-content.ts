@@ -28,8 +28,8 @@ interface LiveContentOptions {
 
 /** How often the database is asked for its version, in case a message was lost with a connection. Milliseconds. */
 const POLL_MS = 5_000;
-/** The longest wait for an entry that is due: a clock that is set is noticed after it. Milliseconds. */
-const MAX_WAIT_MS = 30_000;
+/** How often the clock is looked at while an entry is to become due. Milliseconds. */
+const CLOCK_MS = 1_000;
 const RETRY_MS = 2_000;
 
 /**
@@ -108,7 +108,7 @@ export class LiveContent {
     this.#becomes(result.version);
     if (!isStart && result.written + result.removed > 0)
       log.info('content was published', { written: result.written, removed: result.removed, version: result.version });
-    if (content.nextDue) this.#wait(content.nextDue.getTime() - clock.now().getTime());
+    if (content.nextDue) this.#waitFor(content.nextDue);
   }
 
   #becomes(version: string): void {
@@ -128,11 +128,17 @@ export class LiveContent {
     for (const reason of texts) this.#reported.add(reason);
   }
 
-  #wait(milliseconds: number): void {
+  #wait(milliseconds: number, then: () => void = () => void this.refresh()): void {
     clearTimeout(this.#due);
-    const delay = Math.min(Math.max(milliseconds, 0) + 1, MAX_WAIT_MS);
-    this.#due = setTimeout(() => void this.refresh(), delay);
+    this.#due = setTimeout(then, milliseconds);
     this.#due.unref();
+  }
+
+  /** Publishes what is due at an instant. The clock is looked at every second: it may be set, and timers sleep with a machine. */
+  #waitFor(due: Date): void {
+    const left = due.getTime() - this.#options.clock.now().getTime();
+    if (left <= 0) void this.refresh();
+    else this.#wait(Math.min(left + 1, CLOCK_MS), () => this.#waitFor(due));
   }
 
   /** Learns what other processes publish: by message at once, by asking where a message was lost. */

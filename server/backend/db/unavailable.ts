@@ -1,4 +1,4 @@
-/** Codes of the connection, and of a server that starts, ends or takes no more connections. */
+/** Codes of the connection, and of a server that starts, ends, takes no more connections or has no space left. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,6 +14,7 @@ const CODES = new Set([
   '08000',
   '08003',
   '08006',
+  '53100',
   '53300',
   '57P01',
   '57P02',
@@ -22,7 +23,7 @@ const CODES = new Set([
 
 const DEPTH = 5;
 
-/** Whether an error says that the database cannot be reached, as opposed to having refused a query. */
+/** Whether an error says that the database cannot work now, as opposed to having refused a query. */
 export function isUnavailable(error: unknown): boolean {
   let at = error;
   for (let depth = 0; depth < DEPTH && at instanceof Error; depth += 1) {

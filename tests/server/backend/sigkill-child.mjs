@@ -3,7 +3,7 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { startBackend } = await import('../../../server/backend/index.ts');
-const [dataDir, contentDir, round] = process.argv.slice(2);
+const [dataDir, contentDir, round, databaseUrl] = process.argv.slice(2);
 const silent = {
   info: () => undefined,
   warn: () => undefined,
@@ -12,6 +12,7 @@ const silent = {
 const { app } = await startBackend({
   demo: true,
   dataDir,
+  databaseUrl,
   contentDir,
   migrationsDir: 'server/backend/db/migrations',
   clock: { now: () => new Date() },
@@ -22,7 +23,7 @@ const writer = async (name) => {
   for (let index = 0; ; index += 1) {
     const id = `r${round}-${name}-${index}`;
     const response = await app.fetch(
-      new Request(`http://x/api/conductUser?columnId=news-party`, { headers: { 'user-agent': id } }),
+      new Request(`http://x/api/conductUser?columnId=news-party&contentId=one`, { headers: { 'user-agent': id } }),
     );
     if ((await response.json()).code === 200) process.stdout.write(`${id}\n`);
   }

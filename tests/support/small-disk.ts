@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A disk of a test's own: a few megabytes of memory, which can be filled, and made read-only. */
+export interface SmallDisk {
+  readonly folder: string;
+  /** Takes all the space that is left. */
+  fill(): void;
+  /** Gives it back. */
+  free(): void;
+  setReadOnly(isReadOnly: boolean): void;
+  remove(): void;
+}
+
+const run = (command: string, args: readonly string[]): void =>
+  void execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+
+/** Mounts a disk; only root may. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  const folder = mkdtempSync('/tmp/portal-disk-');
+  run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]);
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    fill() {
+      for (let part = 0; ; part += 1) {
+        try {
+          // Smaller and smaller parts, until not a page is left.
+          writeFileSync(`${ballast}-${part}`, Buffer.alloc(part < 1000 ? 1_048_576 : 4096));
+        } catch (error) {
+          if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+          if (part >= 1000) return;
+          part = 999;
+        }
+      }
+    },
+    free: () => run('sh', ['-c', `rm -f ${ballast}-*`]),
+    setReadOnly: (isReadOnly) => run('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder]),
+    remove() {
+      run('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether this user may mount disks: root, where the system lets it. */
+export const mayMount = ((): boolean => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    mountSmallDisk(1).remove();
+    return true;
+  } catch {
+    return false;
+  }
+})();
