@@ -76,7 +76,7 @@ async function measure(pair: Pair, kind: Kind): Promise<string> {
 
 await build();
 for (const workers of [1, 2]) {
-  const pair = await startPair({ WORKERS: String(workers), TRUSTED_PROXIES: '1' }, { count: 1 });
+  const pair = await startPair({ WORKERS: String(workers), TRUSTED_PROXIES: '1' }, 1);
   try {
     console.log(`\n## WORKERS=${workers}, ${connections} connections, ${options.seconds} s each\n`);
     console.log(

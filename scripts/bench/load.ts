@@ -1,14 +1,14 @@
 /**
- * `npm run bench:load -- --seconds 60`: mixed traffic on the built site, then five times as much of what no cache has. Prints what each
- * kind of request met, how much was refused, and how long the site took to be as before. `--url <origin>` (again for each
- * process) measures servers that run already.
+ * `npm run bench:load -- --seconds 600`: mixed traffic on two processes of the built site with PostgreSQL, then five times what they
+ * can do of pages that no cache has. Prints what each kind of request met, what memory was held after a forced collection after two
+ * minutes and at the end, how much was refused, and how long the site took to be as before. `--url <origin>` (again for each
+ * process) measures servers that run already, without their memory.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { build } from '../build.mjs';
-import { memoryOf } from './site/process-cost.ts';
-import { startSite } from './site/servers.ts';
-import { type Kind, type KindResult, sendTraffic } from './site/traffic.ts';
+import { type Pair, startPair } from './site/pair.ts';
+import { type Kind, type KindResult, sendAtRate, sendTraffic } from './site/traffic.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -19,7 +19,6 @@ const { values: options } = parseArgs({
 });
 const ms = Number(options.seconds) * 1000;
 const connections = Number(options.connections);
-const OVERLOAD = 20;
 
 const pages = ['/', '/news/party', '/news/industry', '/notice/notice', '/industry/global/data', '/science/museum'];
 const words = ['核电', '安全', '检修', '燃料', '培训', '会议', '标准', '辐射'];
@@ -31,11 +30,18 @@ const of = (list: readonly string[]) => (count: number) => list[count % list.len
 const mix: readonly Kind[] = [
   { name: 'pages that are cached', share: 80, address: of(pages), right: [200] },
   { name: 'covers, feeds, site map', share: 8, address: of(['/rss/news-party.xml', '/sitemap.xml']), right: [200] },
+  {
+    name: 'visits',
+    share: 20,
+    address: () => '/backend/api/conductUser?columnId=news-party',
+    headers: (count) => ({ 'user-agent': `visitor ${count}` }),
+    right: [200],
+  },
   { name: 'searches, never cached', share: 4, address: search, right: [200] },
   { name: 'calls of the backend', share: 6, address: () => '/backend/api/getColumnList?columnPid=', right: [200] },
   { name: 'pages that do not exist', share: 2, address: (count) => `/news/none-${count}`, right: [404] },
 ];
-const overload: readonly Kind[] = [{ name: 'searches, never cached', share: 1, address: search, right: [200] }];
+const uncached: Kind = { name: 'searches, never cached', share: 1, address: search, right: [200] };
 
 const table = (results: readonly KindResult[], seconds: number): string =>
   [
@@ -47,35 +53,55 @@ const table = (results: readonly KindResult[], seconds: number): string =>
     ),
   ].join('\n');
 
-await build();
-const own = options.url ? null : await startSite();
-const origins = options.url ?? [own?.origin ?? ''];
-try {
-  await sendTraffic({ origins, kinds: mix, connections, requests: 300 });
-  const before = own ? memoryOf(own.pid) : 0;
-  console.log(`\n## Mixed traffic, ${connections} connections, ${options.seconds} s\n`);
-  console.log(table(await sendTraffic({ origins, kinds: mix, connections, ms }), ms / 1000));
-  if (own) console.log(`\nMemory: ${before.toFixed(0)} MB before, ${memoryOf(own.pid).toFixed(0)} MB after.`);
+/** Normal is what all of the connections are responded to with; the site is as before when a few are again. */
+const FEW = 5;
+const OVER = 5;
+const SHORT_MS = Math.min(ms, 15_000);
+const RECOVERY_LIMIT_MS = 60_000;
 
-  const [alone] = await sendTraffic({ origins, kinds: overload, connections: 1, requests: 20 });
-  const short = Math.min(ms, 15_000);
-  console.log(`\n## Uncached pages alone, ${connections * OVERLOAD} connections, ${short / 1000} s\n`);
+const memoryText = (memory: Awaited<ReturnType<Pair['memory']>>): string =>
+  memory.map(({ used, resident }) => `${used.toFixed(1)} (${resident.toFixed(0)})`).join(' and ');
+
+/** Mixed traffic in two parts, with a forced collection after each. */
+async function mixedTraffic(origins: readonly string[], pair: Pair | null): Promise<void> {
+  await sendTraffic({ origins, kinds: mix, connections, requests: 300 });
+  for (const part of ms > 120_000 ? [120_000, ms - 120_000] : [ms]) {
+    console.log(`\n## Mixed traffic, ${connections} connections, ${part / 1000} s\n`);
+    console.log(table(await sendTraffic({ origins, kinds: mix, connections, ms: part }), part / 1000));
+    if (pair) console.log(`\nMB in use (resident) after a forced collection: ${memoryText(await pair.memory())}`);
+  }
+}
+
+/** Five times the capacity of pages that no cache has, and how long until all is as before. */
+async function overloaded(origins: readonly string[]): Promise<void> {
+  const alone = { origins, kinds: [uncached], connections: 1 };
+  const [one] = await sendTraffic({ ...alone, requests: 20 });
+  const [normal] = await sendTraffic({ origins, kinds: [uncached], connections: connections * 2, ms: SHORT_MS });
+  if (!one || !normal) return;
+  const seconds = SHORT_MS / 1000;
   console.log(
-    table(
-      await sendTraffic({ origins, kinds: overload, connections: connections * OVERLOAD, ms: short }),
-      short / 1000,
-    ),
+    `\n## Uncached pages at capacity, ${connections * 2} connections, ${seconds} s\n\n${table([normal], seconds)}`,
   );
+  const perSecond = ((normal.requests - normal.refused) / seconds) * OVER;
+  const over = await sendAtRate(origins, uncached, { perSecond, ms: SHORT_MS });
   const ended = performance.now();
+  console.log(`\n## Five times that: ${perSecond.toFixed(0)} a second\n\n${table([over], seconds)}`);
+  console.log(`\np99 of what was admitted: ${(over.p99 / normal.p99).toFixed(2)} times that at capacity.`);
   for (;;) {
-    const [one] = await sendTraffic({ origins, kinds: overload, connections: 1, requests: 5 });
-    if (one && one.refused + one.wrong === 0 && one.p99 <= 3 * (alone?.p99 ?? 0)) break;
-    if (performance.now() - ended > 60_000) throw new Error('the site did not recover within a minute');
+    const [now] = await sendTraffic({ ...alone, requests: FEW });
+    if (now && now.refused + now.wrong === 0 && now.p99 <= 3 * one.p99) break;
+    if (performance.now() - ended > RECOVERY_LIMIT_MS) throw new Error('the site did not recover within a minute');
     await wait(100);
   }
-  console.log(
-    `\nOne such page alone took ${alone?.p50.toFixed(0)} ms before. As before again after ${((performance.now() - ended) / 1000).toFixed(1)} s.`,
-  );
+  console.log(`As before again after ${((performance.now() - ended) / 1000).toFixed(1)} s.`);
+}
+
+await build();
+const pair = options.url ? null : await startPair();
+const origins = options.url ?? pair?.processes.map(({ origin }) => origin) ?? [];
+try {
+  await mixedTraffic(origins, pair);
+  await overloaded(origins);
 } finally {
-  await own?.stop();
+  await pair?.stop();
 }

@@ -60,8 +60,8 @@ function withoutOuterSlashes(pathname: string): string {
   return `/${pathname.slice(start, end)}`;
 }
 
-/** Renders take the one thread; more at once only wait for calls. */
-export const RENDERS: GateOptions = { name: 'renders', active: 16, waiting: 200, waitMs: 5000, workMs: 25_000 };
+/** Renders take the one thread; more at once only wait for calls. Who waits longer than two seconds is better told. */
+export const RENDERS: GateOptions = { name: 'renders', active: 16, waiting: 200, waitMs: 2000, workMs: 25_000 };
 
 export interface SiteApp {
   /** The document of what the renderer has made. */

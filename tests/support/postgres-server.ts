@@ -1,9 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { freePort } from './free-port.ts';
 
 /** Where Debian and others install PostgreSQL's programs; the newest version that is there. */
 function programs(): string | null {
@@ -34,14 +33,6 @@ export interface ReplicaServer extends PostgresServer {
 }
 
 const NOBODY = 65_534;
-
-async function freePort(): Promise<number> {
-  const socket = createServer();
-  await new Promise<void>((done) => socket.listen(0, '127.0.0.1', done));
-  const { port } = socket.address() as AddressInfo;
-  await new Promise((done) => socket.close(done));
-  return port;
-}
 
 /** Sets up a server in a folder of its own below `root`; PostgreSQL refuses to be run by root. */
 export const createPostgres = (root = '/tmp'): Promise<PostgresServer> =>

@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
 import { freePort, type Served, serveBy } from './servers.ts';
 
@@ -9,6 +10,8 @@ export interface Pair {
   readonly processes: readonly Served[];
   readonly content: string;
   readonly databaseUrl: string;
+  /** What each process holds after a forced collection: heap and buffers, and all resident memory. MB. */
+  memory(): Promise<readonly { readonly used: number; readonly resident: number }[]>;
   stop(): Promise<void>;
 }
 
@@ -20,11 +23,24 @@ function databaseServer(): string {
   return process.exit(2);
 }
 
-/** Starts both, one after the other, on a new database that goes with them. `env` adds settings; `flags` are Node's own. */
-export async function startPair(
-  env: NodeJS.ProcessEnv = {},
-  { flags = [], count = 2 }: { readonly flags?: readonly string[]; readonly count?: number } = {},
-): Promise<Pair> {
+const MB = 1024 * 1024;
+
+async function memoryAfterCollection(pid: number, file: string) {
+  await rm(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  for (let tries = 0; tries < 200; tries += 1) {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (text.endsWith('}')) {
+      const { heapUsed, external, rss } = JSON.parse(text) as NodeJS.MemoryUsage;
+      return { used: (heapUsed + external) / MB, resident: rss / MB };
+    }
+    await wait(50);
+  }
+  throw new Error(`process ${pid} does not say what memory it holds`);
+}
+
+/** Starts both, one after the other, on a new database that goes with them. `env` adds settings. */
+export async function startPair(env: NodeJS.ProcessEnv = {}, count = 2): Promise<Pair> {
   const server = databaseServer();
   const name = `portal_bench_${process.pid}`;
   const admin = postgres(server, { max: 1, onnotice: () => undefined });
@@ -43,13 +59,18 @@ export async function startPair(
   };
   try {
     for (let index = 0; index < count; index += 1) {
+      const collect = { COLLECT_TO: join(folder, `memory-${index}.json`) };
       const own = { DATABASE_URL: url.href, DEMO: '1', CONTENT_DIR: content, DATA_DIR: join(folder, `data-${index}`) };
       const port = await freePort();
-      processes.push(await serveBy(process.execPath, [...flags, 'dist/server/index.js'], { ...own, ...env }, port));
+      const flags = ['--expose-gc', '--import', './scripts/bench/site/collect-on-signal.mjs'];
+      const settings = { ...own, ...collect, ...env };
+      processes.push(await serveBy(process.execPath, [...flags, 'dist/server/index.js'], settings, port));
     }
   } catch (error) {
     await stop();
     throw error;
   }
-  return { processes, content, databaseUrl: url.href, stop };
+  const memory = () =>
+    Promise.all(processes.map(({ pid }, index) => memoryAfterCollection(pid, join(folder, `memory-${index}.json`))));
+  return { processes, content, databaseUrl: url.href, memory, stop };
 }

@@ -74,6 +74,41 @@ export function sequenceOf(kinds: readonly Kind[]): () => Kind {
   };
 }
 
+/** Sends one request and notes what it met. */
+async function sendOne(agent: Agent, origin: string, kind: Kind, of: Seen): Promise<void> {
+  of.asked += 1;
+  const started = performance.now();
+  const status = await ask(agent, `${origin}${kind.address(of.asked)}`, kind.headers?.(of.asked) ?? {});
+  if (kind.right.includes(status)) of.times.push(performance.now() - started);
+  else if (status === 503) of.refused += 1;
+  else of.wrong += 1;
+}
+
+const resultOf = (name: string, { asked, refused, wrong, times }: Seen): KindResult => {
+  times.sort((a, b) => a - b);
+  return { name, requests: asked, refused, wrong, p50: at(times, 0.5), p99: at(times, 0.99) };
+};
+
+/** Sends requests of one kind at a rate, whether or not those before have been responded to: what overload really is. */
+export async function sendAtRate(
+  origins: readonly string[],
+  kind: Kind,
+  { perSecond, ms }: { readonly perSecond: number; readonly ms: number },
+): Promise<KindResult> {
+  const agent = new Agent({ keepAlive: true });
+  const seen: Seen = { asked: 0, refused: 0, wrong: 0, times: [] };
+  const sent: Promise<void>[] = [];
+  const started = performance.now();
+  for (let passed = 0; passed < ms; passed = performance.now() - started) {
+    while (sent.length < (passed / 1000) * perSecond)
+      sent.push(sendOne(agent, origins[sent.length % origins.length] ?? '', kind, seen));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await Promise.all(sent);
+  agent.destroy();
+  return resultOf(kind.name, seen);
+}
+
 /** Sends a mix of requests to servers by turns, on so many connections, each as soon as the one before it has ended. */
 export async function sendTraffic({
   origins,
@@ -92,21 +127,13 @@ export async function sendTraffic({
     while (goOn()) {
       const kind = next();
       const of = seen.get(kind.name) as Seen;
-      const origin = origins[sent % origins.length];
+      // By turns within each kind: the mix comes in a fixed order, and one server would get all of some kinds.
+      const origin = origins[of.asked % origins.length] ?? '';
       sent += 1;
-      of.asked += 1;
-      const started = performance.now();
-      const status = await ask(agent, `${origin}${kind.address(of.asked)}`, kind.headers?.(of.asked) ?? {});
-      if (kind.right.includes(status)) of.times.push(performance.now() - started);
-      else if (status === 503) of.refused += 1;
-      else of.wrong += 1;
+      await sendOne(agent, origin, kind, of);
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
   agent.destroy();
-  return kinds.map(({ name }) => {
-    const { asked, refused, wrong, times } = seen.get(name) as Seen;
-    times.sort((a, b) => a - b);
-    return { name, requests: asked, refused, wrong, p50: at(times, 0.5), p99: at(times, 0.99) };
-  });
+  return kinds.map(({ name }) => resultOf(name, seen.get(name) as Seen));
 }

@@ -1,15 +1,14 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Agent, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { createServer as createSocket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../../server/config.ts';
+import { hasNginx, type NginxExample, startNginxExample } from '../../support/nginx-example.ts';
 
 const run = promisify(execFile);
 const has = (program: string, ...args: string[]): boolean => spawnSync(program, args).error === undefined;
@@ -41,20 +40,10 @@ const stop = ({ server }: Process): Promise<void> =>
     server.closeAllConnections();
   });
 
-async function freePort(): Promise<number> {
-  const socket = createSocket();
-  await new Promise<void>((done) => socket.listen(0, '127.0.0.1', done));
-  const { port } = socket.address() as AddressInfo;
-  await new Promise((done) => socket.close(done));
-  return port;
-}
-
-describe.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))('the example for nginx', () => {
-  let folder = '';
-  let port = 0;
+describe.skipIf(!hasNginx)('the example for nginx', () => {
   let one: Process;
   let other: Process;
-  let nginx: ChildProcess | null = null;
+  let nginx: NginxExample | null = null;
   const agent = new Agent({ rejectUnauthorized: false });
 
   const get = (
@@ -62,7 +51,14 @@ describe.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))('the example 
     method = 'GET',
   ): Promise<{ status?: number; text: string; headers: IncomingMessage['headers'] }> =>
     new Promise((resolve, reject) => {
-      const options = { agent, host: '127.0.0.1', port, path, method, headers: { host: 'www.example.org' } };
+      const options = {
+        agent,
+        host: '127.0.0.1',
+        port: nginx?.port,
+        path,
+        method,
+        headers: { host: 'www.example.org' },
+      };
       request(options, (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => {
@@ -75,50 +71,14 @@ describe.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))('the example 
     });
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
-    await Promise.all(['logs', 'cache'].map((name) => mkdir(join(folder, name))));
-    [one, other, port] = await Promise.all([startProcess('one'), startProcess('other'), freePort()]);
-    const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
-    const subject = ['-subj', '/CN=www.example.org', '-keyout', key, '-out', certificate];
-    await run('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      ...subject,
-    ]);
-    const plain = await freePort();
-    const example = (await readFile('deploy/nginx.conf', 'utf8'))
-      .replace('127.0.0.1:3000', `127.0.0.1:${one.port}`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${other.port}`)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-      .replace(/^\s*listen \[::\].*$/gm, '')
-      .replaceAll('/etc/ssl/portal', folder)
-      .replace('/var/cache/nginx/portal', join(folder, 'cache'));
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${folder}/${kind};`,
-    );
-    await writeFile(join(folder, 'site.conf'), example);
-    await writeFile(
-      join(folder, 'nginx.conf'),
-      `${process.getuid?.() === 0 ? 'user root; ' : ''}pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths.join(' ')} include ${folder}/site.conf; }`,
-    );
-    const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-    await run('nginx', ['-t', ...args]);
-    nginx = spawn('nginx', args, { stdio: 'ignore' });
+    [one, other] = await Promise.all([startProcess('one'), startProcess('other')]);
+    nginx = await startNginxExample([one.port, other.port]);
     await vi.waitFor(async () => expect((await get('/')).status).toBe(200), { timeout: 20_000, interval: 50 });
   });
   afterAll(async () => {
     await Promise.all([stop(one), stop(other)]);
     agent.destroy();
-    const ended = nginx && new Promise((done) => nginx?.once('exit', done));
-    nginx?.kill('SIGQUIT');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
+    await nginx?.stop();
   });
 
   test('passes a page on as it is, with the address, protocol, host and id of the request', async () => {

@@ -1,0 +1,8 @@
+/** Preloaded into a measured server (`node --expose-gc --import`): on SIGUSR2 it collects and writes what memory is left in use. */
+import { writeFileSync } from 'node:fs';
+
+process.on('SIGUSR2', () => {
+  globalThis.gc();
+  globalThis.gc();
+  writeFileSync(process.env.COLLECT_TO, JSON.stringify(process.memoryUsage()));
+});
