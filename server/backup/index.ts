@@ -72,6 +72,13 @@ async function moveUploads(config: Config, folder: string, print: Print): Promis
   print(`${count} uploads copied to ${to.place}. Those in ${from.place} are still there; nothing reads them any more.`);
 }
 
+/** What people are told of an error: its message where they can change its cause, else its stack. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const plain = [BackupError, UploadsUnavailable, ConfigError].some((kind) => error instanceof kind);
+  return plain || error.name === 'DataDirLocked' ? error.message : String(error.stack);
+}
+
 /** Runs `backup`, `restore`, `move-database` or `move-uploads`. Resolves to the exit code: 2 where it cannot be done. */
 export async function runBackupCommand(
   [command, subject]: readonly string[],
@@ -87,12 +94,7 @@ export async function runBackupCommand(
     await work(readConfig(env, process.cwd()), subject, print);
     return 0;
   } catch (error) {
-    const isPlain =
-      error instanceof BackupError ||
-      error instanceof UploadsUnavailable ||
-      error instanceof ConfigError ||
-      (error as Error).name === 'DataDirLocked';
-    print(isPlain ? (error as Error).message : String((error as Error).stack));
+    print(messageOf(error));
     return 2;
   }
 }

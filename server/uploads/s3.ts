@@ -42,7 +42,7 @@ class Bucket {
     return new UploadsUnavailable(`${method} at ${this.name} (${this.#place.endpoint}): ${reason}`, { cause });
   }
 
-  /** `path` begins behind the bucket's address. Whoever gets the response reads its body. */
+  /** `path` begins behind the bucket's address. The caller reads the body of the response. */
   async call(method: string, path: string, expected: readonly number[], bytes?: Uint8Array): Promise<Response> {
     const { endpoint, bucket, limitMs } = this.#place;
     const limit = new AbortController();

@@ -104,7 +104,10 @@ export class LiveContent {
       onProgress: (done, total) => log.info('content is being read', { done, total }),
     });
     this.#report(content, isStart);
-    const result = await writeContent(db, content, { words, withColumns: isStart, announce: listen !== undefined });
+    const result = await writeContent(db, content, {
+      ...{ words, withColumns: isStart, announce: listen !== undefined },
+      onProgress: (part, done, total) => log.info('content is being written', { part, done, total }),
+    });
     this.#becomes(result.version);
     if (!isStart && result.written + result.removed > 0)
       log.info('content was published', { written: result.written, removed: result.removed, version: result.version });

@@ -86,6 +86,8 @@ interface WriteOptions {
   readonly withColumns: boolean;
   /** Whether other processes are told. */
   readonly announce: boolean;
+  /** Told now and then how many rows of what have been written. */
+  readonly onProgress?: (part: 'entries' | 'search', done: number, total: number) => void;
 }
 
 /** Brings the database in line with the content, in one transaction: readers see all of a change or nothing of it. */
@@ -101,14 +103,18 @@ export async function writeContent(
     if (!options.withColumns && known?.value === version) return { version, written: 0, removed: 0 };
     if (options.withColumns) await syncColumns(tx);
     const stay = content.unreadable;
+    const progressOf = (part: 'entries' | 'search') => (done: number, total: number) =>
+      options.onProgress?.(part, done, total);
     const counts = [
-      await syncTable(tx, releases, content.releases as { id: string; hash: string }[], { keep: ['views'], stay }),
+      await syncTable(tx, releases, content.releases as { id: string; hash: string }[], {
+        ...{ keep: ['views'], stay, onProgress: progressOf('entries') },
+      }),
       await syncTable(tx, photos, content.photos, { stay }),
       await syncTable(tx, memorabilia, content.memorabilia, { stay }),
     ];
     await replaceRows(tx, attachments, content.attachments, stay);
     await replaceRows(tx, withdrawals, content.withdrawals, stay);
-    await syncSearch(tx, content.releases, options.words, stay);
+    await syncSearch(tx, content.releases, options.words, { stay, onProgress: progressOf('search') });
     await saveSetting(tx, CONTENT_VERSION, version);
     if (options.announce && known?.value !== version)
       await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, ${version})`);

@@ -7,6 +7,7 @@ import type { memorabilia, photos, releases, searchEntries } from './schema.ts';
 type Hashed = typeof releases | typeof photos | typeof memorabilia | typeof searchEntries;
 
 const BATCH = 100;
+const REPORT_EVERY = 1000;
 /** Well below the 65,535 parameters that a statement can have. */
 const DELETE_BATCH = 10_000;
 
@@ -23,11 +24,15 @@ export interface Written {
   readonly removed: number;
 }
 
+export type OnProgress = (done: number, total: number) => void;
+
 interface SyncTableOptions {
   /** Columns that are not content's. */
   readonly keep?: readonly string[];
   /** Ids of rows that are not deleted. */
   readonly stay?: ReadonlySet<string>;
+  /** Told after every thousand rows how many have been written. */
+  readonly onProgress?: OnProgress;
 }
 
 /** Brings one table in line: rows whose hash changed are written, rows that are gone are deleted. */
@@ -35,7 +40,7 @@ export async function syncTable<Row extends { id: string; hash: string }>(
   tx: Transaction,
   table: Hashed,
   rows: readonly Row[],
-  { keep = [], stay = new Set() }: SyncTableOptions = {},
+  { keep = [], stay = new Set(), onProgress }: SyncTableOptions = {},
 ): Promise<Written> {
   const known = new Map(
     (await tx.select({ id: table.id, hash: table.hash }).from(table)).map((row) => [row.id, row.hash]),
@@ -45,6 +50,8 @@ export async function syncTable<Row extends { id: string; hash: string }>(
     // Rows are the table's by the caller's types, which the library cannot follow through a generic table.
     const write = tx.insert(table).values(changed.slice(from, from + BATCH) as never);
     await write.onConflictDoUpdate({ target: table.id, set: fromExcluded(table, ['id', ...keep]) as never });
+    const done = from + BATCH;
+    if (done % REPORT_EVERY === 0 && done <= changed.length) onProgress?.(done, changed.length);
   }
   const requested = new Set(rows.map((row) => row.id));
   const gone = [...known.keys()].filter((id) => !requested.has(id) && !stay.has(id) && !id.startsWith(MADE_PREFIX));

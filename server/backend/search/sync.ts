@@ -5,7 +5,7 @@ import { among } from '../db/among.ts';
 import type { Transaction } from '../db/database.ts';
 import { searchEntries, searchTerms, settings } from '../db/schema.ts';
 import { saveSetting } from '../db/settings.ts';
-import { syncTable } from '../db/sync-table.ts';
+import { type OnProgress, syncTable } from '../db/sync-table.ts';
 import { searchEntry, searchEntryHash } from './entries.ts';
 import { type TermCounts, termRow, vocabulary } from './vocabulary.ts';
 import type { WordList } from './word-list.ts';
@@ -15,15 +15,25 @@ const MAKER = '2';
 const SETTING = 'search.vocabulary';
 const BATCH = 500;
 
+interface SyncSearchOptions {
+  /** Ids of entries that are not removed. */
+  readonly stay?: ReadonlySet<string>;
+  readonly onProgress?: OnProgress;
+}
+
 /** Splitting texts into words takes time: it is done for the releases that changed. */
-async function syncEntries(tx: Transaction, releases: readonly ReleaseRow[], stay: ReadonlySet<string>): Promise<void> {
+async function syncEntries(
+  tx: Transaction,
+  releases: readonly ReleaseRow[],
+  options: SyncSearchOptions,
+): Promise<void> {
   const rows = await tx.select({ id: searchEntries.id, hash: searchEntries.hash }).from(searchEntries);
   const known = new Map(rows.map((row) => [row.id, row]));
   const entries = releases.map((release) => {
     const same = known.get(release.id);
     return same?.hash === searchEntryHash(release) ? same : searchEntry(release);
   });
-  await syncTable(tx, searchEntries, entries, { stay });
+  await syncTable(tx, searchEntries, entries, options);
 }
 
 /** Writes the terms whose counts changed, and removes those that no entry has any more. */
@@ -47,17 +57,14 @@ async function syncTerms(tx: Transaction, terms: ReadonlyMap<string, TermCounts>
   if (gone.length > 0) await tx.delete(searchTerms).where(among(term, gone));
 }
 
-/**
- * Brings what search looks through in line with the releases: only what changed is made and written. Entries of `stay` are
- * not removed.
- */
+/** Brings what search looks through in line with the releases: only what changed is made and written. */
 export async function syncSearch(
   tx: Transaction,
   releases: readonly ReleaseRow[],
   words: WordList,
-  stay: ReadonlySet<string> = new Set(),
+  options: SyncSearchOptions = {},
 ): Promise<void> {
-  await syncEntries(tx, releases, stay);
+  await syncEntries(tx, releases, options);
   const hash = createHash('sha256').update(words.terms.join(' '));
   for (const release of releases) hash.update(release.hash);
   const version = `${MAKER}:${hash.digest('hex').slice(0, 32)}`;

@@ -50,6 +50,21 @@ test('a file that cannot be used is named and left out; the rest stands', async 
   expect(warnings.join('\n')).toContain('gone.pdf does not exist');
 });
 
+test('a start with a thousand entries says how many of them it has written', async () => {
+  const rows = Array.from(
+    { length: 1000 },
+    (_, index) => `entry-${index},第${index}家,一家用于测试的企业的说明。,设计研发,徐汇区,9`,
+  );
+  const table = ['id,title,summary,stage,districts,companies', ...rows].join('\n');
+  running = await TestBackend.make({ 'industry/shanghai/map/industry/entries.csv': table });
+  const said = running.lines.filter((line) => line.startsWith('info content is being written'));
+  expect(said).toEqual(
+    ['entries', 'search'].map(
+      (part) => `info content is being written ${JSON.stringify({ part, done: 1000, total: 1000 })}`,
+    ),
+  );
+});
+
 test('a folder that another process holds is refused with its number; that of a dead one is taken over', async () => {
   const root = await mkdtemp(join(tmpdir(), 'portal-lock-'));
   await writeFile(join(root, 'owner.pid'), String(process.ppid));
