@@ -1,12 +1,11 @@
-import { isSlowLink } from './core/network/slow-link.ts';
 import { loadType } from './core/page/load-type.ts';
-import { fetchApplication } from './runtime/boot/application.ts';
 import { act } from './runtime/boot/controls.ts';
 import { applyThemes } from './runtime/boot/dress.ts';
-import { bringNavigation, enter } from './runtime/boot/enter.ts';
-import { canSwap, facts, kept } from './runtime/boot/facts.ts';
+import { enter } from './runtime/boot/enter.ts';
+import { facts, kept } from './runtime/boot/facts.ts';
 import { goBack, leave } from './runtime/boot/history.ts';
 import { followLink, prepareFor } from './runtime/boot/links.ts';
+import { fetchInPauses } from './runtime/boot/pause.ts';
 import { watchIntent } from './runtime/boot/pointer.ts';
 import { countVisit } from './runtime/boot/visits.ts';
 
@@ -34,10 +33,4 @@ const page = document as Document & { prerendering?: boolean };
 const count = (): void => countVisit(facts.visit, loadType() === 'reload');
 if (page.prerendering) page.addEventListener('prerenderingchange', count, { once: true });
 else addEventListener('load', count);
-addEventListener('load', () => {
-  if (isSlowLink()) return;
-  setTimeout(() => {
-    if (canSwap) void bringNavigation();
-    fetchApplication();
-  }, 1000);
-});
+fetchInPauses();

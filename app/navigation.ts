@@ -5,7 +5,7 @@ import type { FetchedDocument } from './runtime/boot/documents.ts';
 import type { Navigation, NavigationHost } from './runtime/boot/host.ts';
 import { keptTarget } from './runtime/boot/kept-address.ts';
 import { hideOffline, showOffline } from './runtime/boot/offline-notice.ts';
-import { buildOf, pageOf, type ShownPage, showPage } from './runtime/boot/shown-page.ts';
+import { adoptWhole, buildOf, pageOf, type ShownPage, showPage } from './runtime/boot/shown-page.ts';
 import type { FormState } from './runtime/keep-alive/form-state.ts';
 import { keptStateOf, rememberKept } from './runtime/keep-alive/kept-state.ts';
 import { drawBar } from './runtime/loading-bar/draw-bar.ts';
@@ -63,6 +63,8 @@ class DocumentNavigation implements Navigation {
   readonly #positions = new ScrollPositions();
   readonly #left = new Map<string, ShownPage>();
   readonly #host: NavigationHost;
+  /** The text of the whole style sheet, once it is there. */
+  #rules = '';
   #key = keyOf(history.state);
   #url = new URL(location.href);
   #asked = 0;
@@ -72,10 +74,16 @@ class DocumentNavigation implements Navigation {
   constructor(host: NavigationHost) {
     this.#host = host;
     addEventListener('popstate', this.#onPop);
+    void this.#fetchRules();
     loadingProgress.watch((state) => {
       const bar = document.querySelector<HTMLElement>('[data-loading-bar]');
       if (bar) drawBar(bar, state);
     });
+  }
+
+  /** Adopts the whole style sheet while nothing else is to do: a new page is then all that the browser has to style. */
+  prepare(): void {
+    if (this.#rules) adoptWhole(this.#rules);
   }
 
   /** Goes to an address of this site. */
@@ -95,9 +103,9 @@ class DocumentNavigation implements Navigation {
     );
   }
 
-  /** Notes where the page that is shown stands, for the document or the application that comes after. */
-  note(): void {
-    this.#positions.set(this.#key, Math.round(scrollY));
+  /** Notes the scroll position of the page that is shown, for the document or the application that comes after. */
+  note(y: number): void {
+    this.#positions.set(this.#key, y);
     this.#positions.store();
     if (pageOf(document)?.facts.kept !== undefined)
       rememberKept(this.#url.pathname, this.#url.search, this.#pendingForm);
@@ -112,6 +120,14 @@ class DocumentNavigation implements Navigation {
     document.adoptedStyleSheets = [];
   }
 
+  async #fetchRules(): Promise<void> {
+    const address = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.style;
+    const response = address ? await fetch(address, { priority: 'low' }).catch(() => null) : null;
+    if (!response?.ok) return;
+    this.#rules = await response.text();
+    this.#host.fetchFragments();
+  }
+
   #formOf({ pathname, search }: URL | Location): FormState | null {
     const kept = keptStateOf(pathname);
     return kept?.search === search ? kept.form : null;
@@ -121,7 +137,7 @@ class DocumentNavigation implements Navigation {
   #leave(): void {
     // Each entry of the history has a mode of its own, which later entries take over: set before the first is left.
     history.scrollRestoration = 'manual';
-    this.note();
+    this.note(Math.round(scrollY));
     const shown = pageOf(document);
     if (shown) this.#left.set(this.#key, shown);
     const oldest = this.#left.keys().next().value;
@@ -161,7 +177,11 @@ class DocumentNavigation implements Navigation {
     this.page += 1;
     this.#pendingForm = this.#formOf(url);
     hideOffline();
+    this.prepare();
     showPage(next);
+    // Everything that changes the document comes before what makes the browser lay it out: scrolling and the focus.
+    const isOther = url.pathname !== from.pathname;
+    const heading = isOther ? announce(next.title) : null;
     this.#host.onShown();
     const kept = next.facts.kept === undefined ? undefined : keptStateOf(url.pathname);
     const move = decideScroll({
@@ -172,9 +192,10 @@ class DocumentNavigation implements Navigation {
       kept: kept?.search === url.search ? kept.scrollY : undefined,
     });
     moveScroll(move);
-    if (url.pathname !== from.pathname) announce(next.title, move.kind === 'anchor');
+    if (isOther && move.kind !== 'anchor') heading?.focus({ preventScroll: true });
     // What had the focus may be gone with the old content.
-    else if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    else if (!isOther && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   readonly #onPop = (): void => {
@@ -209,13 +230,13 @@ class DocumentNavigation implements Navigation {
   };
 }
 
-/** Says that another page is shown: the focus goes to its heading, unless an anchor has taken it, and its name is read out. */
-function announce(title: string, isAnchor: boolean): void {
+/** Says that another page is shown: its name is read out. Returns its heading, which may take the focus. */
+function announce(title: string): HTMLElement | null {
   const status = document.querySelector('[data-announcer]');
   if (status) status.textContent = `已进入：${title}`;
-  const heading = isAnchor ? null : document.querySelector<HTMLElement>('#main h1');
+  const heading = document.querySelector<HTMLElement>('#main h1');
   heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  return heading;
 }
 
 /** Begins to follow links, once for a document, and to watch how it fares. */

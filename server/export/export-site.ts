@@ -37,6 +37,9 @@ const COMPRESSIBLE = /\.(html|xml|svg|json|txt|csv|ics)$/;
 const SMALLEST = 512;
 const ABSENT = '/404';
 
+/** A document for a server of files, which has no fragments. */
+const withoutFragments = (html: string): string => html.replace(/ data-fragments="[^"]*"/, '');
+
 /** The policy inside the document, since it differs from page to page; who may frame it is a header's matter alone. */
 function withPolicy(html: string, policy: string | null): string {
   if (!policy) return html;
@@ -127,7 +130,11 @@ class Exporter {
     const html = await response.text();
     this.documents += 1;
     this.add(addressesIn(html, this.#options.origin));
-    await write(this.#site, file, Buffer.from(withPolicy(html, response.headers.get('content-security-policy'))));
+    await write(
+      this.#site,
+      file,
+      Buffer.from(withoutFragments(withPolicy(html, response.headers.get('content-security-policy')))),
+    );
   }
 }
 

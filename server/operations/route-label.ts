@@ -1,6 +1,7 @@
 import { settings as transport } from '../../generated/api/settings.ts';
 import { operations } from '../../generated/contract.ts';
 import { routeList } from '../../generated/routes/index.ts';
+import { pageOfFragment } from '../web/fragments.ts';
 
 const KNOWN_MAX = 2000;
 
@@ -25,13 +26,14 @@ for (const [name, { path }] of Object.entries(operations)) {
 const families = new Set(['assets', 'covers', 'charts', 'data', 'calendar', 'rss', 'sitemap', 'illustrations']);
 const known = new Map<string, string>();
 
-function find(path: string): string {
+function find(asked: string): string {
+  const path = pageOfFragment(asked) ?? asked;
   const first = path.split('/')[1] ?? '';
   if (families.has(first)) return `file:${first}`;
   return exact.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }
 
-/** What a request is counted under: a route's id, `call:` and an operation, `file:` and a family, or `other`. Never an address. */
+/** What a request is counted under: a route's id (its fragments as well), `call:` and an operation, `file:` and a family, or `other`. Never an address. */
 export function routeLabel(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);

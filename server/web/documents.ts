@@ -2,6 +2,7 @@ import { type DocumentParts, documentHtml } from '../../app/entry.server.tsx';
 import { site } from '../../generated/site.ts';
 import type { Build } from './assets.ts';
 import type { PickCss } from './critical-css.ts';
+import { FRAGMENTS } from './fragments.ts';
 import type { PageSource } from './page-cache.ts';
 import { contentSecurityPolicy, REPORTS } from './security.ts';
 
@@ -35,6 +36,7 @@ export function makeDocument(
     bootScript: build.bootScript,
     entry: build.entry,
     navigation: build.navigation,
+    fragments: FRAGMENTS,
     style: build.style,
     dark: build.dark,
     inlineStyle,

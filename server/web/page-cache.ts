@@ -72,7 +72,8 @@ const FAILS = 500;
 /** Far more addresses than the site has. */
 const MAX_ENTRIES = 10_000;
 
-function finish({ status, headers, html, incomplete }: PageSource): CachedPage {
+/** A response with its tag, from what was made. */
+export function finish({ status, headers, html, incomplete }: PageSource): CachedPage {
   const identity = exactly(Buffer.from(html));
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const page = { status, headers, etag, identity };

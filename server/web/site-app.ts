@@ -10,6 +10,7 @@ import type { PickCss } from './critical-css.ts';
 import { withDatedNotice } from './dated-notice.ts';
 import { makeDocument } from './documents.ts';
 import type { FileSources } from './file-sources.ts';
+import { FRAGMENTS, Fragments, pageOfFragment } from './fragments.ts';
 import { makerOf } from './made-files.ts';
 import { type AddressRules, createAddressRules } from './page-address.ts';
 import { type BodyForm, type CachedPage, PageCache, type PageSource } from './page-cache.ts';
@@ -111,10 +112,10 @@ function redirectOf(url: URL, address: AddressRules): Response | null {
   return target ? redirectTo(address.withQuery(target, url.searchParams), 301) : null;
 }
 
-/** Responds with pages and generated files, from the cache where it has them. */
-function pageResponder(options: SiteAppOptions, cache: PageCache, address: AddressRules) {
+/** Makes pages and generated files, or takes them from the cache: in a form, where the caller takes one. */
+function pageMaker(options: SiteAppOptions, cache: PageCache, address: AddressRules) {
   const { renderer, recorder, renders = new Gate(RENDERS) } = options;
-  return async (request: Request, url: URL): Promise<Response> => {
+  return async (url: URL, form: BodyForm): Promise<CachedPage> => {
     const page = address.of(url);
     url.search = page.search;
     const file = makerOf(url.pathname, options);
@@ -129,9 +130,31 @@ function pageResponder(options: SiteAppOptions, cache: PageCache, address: Addre
       const [source, isCurrent] = recorder ? await recorder.record(timed) : [await timed(), undefined];
       return { ...source, isCurrent };
     };
-    const form = bodyForm(request.headers.get('accept-encoding') ?? '');
-    return servePage(await cache.get(page.pathname + (file ? '' : page.search), make, form), request);
+    return cache.get(page.pathname + (file ? '' : page.search), make, form);
   };
+}
+
+const noFragment = (): Response => new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } });
+
+/** Responds with the fragment of a page's document; of what is no finished document there is none. */
+function fragmentResponder(pageAt: ReturnType<typeof pageMaker>, fragments: Fragments, address: AddressRules) {
+  return async (request: Request, url: URL): Promise<Response> => {
+    const elsewhere = redirectOf(url, address)?.headers.get('location');
+    if (elsewhere) return redirectTo(FRAGMENTS + elsewhere, 301);
+    const document = await pageAt(url, 'identity');
+    const { location, 'content-type': type = '' } = document.headers;
+    if (location?.startsWith('/')) return redirectTo(FRAGMENTS + location, document.status);
+    if (document.status !== 200 || !type.startsWith('text/html')) return noFragment();
+    return servePage(await fragments.of(document, bodyForm(request.headers.get('accept-encoding') ?? '')), request);
+  };
+}
+
+/** What the cache has ready for an address, as it was sent. */
+function readyResponse(cache: PageCache, fragments: Fragments, path: string, form: BodyForm): CachedPage | null {
+  const page = pageOfFragment(path);
+  if (page === null) return cache.fresh(path, form);
+  const document = cache.fresh(page);
+  return document && fragments.made(document, form);
 }
 
 /** Everything that browsers ask for besides the backend: files of the build, redirects, documents. */
@@ -139,7 +162,9 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
   const { renderer, clientDir, log } = options;
   const cache = createPageCache(options);
   const address = createAddressRules({ routes: routeList, parameters: queryParameters });
-  const respond = pageResponder(options, cache, address);
+  const fragments = new Fragments();
+  const pageAt = pageMaker(options, cache, address);
+  const respondWithFragment = fragmentResponder(pageAt, fragments, address);
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
@@ -148,8 +173,14 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
+    const page = pageOfFragment(url.pathname);
+    if (page !== null) {
+      url.pathname = page;
+      return respondWithFragment(request, url);
+    }
     const asset = await serveAsset(clientDir, url.pathname, request);
-    return asset ?? redirectOf(url, address) ?? respond(request, url);
+    const form = bodyForm(request.headers.get('accept-encoding') ?? '');
+    return asset ?? redirectOf(url, address) ?? servePage(await pageAt(url, form), request);
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError(async (error, context) => {
@@ -161,6 +192,6 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
   return {
     documentOf: (rendered) => documentOf(options, rendered),
     fetch: (request) => app.fetch(request),
-    cached: (path, form) => cache.fresh(path, form),
+    cached: (path, form) => readyResponse(cache, fragments, path, form),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { watch } from '../support/site.ts';
+import { linksReady, watch } from '../support/site.ts';
 
 /** Links before the application runs: the page of a fetched document takes the place of the one that is shown. */
 
@@ -27,6 +27,7 @@ const firstEntry = 'main [data-entry-id] a[href^="/release/"]';
 test('a click shows the page without a full load and without the application', async ({ page }) => {
   const faults = watch(page);
   await page.goto('/news/party');
+  await linksReady(page);
   await mark(page);
   const link = page.locator(firstEntry).first();
   const title = await link.innerText();
@@ -43,8 +44,37 @@ test('a click shows the page without a full load and without the application', a
   expect(faults).toEqual([]);
 });
 
+test('until what follows links is there, a link is the browser’s, and nothing comes before the page', async ({
+  page,
+}) => {
+  await page.goto('/news/party');
+  await mark(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  await page.locator(firstEntry).first().click();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await expect(page.locator('#main h1')).toHaveCount(1);
+  expect(await isMarked(page)).toBe(false);
+  const first = asked.findIndex((request) => request.startsWith('document /release/'));
+  expect(asked.slice(0, first).filter((request) => /^(script|fetch) \/(assets|-)\//.test(request))).toEqual([]);
+});
+
+test('pages come as fragments, in the rules of the whole sheet', async ({ page }) => {
+  await page.goto('/news/party');
+  await linksReady(page);
+  const asked = documentsOf(page);
+  await page.locator(firstEntry).first().click();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await expect
+    .poll(() => asked.filter((path) => path.includes('/release/')))
+    .toEqual([expect.stringMatching(/^\/-\/release/)]);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+  expect(await page.locator('head > style').count()).toBe(0);
+});
+
 test('it looks as it does after a full load', async ({ page }) => {
   await page.goto('/');
+  await linksReady(page);
   await page
     .locator('nav[aria-label="主导航"] a[href="/news/party"]')
     .first()
@@ -66,6 +96,7 @@ test('it looks as it does after a full load', async ({ page }) => {
 
 test('back and forward bring pages as they were left, with their place', async ({ page }) => {
   await page.goto('/news/party');
+  await linksReady(page);
   await mark(page);
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await page
@@ -86,6 +117,7 @@ test('back and forward bring pages as they were left, with their place', async (
 test('the application takes over whatever page is there', async ({ page }) => {
   const faults = watch(page);
   await page.goto('/');
+  await linksReady(page);
   await mark(page);
   await page
     .locator('nav[aria-label="主导航"] a[href="/news/party"]')
@@ -108,22 +140,24 @@ test('a pointer that rests on a link fetches its document once, one that merely 
   page,
 }) => {
   await page.goto('/news/party');
+  await linksReady(page);
   const asked = documentsOf(page);
   const box = await page.locator(firstEntry).first().boundingBox();
   if (!box) throw new Error('the list is empty');
   await page.mouse.move(box.x + 5, box.y + 5);
   await page.mouse.move(box.x + 6, box.y + 5);
-  await expect.poll(() => asked.filter((path) => path.startsWith('/release/')).length).toBe(1);
+  await expect.poll(() => asked.filter((path) => path.includes('/release/')).length).toBe(1);
   await page.mouse.click(box.x + 6, box.y + 5);
   await expect(page).toHaveURL(/\/release\/news\//);
   await page.waitForTimeout(300);
-  expect(asked.filter((path) => path.startsWith('/release/'))).toHaveLength(1);
+  expect(asked.filter((path) => path.includes('/release/'))).toHaveLength(1);
   // Under the pointer, which has not moved, there may be another link now: nothing follows from that.
   expect(asked.filter((path) => !path.startsWith('/backend'))).toHaveLength(1);
 });
 
 test('a newer build is loaded as a whole', async ({ page }) => {
   await page.goto('/news/party');
+  await linksReady(page);
   await mark(page);
   await page.evaluate(() => {
     const script = document.querySelector<HTMLElement>('script[data-entry]');
@@ -136,6 +170,7 @@ test('a newer build is loaded as a whole', async ({ page }) => {
 
 test('what needs the browser is left to it: members, unknown pages, modified clicks', async ({ page }) => {
   await page.goto('/news/party');
+  await linksReady(page);
   await mark(page);
   const opened = page.context().waitForEvent('page');
   await page
@@ -167,6 +202,7 @@ test('a visit is counted for a page that a link shows', async ({ page }) => {
     if (request.url().includes('conductUser')) visits.push(request.url());
   });
   await page.goto('/news/party');
+  await linksReady(page);
   await page.locator(firstEntry).first().click();
   await expect(page).toHaveURL(/\/release\/news\//);
   await expect.poll(() => visits.filter((url) => url.includes('contentId=')).length).toBe(1);
@@ -174,6 +210,7 @@ test('a visit is counted for a page that a link shows', async ({ page }) => {
 
 test('a kept page comes back with its query and what was typed, by a link', async ({ page }) => {
   await page.goto('/news/party?page=2');
+  await linksReady(page);
   await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('[aria-label="前往"], input[name="page"]');
     if (field) field.value = '3';

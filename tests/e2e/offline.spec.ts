@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { errors } from '../../generated/errors.ts';
-import { codeOf, startApplication } from '../support/site.ts';
+import { codeOf, linksReady, startApplication } from '../support/site.ts';
 
 /** Without a network a page says so in its place: neither the browser's error page nor one of the site takes it away. */
 
@@ -18,6 +18,7 @@ test('a page that was read stays while links are followed without a network, and
 }) => {
   await page.goto('/news/industry');
   await expect(heading(page)).toHaveText('行业要闻');
+  await linksReady(page);
   await clickLink(page, '/news/party');
   await expect(heading(page)).toHaveText('党建要闻');
   await context.setOffline(true);

@@ -111,3 +111,10 @@ export function codeOf(path: string): string | undefined {
   const file = manifest[`app/${module}`]?.file;
   return file && `/${file}`;
 }
+
+/** Waits until links are followed inside the document: what does it has come, and the rules of all pages with it. */
+export async function linksReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/style-')),
+  );
+}

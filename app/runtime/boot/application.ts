@@ -26,6 +26,9 @@ const host: BootHost = {
 
 let started: Promise<unknown> | undefined;
 
+/** Whether the application has been asked for. */
+export const isStarted = (): boolean => started !== undefined;
+
 /** Starts the application, once. */
 export function start(): void {
   if (started) return;

@@ -1,9 +1,10 @@
 import { preloadConstants } from '../../../generated/constants.ts';
+import { facts } from './facts.ts';
 
 /** How long a document that was fetched ahead may be used; milliseconds. A click follows within a moment, or not at all. */
 const FRESH_MS = 10_000;
 
-/** A fetched document, and where it was found after redirects. */
+/** A fetched document or its fragment, and where it was found after redirects. */
 export interface FetchedDocument {
   readonly html: string;
   readonly url: URL;
@@ -17,15 +18,30 @@ interface Ahead {
 const ahead = new Map<string, Ahead>();
 let pending = 0;
 
+/** What stands before an address where its fragment is asked for instead of its document; empty for documents. */
+let prefix = '';
+
+/** From now on fragments are fetched: the rules of all pages are there. */
+export const fetchFragments = (): void => {
+  prefix = facts.fragments ?? '';
+};
+
+const addressShown = (response: Response, start: string): URL => {
+  const url = new URL(response.url);
+  if (url.pathname.startsWith(`${start}/`)) url.pathname = url.pathname.slice(start.length);
+  return url;
+};
+
 /** Whether an address may be a page's: files and feeds are the browser's. */
 export const mayBePage = ({ pathname }: URL): boolean => !/\.\w+$/.test(pathname);
 
 async function load(address: string): Promise<FetchedDocument | null> {
   pending += 1;
+  const start = prefix;
   try {
-    const response = await fetch(address);
+    const response = await fetch(start + address);
     const isDocument = response.ok && response.headers.get('content-type')?.startsWith('text/html');
-    return isDocument ? { html: await response.text(), url: new URL(response.url) } : null;
+    return isDocument ? { html: await response.text(), url: addressShown(response, start) } : null;
   } catch {
     return null;
   } finally {

@@ -1,4 +1,4 @@
-import { takeDocument } from './documents.ts';
+import { fetchFragments, takeDocument } from './documents.ts';
 import { facts } from './facts.ts';
 import type { Navigation, NavigationHost } from './host.ts';
 import { isTaken } from './taken.ts';
@@ -13,7 +13,7 @@ export let coming: Promise<Navigation | null> | undefined;
 export function bring(onShown: () => void): Promise<Navigation | null> {
   coming ??= import(/* @vite-ignore */ facts.navigation ?? '').then(
     (module: { begin(host: NavigationHost): Navigation }) => {
-      if (!isTaken) navigation = module.begin({ takeDocument, onShown });
+      if (!isTaken) navigation = module.begin({ takeDocument, fetchFragments, onShown });
       return navigation;
     },
     () => null,

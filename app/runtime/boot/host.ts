@@ -19,10 +19,12 @@ export interface Navigation {
   readonly page: number;
   /** Ends when no page is on its way. */
   readonly settled: Promise<unknown>;
+  /** Makes ready for another page while its document is on its way. */
+  prepare(): void;
   /** Goes to an address of this site. */
   go(url: URL): void;
-  /** Notes where the page that is shown stands, for the document that comes after. */
-  note(): void;
+  /** Notes the scroll position of the page that is shown, for the document that comes after. */
+  note(y: number): void;
   /** Lets go of the document: the application takes over. */
   end(): void;
 }
@@ -31,5 +33,7 @@ export interface Navigation {
 export interface NavigationHost {
   /** Another page stands in the document. */
   onShown(): void;
+  /** Fragments are enough from now on: the rules of all pages are there. */
+  fetchFragments(): void;
   takeDocument(address: string): Promise<{ readonly html: string; readonly url: URL } | null>;
 }

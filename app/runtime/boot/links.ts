@@ -1,10 +1,11 @@
 import { isSlowLink } from '../../core/network/slow-link.ts';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { linkOfSite } from '../navigation/link-of-site.ts';
-import { start } from './application.ts';
+import { isStarted, start } from './application.ts';
 import { fetchAhead, mayBePage } from './documents.ts';
 import { bringNavigation } from './enter.ts';
 import { canSwap, here } from './facts.ts';
+import { navigation } from './follow.ts';
 import { keptTarget } from './kept-address.ts';
 import { isTaken } from './taken.ts';
 
@@ -23,15 +24,18 @@ const fetchPage = (url: URL): void => {
 export function prepareFor(element: Element): void {
   if (isTaken) return;
   if (!element.matches('a')) start();
-  if (!canSwap || isSlowLink()) return;
-  void bringNavigation();
-  const url = pageOfLink(element);
-  if (url && (element as HTMLElement).dataset.noPreload === undefined) fetchPage(url);
+  const url = navigation ? pageOfLink(element) : null;
+  if (!url || (element as HTMLElement).dataset.noPreload !== undefined || isSlowLink()) return;
+  fetchPage(url);
+  navigation?.prepare();
 }
 
-/** Follows a link by its document. */
+/**
+ * Follows a link by its document. Until what follows links is there, links are the browser's: it shows a document while it
+ * comes, sooner than after a script that has to come first. Where a control was used, what was done with it is kept.
+ */
 export function followLink(event: MouseEvent): void {
-  if (isTaken || event.defaultPrevented || !isPlainClick(event)) return;
+  if (isTaken || event.defaultPrevented || !isPlainClick(event) || !(navigation || isStarted())) return;
   const url = pageOfLink((event.target as Element).closest('a[href]'));
   if (!url) return;
   event.preventDefault();

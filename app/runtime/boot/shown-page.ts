@@ -42,6 +42,17 @@ function sheetOf(rules: string): CSSStyleSheet {
   return sheet;
 }
 
+/** The whole style sheet, once it stands for the rules of each page. */
+let whole: CSSStyleSheet | undefined;
+
+/** Takes the whole style sheet, so that pages need not bring rules. Takes effect once. */
+export function adoptWhole(rules: string): void {
+  if (whole) return;
+  whole = sheetOf(rules);
+  document.adoptedStyleSheets = [whole];
+  document.querySelector('head > style')?.remove();
+}
+
 /** The rules of the page that is shown: adopted with it, or those that the first document carries. */
 function shownStyles(): CSSStyleSheet {
   const [adopted] = document.adoptedStyleSheets;
@@ -83,8 +94,10 @@ export function showPage(next: ShownPage): void {
   document.title = next.title;
   for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
   document.head.append(...next.head);
-  document.adoptedStyleSheets = [next.styles];
-  document.querySelector('head > style')?.remove();
+  if (!whole) {
+    document.adoptedStyleSheets = [next.styles];
+    document.querySelector('head > style')?.remove();
+  }
   // A menu that lies over the page closes with the page that it was opened on.
   if ('popover' in HTMLElement.prototype) box.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
   for (const [index, part] of next.parts.entries()) {

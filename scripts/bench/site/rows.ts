@@ -62,6 +62,7 @@ const pageFields: readonly PageField[] = [
     beside: FROZEN,
     goal: (name) => atMost(name === 'home' ? 40 : 0),
   },
+  { field: 'blocking', text: 'blocking time, slow', unit: 'ms', beside: LINKED, goal: () => undefined },
   { field: 'mainThread', text: 'main thread, slow', unit: 'ms', beside: FROZEN, goal: () => ratioAtMost(1.1) },
   { field: 'mainThread', text: 'main thread, slow', unit: 'ms', beside: LINKED, goal: () => ratioAtMost(1.3) },
   { field: 'script', text: 'script while reading, slow', unit: 'ms', beside: FROZEN, goal: () => atMost(40) },

@@ -40,3 +40,50 @@ describe('redirects', () => {
     expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example');
   });
 });
+
+describe('fragments', () => {
+  const page = stubSite({
+    contentVersion: () => state.version,
+    async render(url) {
+      state.renders += 1;
+      return `<main>${url.pathname}${url.search} ${state.version}</main>`;
+    },
+  });
+  const state = { version: '1', renders: 0 };
+  const ask = async (address: string, headers = {}): Promise<Response> =>
+    page.fetch(new Request(`http://site.test${address}`, { headers }));
+
+  test('are the document without rules and scripts, made from the cached one', async () => {
+    const document = await (await ask('/news/industry?page=2')).text();
+    const response = await ask('/-/news/industry?page=2&noise=1');
+    const fragment = await response.text();
+    expect(state.renders).toBe(1);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+    expect(document).toContain('boot();</script>');
+    expect(document).toContain('<style>a{}</style>');
+    expect(fragment).toBe(document.replace('boot();</script>', '</script>').replace('<style>a{}</style>', ''));
+  });
+
+  test('follow what is published', async () => {
+    expect(await (await ask('/-/news/party')).text()).toContain('<main>/news/party 1</main>');
+    state.version = '2';
+    expect(await (await ask('/-/news/party')).text()).toContain('<main>/news/party 2</main>');
+  });
+
+  test('are led on as their pages are, within the site', async () => {
+    expect((await ask('/-/news?page=3')).headers.get('location')).toBe('/-/news/party?page=3');
+    expect((await ask('/-//evil.example/')).headers.get('location')).toBe('/-/evil.example');
+  });
+
+  test('respond from the cache once they were asked for, in the form that was', async () => {
+    expect(page.cached('/-/news/party', 'br')).toBeNull();
+    expect((await ask('/-/news/party', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+    expect(page.cached('/-/news/party', 'br')?.headers['x-robots-tag']).toBe('noindex');
+    expect(page.cached('/-/news/party', 'gzip')).toBeNull();
+  });
+
+  test('of files there are none', async () => {
+    expect((await ask('/-/robots.txt')).status).toBe(404);
+  });
+});
