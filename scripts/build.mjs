@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { withLock } from './lock.mjs';
+import { patchedPostgres } from './patched-postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -125,6 +126,9 @@ async function buildServer(out) {
     publicDir: false,
     // Which of React's two builds is bundled is settled here and not by the environment of the server.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    plugins: [patchedPostgres()],
+    // With a guard, and once: drizzle-orm imports it as well.
+    ssr: { noExternal: ['postgres', 'drizzle-orm'] },
     build: {
       outDir: join(out, 'server'),
       ssr: true,

@@ -14,11 +14,14 @@ const files = [
   'tests/server/operations/backup.test.ts',
   'tests/server/operations/database-outage.test.ts',
   'tests/server/operations/full-disk.test.ts',
+  'tests/server/operations/database-under-load.test.ts',
   'tests/server/operations/gate.test.ts',
   'tests/server/operations/proxy-examples.test.ts',
   'tests/server/operations/replicas.test.ts',
   'tests/server/operations/shutdown.test.ts',
+  'tests/server/operations/cut-connections.test.ts',
   'tests/server/operations/two-processes.test.ts',
+  'tests/server/operations/two-versions.test.ts',
   'tests/server/operations/workers.test.ts',
 ];
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
