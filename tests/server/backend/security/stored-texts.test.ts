@@ -89,7 +89,7 @@ test('a write that fails leaves the former avatar as it was, and no part of a fi
   const folder = join(backend.root, 'data/avatars');
   await rm(folder, { recursive: true });
   await writeFile(folder, 'in the way');
-  expect((await uploadAvatar(picture, 'a.png')).code).toBe(520);
+  expect((await uploadAvatar(picture, 'a.png')).code).toBe(503);
   await rm(folder);
   expect((await backend.call('/getInfo', {}, token)).user?.avatar).toBe(former);
 });
