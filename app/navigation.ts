@@ -103,9 +103,9 @@ class DocumentNavigation implements Navigation {
     );
   }
 
-  /** Notes the scroll position of the page that is shown, for the document or the application that comes after. */
-  note(y: number): void {
-    this.#positions.set(this.#key, y);
+  /** Notes where the page that is shown stands, for the document or the application that comes after. */
+  note(): void {
+    this.#positions.set(this.#key, this.#host.scrolled());
     this.#positions.store();
     if (pageOf(document)?.facts.kept !== undefined)
       rememberKept(this.#url.pathname, this.#url.search, this.#pendingForm);
@@ -137,7 +137,7 @@ class DocumentNavigation implements Navigation {
   #leave(): void {
     // Each entry of the history has a mode of its own, which later entries take over: set before the first is left.
     history.scrollRestoration = 'manual';
-    this.note(Math.round(scrollY));
+    this.note();
     const shown = pageOf(document);
     if (shown) this.#left.set(this.#key, shown);
     const oldest = this.#left.keys().next().value;

@@ -1,6 +1,7 @@
 import { fetchFragments, takeDocument } from './documents.ts';
 import { facts } from './facts.ts';
 import type { Navigation, NavigationHost } from './host.ts';
+import { scrolled } from './scrolled.ts';
 import { isTaken } from './taken.ts';
 
 /** What follows links, once it is there and while it does. */
@@ -13,7 +14,7 @@ export let coming: Promise<Navigation | null> | undefined;
 export function bring(onShown: () => void): Promise<Navigation | null> {
   coming ??= import(/* @vite-ignore */ facts.navigation ?? '').then(
     (module: { begin(host: NavigationHost): Navigation }) => {
-      if (!isTaken) navigation = module.begin({ takeDocument, fetchFragments, onShown });
+      if (!isTaken) navigation = module.begin({ takeDocument, fetchFragments, scrolled, onShown });
       return navigation;
     },
     () => null,

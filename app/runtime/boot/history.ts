@@ -2,26 +2,17 @@ import { writeStored } from '../../core/storage/stored.ts';
 import { keptKey } from '../keep-alive/kept-key.ts';
 import { facts, here, kept } from './facts.ts';
 import { navigation } from './follow.ts';
+import { scrolled } from './scrolled.ts';
 import { isTaken } from './taken.ts';
-
-let scrolled = 0;
-// Asked while the page is hidden, the browser would style and lay out the whole page once more.
-addEventListener(
-  'scroll',
-  () => {
-    scrolled = Math.round(scrollY);
-  },
-  { passive: true },
-);
 
 /** Notes where the page stands for the document that comes after. */
 export function leave(): void {
   if (isTaken || kept === 'leaving') return;
   if (navigation) {
-    navigation.note(scrolled);
+    navigation.note();
     history.scrollRestoration = 'auto';
   } else if (facts.kept !== undefined) {
-    const state = { search: location.search, scrollY: scrolled, form: kept?.form ?? null };
+    const state = { search: location.search, scrollY: scrolled(), form: kept?.form ?? null };
     writeStored('sessionStorage', keptKey(location.pathname), JSON.stringify(state));
   }
 }

@@ -23,14 +23,16 @@ export interface Navigation {
   prepare(): void;
   /** Goes to an address of this site. */
   go(url: URL): void;
-  /** Notes the scroll position of the page that is shown, for the document that comes after. */
-  note(y: number): void;
+  /** Notes where the page that is shown stands, for the document that comes after. */
+  note(): void;
   /** Lets go of the document: the application takes over. */
   end(): void;
 }
 
 /** What the navigation asks of the boot script. */
 export interface NavigationHost {
+  /** The scroll position, as it was last heard of. */
+  scrolled(): number;
   /** Another page stands in the document. */
   onShown(): void;
   /** Fragments are enough from now on: the rules of all pages are there. */

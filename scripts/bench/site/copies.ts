@@ -28,6 +28,9 @@ const STYLE = /<style>[\s\S]*?<\/style>/;
 const PICTURE =
   /(?:src|href)="(\/(?:covers|illustrations|charts|maps|assets|favicon)[^"?]*\.(?:svg|png|webp|avif|jpg))"/g;
 
+/** Headers that cost a browser work by themselves: a page without scripts would carry them as well. */
+const sameForCopies = /policy|options|reporting/;
+
 /** Where `static-server.mjs` looks for what stands at a path. */
 export const fileName = (path: string): string => encodeURIComponent(path);
 
@@ -49,17 +52,22 @@ export async function writeCopies(
   folders: { readonly frozen: string; readonly linked: string },
 ): Promise<void> {
   const pages = await Promise.all(
-    Object.values(paths).map(async (path) => ({ path, html: await (await fetch(origin + path)).text() })),
+    Object.values(paths).map(async (path) => {
+      const response = await fetch(origin + path);
+      const headers = [...response.headers].filter(([name]) => sameForCopies.test(name));
+      return { path, html: await response.text(), headers: Object.fromEntries(headers) };
+    }),
   );
   const sheet = /data-style="([^"]+)"/.exec(pages[0]?.html ?? '')?.[1] ?? '';
   const whole = await (await fetch(origin + sheet)).text();
   const rules = createCssPicker(whole)(pages.map(({ html }) => html).join(''));
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
   await writeFile(join(folders.linked, fileName('/site.css')), rules);
-  for (const { path, html } of pages) {
+  for (const { path, html, headers } of pages) {
     const frozen = withoutScripts(html);
     const linked = frozen.replace(STYLE, '<link rel="stylesheet" href="/site.css">');
     await writeFile(join(folders.frozen, `${fileName(path)}.html`), frozen);
+    await writeFile(join(folders.frozen, `${fileName(path)}.html.head`), JSON.stringify(headers));
     await writeFile(join(folders.linked, `${fileName(path)}.html`), linked);
     for (const folder of Object.values(folders)) await writePictures(origin, html, folder);
   }

@@ -1,8 +1,9 @@
 /**
  * Bare node with finished pages, for comparison: every file of a folder is read and compressed at the start, and a request
- * costs one look-up and one write. `<name>.html` is the page at the path that its name encodes.
+ * costs one look-up and one write. `<name>.html` is the page at the path that its name encodes; `<name>.html.head` beside it
+ * has headers of its own as JSON.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -17,24 +18,29 @@ const types = {
 };
 
 const files = new Map(
-  readdirSync(folder).map((name) => {
-    const extension = /** @type {keyof typeof types} */ (name.split('.').pop());
-    const bytes = readFileSync(join(folder, name));
-    const path = decodeURIComponent(extension === 'html' ? name.slice(0, -'.html'.length) : name);
-    const head = (body, encoding) => ({
-      'content-type': types[extension] ?? 'application/octet-stream',
-      'content-length': body.length,
-      'cache-control': extension === 'html' ? 'public, max-age=0' : 'public, max-age=3600',
-      vary: 'accept-encoding',
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    });
-    const forms = [
-      [brotliCompressSync(bytes), 'br'],
-      [gzipSync(bytes), 'gzip'],
-      [bytes, ''],
-    ].map(([body, encoding]) => ({ body, encoding, head: head(body, encoding) }));
-    return [path, forms];
-  }),
+  readdirSync(folder)
+    .filter((name) => !name.endsWith('.head'))
+    .map((name) => {
+      const extension = /** @type {keyof typeof types} */ (name.split('.').pop());
+      const bytes = readFileSync(join(folder, name));
+      const path = decodeURIComponent(extension === 'html' ? name.slice(0, -'.html'.length) : name);
+      const own = join(folder, `${name}.head`);
+      const headers = existsSync(own) ? JSON.parse(readFileSync(own, 'utf8')) : {};
+      const head = (body, encoding) => ({
+        ...headers,
+        'content-type': types[extension] ?? 'application/octet-stream',
+        'content-length': body.length,
+        'cache-control': extension === 'html' ? 'public, max-age=0' : 'public, max-age=3600',
+        vary: 'accept-encoding',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      });
+      const forms = [
+        [brotliCompressSync(bytes), 'br'],
+        [gzipSync(bytes), 'gzip'],
+        [bytes, ''],
+      ].map(([body, encoding]) => ({ body, encoding, head: head(body, encoding) }));
+      return [path, forms];
+    }),
 );
 
 createServer((request, response) => {
