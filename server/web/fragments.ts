@@ -17,10 +17,10 @@ const BOOT = /(<script data-entry="[^>]*>)[\s\S]*?<\/script>/;
 /** The page's facts on the boot script's element stay; the element is never run. */
 const markupOf = (html: string): string => html.replace(STYLE, '').replace(BOOT, '$1</script>');
 
-const kept = ['content-type', 'content-language', 'cache-control', 'vary'] as const;
+const sameHeaders = ['content-type', 'content-language', 'cache-control', 'vary'] as const;
 
 function fragmentOf({ headers, identity, incomplete }: CachedPage): CachedPage {
-  const own = kept.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
+  const own = sameHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
   return finish({
     status: 200,
     headers: { ...Object.fromEntries(own), 'x-robots-tag': 'noindex' },

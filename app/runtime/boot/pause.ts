@@ -28,7 +28,7 @@ function afterPause(types: readonly string[], pauseMs: number, run: () => void):
 
 /**
  * Fetches ahead what a reader may need: what follows links soon after the page has loaded, and the application's files in
- * the first pause after a sign of a person. Whoever only looks needs none of them, and whoever goes from page to page needs
+ * the first pause after a sign of a person. A reader who only looks needs none of them, and one who goes from page to page needs
  * the network for the pages.
  */
 export function fetchInPauses(): void {
