@@ -67,7 +67,8 @@ class Site {
   }
 
   async #make() {
-    const { createApp, startOwnBackend } = await this.#vite.ssrLoadModule('/server/app.ts');
+    const { createApp } = await this.#vite.ssrLoadModule('/server/app.ts');
+    const { startOwnBackend } = await this.#vite.ssrLoadModule('/server/own-backend.ts');
     const { systemClock: clock } = await this.#vite.ssrLoadModule('/server/clock.ts');
     const { consoleLog: log } = await this.#vite.ssrLoadModule('/server/log.ts');
     const config = this.#config;

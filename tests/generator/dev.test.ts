@@ -45,7 +45,9 @@ beforeAll(async () => {
   dev.stdout?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  while (!/http:\S+/.test(said)) await once(dev.stdout as NodeJS.ReadableStream, 'data');
+  const ended = once(dev, 'exit').then(([code]) => Promise.reject(new Error(`npm run dev ended with ${code}`)));
+  ended.catch(() => undefined);
+  while (!/http:\S+/.test(said)) await Promise.race([once(dev.stdout as NodeJS.ReadableStream, 'data'), ended]);
   origin = /http:\S+/.exec(said)?.[0] ?? '';
   browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   page = await browser.newPage({ locale: 'zh-CN' });
