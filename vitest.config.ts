@@ -6,8 +6,7 @@ const withBackend = ['tests/server/**/*.test.{ts,tsx}', 'tests/generator/conform
 /** Unit and contract tests. Browser tests are Playwright's. */
 export default defineConfig({
   test: {
-    // One more than the smallest machine has cores: tests of servers and files wait a third of their time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
