@@ -1,10 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../db/database.ts';
+import { locks } from '../db/locks.ts';
 import { depts, nameChanges } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
-
-/** Any number, the same in every process: names are given one at a time. */
-const NAME_LOCK = 7_301_120;
 
 /** Names that people take for one another: written with full-width signs, blanks or other brackets. */
 const plain = (name: string): string =>
@@ -18,7 +16,7 @@ const plain = (name: string): string =>
  * that two who ask at once do not both get it. `deptId` is the company that asks, '' for a new one.
  */
 export async function assertFreeName(tx: Transaction, name: string, deptId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${NAME_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.companyName})`);
   const others = await tx.select({ name: depts.deptName }).from(depts).where(ne(depts.deptId, deptId));
   const asked = await tx
     .select({ name: nameChanges.name })

@@ -4,6 +4,7 @@ import { columns as seed } from '../../../generated/columns.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Db, Transaction } from '../db/database.ts';
+import { locks } from '../db/locks.ts';
 import { attachments, columns, memorabilia, photos, releases, settings, withdrawals } from '../db/schema.ts';
 import { saveSetting, settingOr } from '../db/settings.ts';
 import { syncTable } from '../db/sync-table.ts';
@@ -26,8 +27,6 @@ export interface SyncResult {
   readonly problems: readonly ContentProblem[];
 }
 
-/** Only one process writes content at a time. */
-const SYNC_LOCK = 7_301_118;
 const BATCH = 1000;
 
 async function syncColumns(tx: Transaction): Promise<void> {
@@ -98,7 +97,7 @@ export async function writeContent(
 ): Promise<Pick<SyncResult, 'version' | 'written' | 'removed'>> {
   const version = versionOf(content);
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SYNC_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.content})`);
     const [known] = await tx.select().from(settings).where(sql`${settings.key} = ${CONTENT_VERSION}`);
     if (!options.withColumns && known?.value === version) return { version, written: 0, removed: 0 };
     if (options.withColumns) await syncColumns(tx);

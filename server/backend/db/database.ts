@@ -10,6 +10,7 @@ import { isTracing } from '../../tracing.ts';
 import { BrokenDataDir } from './broken-data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { noteSocket } from './embedded-socket.ts';
+import { locks } from './locks.ts';
 import { installPrepared } from './prepared.ts';
 import * as schema from './schema.ts';
 import { withTracedQueries } from './traced-queries.ts';
@@ -48,9 +49,6 @@ interface Embedded {
   readonly socketPath: string;
   stop(): Promise<void>;
 }
-
-/** Any number, the same in every process: only one of them migrates at a time. */
-const MIGRATION_LOCK = 7_301_117;
 
 /** How long a connection may take to come about; the calls that wait for it are told then. */
 const CONNECT_SECONDS = 5;
@@ -177,7 +175,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       // A connection of its own holds the lock: it belongs to a session, not to the pool.
       const one = postgres(options.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
       const single = drizzle(one);
-      await single.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+      await single.execute(sql`select pg_advisory_lock(${locks.migration})`);
       await migrate(single, { migrationsFolder: options.migrationsDir }).finally(() => one.end({ timeout: 5 }));
     }
     if (embedded) return { db, close };

@@ -5,6 +5,7 @@ import { count, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requestState, returnState } from '../../../generated/states.ts';
 import type { Db } from '../db/database.ts';
+import { locks } from '../db/locks.ts';
 import { depts, requestEvents, requests, returns, returnVersions } from '../db/schema.ts';
 import { dayFrom, instantOf, siteDay } from '../times.ts';
 import { type DeclaredTask, readDeclared } from './declared.ts';
@@ -102,16 +103,13 @@ async function seedRequests(db: Writer, list: Samples['requests'], anchor: strin
   }
 }
 
-/** Any number, the same in every process: only one of them makes the samples. */
-const SEED_LOCK = 7_301_119;
-
 /** Gives the demo's companies records, once: where they are there and nobody has any. Throws a ReturnsError. */
 export async function seedReporting(db: Db, folder: string, tasks: readonly DeclaredTask[], now: Date): Promise<void> {
   const file = join(folder, 'samples.yaml');
   if (!existsSync(file)) return;
   const declared = await readDeclared(file, samples);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.demo})`);
     const [made] = await tx.select({ total: count() }).from(requests);
     if ((made?.total ?? 0) > 0) return;
     const known = new Set((await tx.select({ id: depts.deptId }).from(depts)).map(({ id }) => id));

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Db, Exclusively } from '../db/database.ts';
+import { locks } from '../db/locks.ts';
 import { settings } from '../db/schema.ts';
 import { saveSetting } from '../db/settings.ts';
 import { siteDay } from '../times.ts';
@@ -38,8 +39,6 @@ export interface RetentionOptions {
 }
 
 const DAY_MS = 86_400_000;
-/** The same number in every process. */
-export const RETENTION_LOCK = 7_301_118;
 const BATCH_ROWS = 500;
 const PAUSE_MS = 100;
 const FIRST_MS = 60_000;
@@ -101,7 +100,7 @@ export async function applyRetention(options: RetentionOptions): Promise<Readonl
     await saveSetting(db, LAST_DAY, today);
     log.info('rows that were too old are removed', Object.fromEntries(removed));
   };
-  await (exclusively ? exclusively(RETENTION_LOCK, work) : work());
+  await (exclusively ? exclusively(locks.retention, work) : work());
   return removed;
 }
 
