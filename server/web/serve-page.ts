@@ -4,11 +4,14 @@ import type { BodyForm, CachedPage } from './page-cache.ts';
 export const bodyForm = (accepted = ''): BodyForm =>
   accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 
+/** The form of a body that a request asks for. */
+export const formFor = (request: Request): BodyForm => bodyForm(request.headers.get('accept-encoding') ?? undefined);
+
 /** Writes a cached page in the form that the caller takes, or says that the caller's copy is still good. */
 export function servePage(page: CachedPage, request: Request): Response {
   const headers = new Headers({ ...page.headers, etag: page.etag });
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });
-  const form = bodyForm(request.headers.get('accept-encoding') ?? '');
+  const form = formFor(request);
   const compressed = form === 'identity' ? undefined : page[form];
   if (compressed) headers.set('content-encoding', form);
   const body = compressed ?? page.identity;

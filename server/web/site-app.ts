@@ -17,7 +17,7 @@ import { type BodyForm, type CachedPage, PageCache, type PageSource } from './pa
 import { isTouched, type Purge } from './purge.ts';
 import type { CallRecorder } from './recorded-calls.ts';
 import { securityHeaders } from './security.ts';
-import { bodyForm, servePage } from './serve-page.ts';
+import { formFor, servePage } from './serve-page.ts';
 
 export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
   readonly renderer: Renderer;
@@ -145,7 +145,7 @@ function fragmentResponder(pageAt: ReturnType<typeof pageMaker>, fragments: Frag
     const { location, 'content-type': type = '' } = document.headers;
     if (location?.startsWith('/')) return redirectTo(FRAGMENTS + location, document.status);
     if (document.status !== 200 || !type.startsWith('text/html')) return noFragment();
-    return servePage(await fragments.of(document, bodyForm(request.headers.get('accept-encoding') ?? '')), request);
+    return servePage(await fragments.of(document, formFor(request)), request);
   };
 }
 
@@ -179,8 +179,7 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
       return respondWithFragment(request, url);
     }
     const asset = await serveAsset(clientDir, url.pathname, request);
-    const form = bodyForm(request.headers.get('accept-encoding') ?? '');
-    return asset ?? redirectOf(url, address) ?? servePage(await pageAt(url, form), request);
+    return asset ?? redirectOf(url, address) ?? servePage(await pageAt(url, formFor(request)), request);
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError(async (error, context) => {

@@ -12,7 +12,8 @@ import { listPhotos } from './photos.ts';
 import { isMembersOnly } from './scope.ts';
 import { visitCounter } from './visits.ts';
 
-type ContentReads =
+/** The calls that only read content, but search. */
+export type ContentReads =
   | 'getColumnList'
   | 'getContentReleaseList'
   | 'getContentReleaseBeforeList'
@@ -25,7 +26,7 @@ type ContentReads =
   | 'getContentReleaseYearsBeforeInterval'
   | 'checkMemorabiliaInfo';
 
-/** The calls that only read content, but search. */
+/** Their handlers, on a database. */
 export const contentReads = (db: Db): Handlers<ContentReads> => ({
   async getColumnList({ query }) {
     const rows = await db

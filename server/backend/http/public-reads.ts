@@ -1,23 +1,10 @@
+import type { ContentReads } from '../content/handlers.ts';
 import type { Replicas } from '../db/replicas.ts';
 import type { ResponseOf } from './envelope.ts';
 import type { Call, Handlers } from './mount.ts';
 
 /** Calls that only read what is published: pages and the search are made of them. */
-export type PublicRead =
-  | 'getColumnList'
-  | 'getContentReleaseList'
-  | 'getContentReleaseBeforeList'
-  | 'getContentReleasePhoto'
-  | 'getContentMemorabiliaInfoList'
-  | 'getMemorabiliaFile'
-  | 'getContentMemorabiliaBasicList'
-  | 'getContentReleaseById'
-  | 'getContentReleaseYearsInterval'
-  | 'getContentReleaseYearsBeforeInterval'
-  | 'checkMemorabiliaInfo'
-  | 'getContentReleaseListWithSearch'
-  | 'getContentSearchHelp'
-  | 'getJournalIssues';
+export type PublicRead = ContentReads | 'getContentReleaseListWithSearch' | 'getContentSearchHelp' | 'getJournalIssues';
 
 /**
  * Public reads that go to replicas where nobody is logged in; calls with a session go to the primary, so that a member sees
