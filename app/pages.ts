@@ -46,6 +46,8 @@ export const pages = {
   plant: () => import('./pages/industry/plant.tsx'),
   'industry-chain': () => import('./pages/industry/industry-chain.tsx'),
   'company-map': () => import('./pages/industry/company-map.tsx'),
+  'chain-company': () => import('./pages/industry/chain-company.tsx'),
+  district: () => import('./pages/industry/district.tsx'),
 
   charm: () => import('./pages/science/charm.tsx'),
   museum: () => import('./pages/science/museum.tsx'),

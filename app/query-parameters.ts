@@ -38,6 +38,8 @@ export const queryParameters: Readonly<Record<PageName, readonly string[]>> = {
   plant: [],
   'industry-chain': ['stage', 'district'],
   'company-map': ['stage', 'district'],
+  'chain-company': [],
+  district: [],
 
   charm: [...list, 'level'],
   museum: [],

@@ -78,6 +78,8 @@ export const access: Readonly<Record<RouteId, Access>> = {
   'industry-shanghai-advertise-brand': 'public',
   'industry-shanghai-advertise-video': 'public',
   'industry-shanghai-advertise-events': 'public',
+  'industry-shanghai-map-company-id': 'public',
+  'industry-shanghai-district-district': 'public',
   science: 'public',
   'science-museum': 'public',
   'science-charm': 'public',

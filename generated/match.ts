@@ -363,6 +363,80 @@ export function matchRoute(pathname: string): RouteMatch | null {
       }
     case 4:
       switch (name(at[0])) {
+        case 'industry':
+          switch (name(at[1])) {
+            case 'shanghai':
+              switch (name(at[2])) {
+                case 'map':
+                  switch (name(at[3])) {
+                    case 'company':
+                      return { route: routes['industry-shanghai-map-company'], params: {} };
+                    case 'industry':
+                      return { route: routes['industry-shanghai-map-industry'], params: {} };
+                    default:
+                      return null;
+                  }
+                case 'advertise':
+                  switch (name(at[3])) {
+                    case 'brand':
+                      return { route: routes['industry-shanghai-advertise-brand'], params: {} };
+                    case 'video':
+                      return { route: routes['industry-shanghai-advertise-video'], params: {} };
+                    case 'events':
+                      return { route: routes['industry-shanghai-advertise-events'], params: {} };
+                    default:
+                      return null;
+                  }
+                case 'district':
+                  return { route: routes['industry-shanghai-district-district'], params: { district: value(at[3]) } };
+                default:
+                  return null;
+              }
+            case 'china':
+              switch (name(at[2])) {
+                case 'data':
+                  switch (name(at[3])) {
+                    case 'erji-annual':
+                      return { route: routes['industry-china-data-erji-annual'], params: {} };
+                    case 'erji-operational':
+                      return { route: routes['industry-china-data-erji-operational'], params: {} };
+                    case 'erji-construction':
+                      return { route: routes['industry-china-data-erji-construction'], params: {} };
+                    default:
+                      return null;
+                  }
+                case 'plant':
+                  return { route: routes['industry-china-plant-plant'], params: { plant: value(at[3]) } };
+                default:
+                  return null;
+              }
+            case 'global':
+              switch (name(at[2])) {
+                case 'data':
+                  switch (name(at[3])) {
+                    case 'erji-power':
+                      return { route: routes['industry-global-data-erji-power'], params: {} };
+                    case 'erji-annual':
+                      return { route: routes['industry-global-data-erji-annual'], params: {} };
+                    case 'erji-nuclear':
+                      return { route: routes['industry-global-data-erji-nuclear'], params: {} };
+                    case 'erji-operational':
+                      return { route: routes['industry-global-data-erji-operational'], params: {} };
+                    case 'erji-construction':
+                      return { route: routes['industry-global-data-erji-construction'], params: {} };
+                    default:
+                      return null;
+                  }
+                case 'country':
+                  return { route: routes['industry-global-country-code'], params: { code: value(at[3]) } };
+                case 'plant':
+                  return { route: routes['industry-global-plant-plant'], params: { plant: value(at[3]) } };
+                default:
+                  return null;
+              }
+            default:
+              return null;
+          }
         case 'company':
           switch (name(at[1])) {
             case 'data':
@@ -429,78 +503,6 @@ export function matchRoute(pathname: string): RouteMatch | null {
             default:
               return null;
           }
-        case 'industry':
-          switch (name(at[1])) {
-            case 'china':
-              switch (name(at[2])) {
-                case 'data':
-                  switch (name(at[3])) {
-                    case 'erji-annual':
-                      return { route: routes['industry-china-data-erji-annual'], params: {} };
-                    case 'erji-operational':
-                      return { route: routes['industry-china-data-erji-operational'], params: {} };
-                    case 'erji-construction':
-                      return { route: routes['industry-china-data-erji-construction'], params: {} };
-                    default:
-                      return null;
-                  }
-                case 'plant':
-                  return { route: routes['industry-china-plant-plant'], params: { plant: value(at[3]) } };
-                default:
-                  return null;
-              }
-            case 'global':
-              switch (name(at[2])) {
-                case 'data':
-                  switch (name(at[3])) {
-                    case 'erji-power':
-                      return { route: routes['industry-global-data-erji-power'], params: {} };
-                    case 'erji-annual':
-                      return { route: routes['industry-global-data-erji-annual'], params: {} };
-                    case 'erji-nuclear':
-                      return { route: routes['industry-global-data-erji-nuclear'], params: {} };
-                    case 'erji-operational':
-                      return { route: routes['industry-global-data-erji-operational'], params: {} };
-                    case 'erji-construction':
-                      return { route: routes['industry-global-data-erji-construction'], params: {} };
-                    default:
-                      return null;
-                  }
-                case 'country':
-                  return { route: routes['industry-global-country-code'], params: { code: value(at[3]) } };
-                case 'plant':
-                  return { route: routes['industry-global-plant-plant'], params: { plant: value(at[3]) } };
-                default:
-                  return null;
-              }
-            case 'shanghai':
-              switch (name(at[2])) {
-                case 'map':
-                  switch (name(at[3])) {
-                    case 'industry':
-                      return { route: routes['industry-shanghai-map-industry'], params: {} };
-                    case 'company':
-                      return { route: routes['industry-shanghai-map-company'], params: {} };
-                    default:
-                      return null;
-                  }
-                case 'advertise':
-                  switch (name(at[3])) {
-                    case 'brand':
-                      return { route: routes['industry-shanghai-advertise-brand'], params: {} };
-                    case 'video':
-                      return { route: routes['industry-shanghai-advertise-video'], params: {} };
-                    case 'events':
-                      return { route: routes['industry-shanghai-advertise-events'], params: {} };
-                    default:
-                      return null;
-                  }
-                default:
-                  return null;
-              }
-            default:
-              return null;
-          }
         case 'party':
           switch (name(at[1])) {
             case 'smart':
@@ -525,6 +527,23 @@ export function matchRoute(pathname: string): RouteMatch | null {
       }
     case 5:
       switch (name(at[0])) {
+        case 'industry':
+          switch (name(at[1])) {
+            case 'shanghai':
+              switch (name(at[2])) {
+                case 'map':
+                  switch (name(at[3])) {
+                    case 'company':
+                      return { route: routes['industry-shanghai-map-company-id'], params: { id: value(at[4]) } };
+                    default:
+                      return null;
+                  }
+                default:
+                  return null;
+              }
+            default:
+              return null;
+          }
         case 'company':
           switch (name(at[1])) {
             case 'data':

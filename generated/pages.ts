@@ -32,6 +32,7 @@ export interface PageRoutes {
     | 'company-service-rule-weekly'
     | 'company-service-rule-monthly'
     | 'company-service-rule-knowledge';
+  readonly 'chain-company': 'industry-shanghai-map-company-id';
   readonly charm: 'science-charm';
   readonly 'china-annual': 'industry-china-data-erji-annual';
   readonly 'china-data': 'industry-china-data';
@@ -44,6 +45,7 @@ export interface PageRoutes {
   readonly 'department-list': 'org-dept';
   readonly 'directory-entry': 'company-data-industry-directories-id';
   readonly 'directory-list': 'company-data-industry-directories';
+  readonly district: 'industry-shanghai-district-district';
   readonly exhibit: 'science-digital-id';
   readonly 'exhibit-list': 'science-digital';
   readonly expert: 'party-smart-expert-id';
@@ -102,6 +104,7 @@ export interface PageParams {
   readonly 'area-list': Readonly<Record<never, string>>;
   readonly article: { readonly type: string; readonly id: string };
   readonly 'article-list': Readonly<Record<never, string>>;
+  readonly 'chain-company': { readonly id: string };
   readonly charm: Readonly<Record<never, string>>;
   readonly 'china-annual': Readonly<Record<never, string>>;
   readonly 'china-data': Readonly<Record<never, string>>;
@@ -114,6 +117,7 @@ export interface PageParams {
   readonly 'department-list': Readonly<Record<never, string>>;
   readonly 'directory-entry': { readonly id: string };
   readonly 'directory-list': Readonly<Record<never, string>>;
+  readonly district: { readonly district: string };
   readonly exhibit: { readonly id: string };
   readonly 'exhibit-list': Readonly<Record<never, string>>;
   readonly expert: { readonly id: string };

@@ -142,7 +142,13 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
             children: [
               { index: true, ...socket.redirect(routes['industry-shanghai-map']) },
               { path: 'industry', ...socket.page(routes['industry-shanghai-map-industry']) },
-              { path: 'company', ...socket.page(routes['industry-shanghai-map-company']) },
+              {
+                path: 'company',
+                children: [
+                  { index: true, ...socket.page(routes['industry-shanghai-map-company']) },
+                  { path: ':id', ...socket.page(routes['industry-shanghai-map-company-id']) },
+                ],
+              },
             ],
           },
           { path: 'news', ...socket.page(routes['industry-shanghai-news']) },
@@ -157,6 +163,7 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
               { path: 'events', ...socket.page(routes['industry-shanghai-advertise-events']) },
             ],
           },
+          { path: 'district/:district', ...socket.page(routes['industry-shanghai-district-district']) },
         ],
       },
     ],

@@ -18,6 +18,8 @@ interface DataTableProps<T> {
   readonly columns: readonly [DataColumn<T>, ...DataColumn<T>[]];
   /** Long tables scroll within the page; on paper they run on. */
   readonly isTall?: boolean;
+  /** Where links lead to a row. */
+  readonly anchorOf?: (row: T) => string;
 }
 
 const alignOf = ({ isFigure, isLong }: Pick<DataColumn<never>, 'isFigure' | 'isLong'>): string | undefined =>
@@ -28,7 +30,7 @@ const headClasses =
 const bodyClasses = '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_tr:hover_:is(td,th)]:bg-surface';
 
 /** A table of figures: its head and its first column stay while the rest scrolls. */
-export function DataTable<T>({ caption, rows, keyOf, columns, isTall }: DataTableProps<T>): ReactElement {
+export function DataTable<T>({ caption, rows, keyOf, columns, isTall, anchorOf }: DataTableProps<T>): ReactElement {
   const [name, ...others] = columns;
   return (
     <ScrollTable caption={caption} isTall={isTall}>
@@ -44,7 +46,7 @@ export function DataTable<T>({ caption, rows, keyOf, columns, isTall }: DataTabl
       </thead>
       <tbody className={bodyClasses}>
         {rows.map((row, index) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} id={anchorOf?.(row)} className={anchorOf && 'target:[&>*]:bg-mist'}>
             <th scope="row" className={alignOf(name)}>
               {name.cell(row, index)}
             </th>

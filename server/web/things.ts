@@ -1,6 +1,5 @@
 import { getColumnList, getContentReleaseBeforeList } from '../../generated/api/content.ts';
 import type { Column, ReleaseItem } from '../../generated/models.ts';
-import { pathOf } from '../../generated/paths.ts';
 import { routeList } from '../../generated/routes/index.ts';
 import { initialsOf } from '../words/initials.ts';
 import type { FileSources } from './file-sources.ts';
@@ -15,9 +14,8 @@ const kindOfPage: Readonly<Record<string, string>> = {
   leader: 'person',
   expert: 'person',
   'directory-entry': 'company',
+  'chain-company': 'company',
 };
-/** The page that shows all companies, each at an anchor of its own. */
-const companies = pathOf('industry-shanghai-map-company');
 
 interface Named {
   readonly kind: string;
@@ -40,15 +38,14 @@ function ofColumns(columns: readonly Column[]): readonly Named[] {
     .map(({ columnName, columnPcUrl }) => named('column', columnName, columnPcUrl));
 }
 
-/** An entry that has a page, or a place on the page of the companies; null for others. */
+/** An entry that has a page; null for others. A company is looked for by its products and its district as well. */
 function ofEntry({ id, type, title, extra }: ReleaseItem, columnUrl: string): Named | null {
-  if (columnUrl === companies) {
-    return named('company', title, `${companies}#${id}`, [...(extra.products ?? []), extra.district ?? '']);
-  }
   const path = entryPath({ id, type }, columnUrl);
   if (!path) return null;
   const page = type ? null : routeList.find((route) => route.menu === columnUrl && route.params[0] === 'id')?.page;
-  return named(kindOfPage[page ?? ''] ?? 'article', title, path);
+  const kind = kindOfPage[page ?? ''] ?? 'article';
+  const words = kind === 'company' ? [...(extra.products ?? []), extra.district ?? ''] : [];
+  return named(kind, title, path, words);
 }
 
 async function ofEntries({ api }: FileSources, columns: readonly Column[]): Promise<readonly Named[]> {

@@ -1,7 +1,10 @@
 import { pinyin } from 'pinyin-pro';
 import { describe, expect, test } from 'vitest';
+import regions from '../../app/components/map/shapes/shanghai-regions.json' with { type: 'json' };
 import type { FactTables } from '../../app/core/facts/records.ts';
 import { rowsOf, textOf } from '../../app/core/facts/records.ts';
+import { districtsIn } from '../../app/core/things/districts.ts';
+import { findThings } from '../../app/core/things/find-things.ts';
 import { countryPath, plantPath } from '../../app/core/things/paths.ts';
 import { plantsIn } from '../../app/core/things/plants.ts';
 import { thingsOf } from '../../app/core/things/things.ts';
@@ -103,5 +106,32 @@ describe('countries', () => {
 
 test('all of them are listed once, each at an address of its own', () => {
   const paths = thingsOf(tables).map(({ path }) => path);
-  expect(new Set(paths).size).toBe(plants.length + rowsOf(tables['world-countries']).length);
+  expect(new Set(paths).size).toBe(paths.length);
+  const rows = ['plants', 'world-countries', 'districts', 'world-units'] as const;
+  expect(paths.length).toBe(rows.reduce((sum, name) => sum + rowsOf(tables[name]).length, 0));
+});
+
+test('the districts are those of the map, each with its letters and a place inside the city', () => {
+  const districts = districtsIn(tables.districts);
+  expect(districts.map(({ code, name }) => `${code} ${name}`).sort()).toEqual(
+    regions.areas.map(({ id, name }) => `${id} ${name}`).sort(),
+  );
+  for (const { id, name, initials: letters, lat, lon } of districts) {
+    // The 行 of 闵行 is read háng, which the library does not know.
+    const read = name.replace('闵行', '闵航');
+    expect(letters, name).toBe(initials(read));
+    expect(pinyin(read.replace(/新?区$/, ''), { toneType: 'none', type: 'array' }).join(''), name).toBe(id);
+    expect(lat > 30.6 && lat < 31.9 && lon > 120.8 && lon < 122.2, name).toBe(true);
+  }
+});
+
+test('a unit is found by its name and leads to its row on the page of its plant', () => {
+  const [unit] = findThings(thingsOf(tables), '三门1号机组', 1);
+  expect(unit?.name).toBe('三门核电厂1号机组');
+  expect(unit?.path).toMatch(/^\/industry\/china\/plant\/cn-sanmen#G\d+$/);
+  expect(findThings(thingsOf(tables), '三门核电', 5).map(({ kind }) => kind)).toEqual([
+    'plant',
+    ...Array(4).fill('unit'),
+  ]);
+  expect(findThings(thingsOf(tables), 'mhq', 1)[0]?.path).toBe('/industry/shanghai/district/minhang');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { rawEntries, rawFacts } from '../support/raw-facts.ts';
 
 const things = (html: string): readonly Readonly<Record<string, unknown>>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
@@ -40,4 +41,52 @@ test('they stand in the site map with their day, and say what they are', async (
   const country = things(await (await request.get('/industry/global/country/fr')).text());
   expect(country.filter((thing) => thing['@type'] === 'Dataset')).toHaveLength(2);
   expect((await request.get('/industry/china/plant/cn-nowhere')).status()).toBe(404);
+});
+
+test('from the list of companies a company opens, and leads to its district and to its neighbours', async ({
+  page,
+}) => {
+  await page.goto('/industry/shanghai/map/company');
+  await page.getByRole('link', { name: '浦疆重容制造有限公司（示例）' }).first().click();
+  await expect(page).toHaveURL(/\/map\/company\/company-pujiang-vessel$/);
+  await expect(page.locator('h1')).toHaveText('浦疆重容制造有限公司（示例）');
+  await expect(page.locator('#entry')).toContainText('稳压器');
+  await expect(page.locator('#map circle')).toHaveCount(1);
+  await expect(
+    page.locator('#others').getByRole('link', { name: '恒控核安全仪控有限公司（示例）' }).first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: '闵行区核电产业' }).click();
+  await expect(page.locator('h1')).toHaveText('闵行区核电产业');
+  await expect(page.locator('#companies li[data-entry-id]')).toHaveCount(4);
+});
+
+test('every district has a page that counts what the entries say, even where there is nothing', async ({ request }) => {
+  const companies = rawEntries('industry/shanghai/map/company');
+  const links = rawEntries('industry/shanghai/map/industry').filter(({ stage }) => stage);
+  for (const { id, name, lat } of rawFacts('districts')) {
+    const response = await request.get(`/industry/shanghai/district/${id}`);
+    const html = await response.text();
+    const here = companies.filter(({ district }) => district === name);
+    const nodes = links.filter(({ districts }) => districts?.split('、').includes(name ?? ''));
+    expect(html, name).toContain(
+      here.length > 0 ? `核电产业链企业${here.length}家` : `尚未收录${name}的核电产业链企业`,
+    );
+    if (nodes.length > 0) expect(html, name).toContain(`产业链地图有${nodes.length}个节点`);
+    expect(things(html).find((thing) => thing['@type'] === 'AdministrativeArea')).toMatchObject({
+      name,
+      geo: { latitude: Number(lat) },
+    });
+  }
+  expect((await request.get('/industry/shanghai/district/nowhere')).status()).toBe(404);
+});
+
+test('a unit has a row of its own that a link leads to', async ({ page }) => {
+  await page.goto('/industry/global/data/erji-operational?country=CN');
+  const href = (await page.getByRole('link', { name: '三门核电厂1号机组' }).getAttribute('href')) ?? '';
+  expect(href).toMatch(/#G\d+$/);
+  await page.goto(href);
+  const row = page.locator(`[id="${href.split('#')[1]}"]`);
+  await expect(row).toBeInViewport();
+  await expect(row).toContainText('三门核电厂1号机组');
+  await expect(row).toContainText('AP1000');
 });

@@ -47,11 +47,19 @@ test('companies, columns and people are offered, each with its kind; a click lea
 test('the index names public pages alone, each address once', async ({ request }) => {
   const things = (await (await request.get('/things.json')).json()) as { kind: string; name: string; path: string }[];
   const kinds = new Set(things.map(({ kind }) => kind));
-  expect([...kinds].sort()).toEqual(['article', 'column', 'company', 'country', 'person', 'plant']);
+  expect([...kinds].sort()).toEqual(['article', 'column', 'company', 'country', 'district', 'person', 'plant', 'unit']);
   expect(new Set(things.map(({ path }) => path)).size).toBe(things.length);
   const listed = new Set<string>();
   for (const file of ['pages', 'things', 'entries-1'])
     for (const [, address = ''] of (await (await request.get(`/sitemap/${file}.xml`)).text()).matchAll(/<loc>([^<]*)/g))
       listed.add(decodeURI(new URL(address).pathname));
-  expect(things.filter(({ path }) => !listed.has(decodeURI(path.split('#')[0] ?? '')))).toEqual([]);
+  const others = things.filter(({ path }) => !listed.has(decodeURI(path.split('#')[0] ?? '')));
+  // Sample companies are found here and kept from search engines.
+  for (const { kind, path } of others) {
+    expect(kind, path).toBe('company');
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex">');
+    expect(html, path).not.toContain('"@type":"Organization","name":');
+  }
+  expect(others.length).toBeGreaterThan(20);
 });

@@ -5,6 +5,7 @@ export const factNames = [
   'china-units',
   'world-units',
   'plants',
+  'districts',
   'world-countries',
   'fleet-by-year',
   'nuclear-generation',

@@ -33,3 +33,7 @@ export const plantsIn = readOnce((table): readonly Plant[] =>
 /** The plant's name in a sentence or a list of plants of all countries. */
 export const plantTitle = ({ code, name }: Pick<Plant, 'code' | 'name'>): string =>
   code === 'CN' ? name : `${name}核电厂`;
+
+/** Units in China have a full Chinese name; elsewhere a name is the plant's English one and the unit's number. */
+export const unitName = (code: string, site: string, unit: string): string =>
+  code === 'CN' ? unit : `${site.replace(/ nuclear power plant$/, '')} ${unit}`.trim();

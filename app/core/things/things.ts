@@ -1,9 +1,10 @@
 import { type FactTables, rowsOf, textOf } from '../facts/records.ts';
-import { countryPath, plantPath } from './paths.ts';
-import { plantsIn, plantTitle } from './plants.ts';
+import { districtsIn } from './districts.ts';
+import { countryPath, districtPath, plantPath, unitPath } from './paths.ts';
+import { plantsIn, plantTitle, unitName } from './plants.ts';
 
 /** What has a page of its own and is looked for by its name, the kind that most people mean first. */
-export const thingKinds = ['plant', 'country', 'column', 'company', 'person', 'article'] as const;
+export const thingKinds = ['plant', 'country', 'district', 'column', 'company', 'person', 'unit', 'article'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 export interface Thing {
@@ -16,10 +17,23 @@ export interface Thing {
   readonly asOf?: string;
 }
 
-export const thingTables = ['plants', 'world-countries'] as const;
+export const thingTables = ['plants', 'world-countries', 'districts', 'world-units'] as const;
 
-/** The plants and countries of the site's own tables. */
-export function thingsOf(tables: FactTables<(typeof thingTables)[number]>): readonly Thing[] {
+type ThingTables = FactTables<(typeof thingTables)[number]>;
+
+/** A unit in China is also looked for without 核电厂: 三门1号机组. */
+const shortName = (name: string): readonly string[] =>
+  /核电[厂站]/.test(name) ? [name.replace(/核电[厂站]/, ''), name.replace(/核电[厂站]/, '核电')] : [];
+
+const unitThings = (table: ThingTables['world-units']): readonly Thing[] =>
+  rowsOf(table).map((row): Thing => {
+    const name = unitName(textOf(row, 'code'), textOf(row, 'site'), textOf(row, 'unit'));
+    const path = unitPath(textOf(row, 'plant'), textOf(row, 'id'));
+    return { kind: 'unit', name, path, words: shortName(name) };
+  });
+
+/** What has a page in the site's own tables: plants, countries, districts; and units, each at its place on its plant's page. */
+export function thingsOf(tables: ThingTables): readonly Thing[] {
   const plants = plantsIn(tables.plants).map(
     (plant): Thing => ({
       kind: 'plant',
@@ -38,5 +52,8 @@ export function thingsOf(tables: FactTables<(typeof thingTables)[number]>): read
       asOf: tables['world-countries'].asOf,
     }),
   );
-  return [...plants, ...countries];
+  const districts = districtsIn(tables.districts).map(
+    ({ id, name, initials }): Thing => ({ kind: 'district', name, path: districtPath(id), words: [initials] }),
+  );
+  return [...plants, ...countries, ...districts, ...unitThings(tables['world-units'])];
 }

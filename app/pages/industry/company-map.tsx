@@ -3,27 +3,36 @@ import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { type MapPoint, ShanghaiMap } from '../../components/map/shanghai-map.tsx';
+import { ShanghaiMap } from '../../components/map/shanghai-map.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { withQuery } from '../../components/query.ts';
+import { loadTables } from '../../core/facts/records.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { usePageView } from '../../core/page/view.ts';
+import { type DistrictPaths, districtPathsOf } from '../../core/things/districts.ts';
 import { loadEntries } from '../../templates/entry/load.ts';
 import { Card } from '../../ui/card.tsx';
 import { countDistricts, passing, stagesOf } from './figures/chain.ts';
 import { CompanyCard } from './shanghai/company-card.tsx';
+import { pointOf } from './shanghai/company-point.ts';
+import { DistrictIndex } from './shanghai/district-index.tsx';
 import { DistrictList } from './shanghai/district-list.tsx';
 import { PlaceChoices } from './shanghai/place-choices.tsx';
 
 interface CompanyData {
   readonly companies: readonly ReleaseItem[];
+  readonly districts: DistrictPaths;
 }
 
-export const load = async ({ route, context }: PageInput<'company-map', LoadContext>): Promise<CompanyData> => ({
-  companies: await loadEntries(route.path, context),
-});
+export async function load({ route, context }: PageInput<'company-map', LoadContext>): Promise<CompanyData> {
+  const [companies, { districts }] = await Promise.all([
+    loadEntries(route.path, context),
+    loadTables(context.facts, ['districts']),
+  ]);
+  return { companies, districts: districtPathsOf(districts) };
+}
 
 function describeCompanies(companies: readonly ReleaseItem[]): string {
   const districts = countDistricts(companies);
@@ -42,13 +51,10 @@ export const head = ({ companies }: CompanyData, { query }: { readonly query: UR
   noindex: query.has('stage') || query.has('district'),
 });
 
-const pointOf = ({ id, title, extra: { lng, lat } }: ReleaseItem): readonly MapPoint[] =>
-  lng === undefined || lat === undefined ? [] : [{ id, name: title, lng, lat }];
-
 /** Companies on the map of districts and as cards; what is chosen narrows both. */
 export default function CompanyMap({ query, data }: PageProps<'company-map', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { companies } = data;
+  const { companies, districts } = data;
   const shown = passing(companies, query);
   const ofStage = passing(companies, new URLSearchParams({ stage: query.get('stage') ?? '' }));
   const districtHref = (district: string): string => `${withQuery(path, query, { district })}#list`;
@@ -72,6 +78,7 @@ export default function CompanyMap({ query, data }: PageProps<'company-map', typ
           />
           <DistrictList companies={ofStage} chosen={query.get('district') ?? ''} hrefOf={districtHref} />
         </div>
+        <DistrictIndex districts={districts} />
       </Card>
       <Card>
         <h2 id="list" className="mb-3 scroll-mt-20 font-bold text-ink text-xl">

@@ -6,9 +6,11 @@ import { ShanghaiMap } from '../../components/map/shanghai-map.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { withQuery } from '../../components/query.ts';
+import { loadTables } from '../../core/facts/records.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { usePageView } from '../../core/page/view.ts';
+import { type DistrictPaths, districtPathsOf } from '../../core/things/districts.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { loadEntries, loadWhole } from '../../templates/entry/load.ts';
 import { Card } from '../../ui/card.tsx';
@@ -16,6 +18,7 @@ import { countDistricts, isLink, passing, stagesOf } from './figures/chain.ts';
 import { DataNote } from './parts/data-note.tsx';
 import { Panel } from './parts/panel.tsx';
 import { ChainStages } from './shanghai/chain-stages.tsx';
+import { DistrictIndex } from './shanghai/district-index.tsx';
 import { DistrictTable } from './shanghai/district-table.tsx';
 import { PlaceChoices } from './shanghai/place-choices.tsx';
 import { StageSteps } from './shanghai/stage-steps.tsx';
@@ -23,12 +26,16 @@ import { StageSteps } from './shanghai/stage-steps.tsx';
 interface ChainData {
   readonly links: readonly ReleaseItem[];
   readonly note: CleanRelease | null;
+  readonly districts: DistrictPaths;
 }
 
 export async function load({ route, context }: PageInput<'industry-chain', LoadContext>): Promise<ChainData> {
-  const entries = await loadEntries(route.path, context);
+  const [entries, { districts }] = await Promise.all([
+    loadEntries(route.path, context),
+    loadTables(context.facts, ['districts']),
+  ]);
   const [note] = await loadWhole(entries.filter((entry) => !isLink(entry)).slice(0, 1), context);
-  return { links: entries.filter(isLink), note: note ?? null };
+  return { links: entries.filter(isLink), note: note ?? null, districts: districtPathsOf(districts) };
 }
 
 function describeChain(links: readonly ReleaseItem[]): string {
@@ -50,7 +57,7 @@ export const head = ({ links }: ChainData, { query }: { readonly query: URLSearc
 /** The industry chain of Shanghai: its stages, where they are, and their links. */
 export default function IndustryChain({ query, data }: PageProps<'industry-chain', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { links, note } = data;
+  const { links, note, districts } = data;
   const shown = passing(links, query);
   const says = describeChain(links);
   return (
@@ -71,10 +78,15 @@ export default function IndustryChain({ query, data }: PageProps<'industry-chain
           />
           <DistrictTable links={links} path={path} query={query} />
         </div>
+        <DistrictIndex districts={districts} />
       </Panel>
       <Panel title="产业链节点" anchor="links">
         <PlaceChoices path={path} query={query} entries={links} anchor="#links" />
-        {shown.length > 0 ? <ChainStages stages={stagesOf(shown)} /> : <NothingMatches path={path} what="节点" />}
+        {shown.length > 0 ? (
+          <ChainStages stages={stagesOf(shown)} districts={districts} />
+        ) : (
+          <NothingMatches path={path} what="节点" />
+        )}
       </Panel>
       {note ? <DataNote note={note} /> : null}
     </div>

@@ -118,7 +118,12 @@ export default function PlantPage({ data }: PageProps<'plant', typeof load>): Re
           <ThingLink href={countryPath(plant.code)}>{plant.country}核电概况</ThingLink>
         </p>
       </DataHead>
-      <Panel title={`${title}的机组`} anchor="units" sources={[source]}>
+      <Panel
+        title={`${title}的机组`}
+        says="所用公开数据没有单台机组的发电量，因此本页不列。"
+        anchor="units"
+        sources={[source]}
+      >
         <UnitFactsTable caption={`${title}的机组，共${units.length}台`} units={units} />
       </Panel>
       {others.length > 0 ? (

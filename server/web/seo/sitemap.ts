@@ -1,7 +1,7 @@
 import { getColumnList, getContentReleaseBeforeList } from '../../../generated/api/content.ts';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { FileSources } from '../file-sources.ts';
-import { entryPath, publicRoutes } from './public-pages.ts';
+import { entryPath, isListedEntry, publicRoutes } from './public-pages.ts';
 import { element } from './xml.ts';
 
 /** Entries in one file: far below the 50,000 that the protocol allows, so that a file is made from few calls. */
@@ -59,7 +59,6 @@ async function entryPlaces(sources: FileSources, part: number): Promise<Place[] 
   if (part < 1 || first >= total) return null;
   const columns = await getColumnList(sources.api, { columnPid: '' });
   const urls = new Map(columns.map(({ id, columnPcUrl }) => [id, columnPcUrl]));
-  const listed = new Set(publicRoutes.map(({ path }) => path));
   const places: Place[] = [];
   const end = Math.min(first + PART_SIZE, total);
   for (let from = first; from < end; from += PAGE_SIZE) {
@@ -67,15 +66,17 @@ async function entryPlaces(sources: FileSources, part: number): Promise<Place[] 
     for (const entry of rows) {
       const path = entryPath(entry, urls.get(entry.columnId));
       // What only a page of the browser's links to is nobody's to find.
-      if (path && listed.has(urls.get(entry.columnId) ?? '')) places.push({ path, changed: dayOf(entry) });
+      if (path && isListedEntry(entry, urls.get(entry.columnId) ?? '')) places.push({ path, changed: dayOf(entry) });
     }
   }
   return places;
 }
 
-/** The pages of countries and plants: as old as the table that names them. */
+/** The pages of things: as old as the table that names them. Places on a page are no pages. */
 const thingPlaces = async ({ renderer }: FileSources): Promise<Place[]> =>
-  (await renderer.things()).map(({ path, asOf }) => ({ path, changed: asOf }));
+  (await renderer.things())
+    .filter(({ path }) => !path.includes('#'))
+    .map(({ path, asOf }) => ({ path, changed: asOf }));
 
 /** /sitemap.xml: the index of the files. */
 export async function sitemapIndex(sources: FileSources): Promise<string> {

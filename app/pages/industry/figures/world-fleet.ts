@@ -1,4 +1,5 @@
 import { numberOf, readOnce, rowsOf, textOf } from '../../../core/facts/records.ts';
+import { unitName } from '../../../core/things/plants.ts';
 import { type FleetSize, sizeOf, type UnitStatus } from './china-fleet.ts';
 import { descending, groupBy } from './collect.ts';
 import { byDate, yearOf } from './dates.ts';
@@ -21,17 +22,13 @@ export interface WorldUnit {
   readonly plant: string;
 }
 
-/** Units in China have a full Chinese name; elsewhere a name is the plant's English one and the unit's number. */
-const nameOf = (code: string, site: string, unit: string): string =>
-  code === 'CN' ? unit : `${site.replace(/ nuclear power plant$/, '')} ${unit}`.trim();
-
 export const worldUnits = readOnce((table): readonly WorldUnit[] =>
   rowsOf(table).map((row) => ({
     id: textOf(row, 'id'),
     country: textOf(row, 'country'),
     code: textOf(row, 'code'),
     region: textOf(row, 'region'),
-    name: nameOf(textOf(row, 'code'), textOf(row, 'site'), textOf(row, 'unit')),
+    name: unitName(textOf(row, 'code'), textOf(row, 'site'), textOf(row, 'unit')),
     status: textOf(row, 'status'),
     type: textOf(row, 'type'),
     model: textOf(row, 'model'),

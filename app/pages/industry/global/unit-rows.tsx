@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from 'react';
 import { chineseDate } from '../../../core/dates/format.ts';
 import { figure, UNKNOWN, wanKw } from '../../../core/facts/units.ts';
-import { countryPath, plantPath } from '../../../core/things/paths.ts';
+import { countryPath, unitPath } from '../../../core/things/paths.ts';
 import type { UnitStatus } from '../figures/china-fleet.ts';
 import type { CountryGroup, ListItem } from '../figures/world-list.ts';
 import { ThingLink } from '../things/thing-link.tsx';
@@ -106,7 +106,7 @@ type UnitCellsProps = UnitColumns & Pick<Extract<ListItem, { kind: 'unit' }>, 'u
 const UnitCells = ({ unit, status, isGrouped }: UnitCellsProps): ReactElement => (
   <>
     <th scope="row" lang={unit.code === 'CN' ? undefined : 'en'}>
-      <a href={plantPath(unit.plant)} className="hover:text-brand hover:underline">
+      <a href={unitPath(unit.plant, unit.id)} className="hover:text-brand hover:underline">
         {unit.name}
       </a>
     </th>

@@ -12,7 +12,8 @@ export interface KeyFigure {
 }
 
 interface DataHeadProps {
-  readonly asOf: string;
+  /** The day of the tables; absent where the figures are counted from the site's entries. */
+  readonly asOf?: string;
   /** The page in a sentence, computed from the figures. */
   readonly says: string;
   readonly figures: readonly KeyFigure[];
@@ -25,7 +26,7 @@ interface DataHeadProps {
 export const DataHead = ({ asOf, says, figures, title, children }: DataHeadProps): ReactElement => (
   <Card>
     <PageTitle title={title}>
-      <span className="text-muted text-sm">数据截至{chineseDate(asOf)}</span>
+      {asOf ? <span className="text-muted text-sm">数据截至{chineseDate(asOf)}</span> : null}
     </PageTitle>
     <p className="text-lg">{says}</p>
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-4">

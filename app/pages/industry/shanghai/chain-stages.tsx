@@ -3,10 +3,16 @@ import type { ReleaseItem } from '../../../../generated/models.ts';
 import { pathOf } from '../../../../generated/paths.ts';
 import { withQuery } from '../../../components/query.ts';
 import { TagList } from '../../../components/tag-list.tsx';
+import type { DistrictPaths } from '../../../core/things/districts.ts';
 import { districtsOf, type Stage } from '../figures/chain.ts';
 
+interface ChainStagesProps {
+  readonly stages: readonly Stage[];
+  readonly districts: DistrictPaths;
+}
+
 /** The links of each stage as cards. */
-export const ChainStages = ({ stages }: { readonly stages: readonly Stage[] }): ReactElement => (
+export const ChainStages = ({ stages, districts }: ChainStagesProps): ReactElement => (
   <div className="grid gap-7">
     {stages.map(({ name, links }) => (
       <section key={name} aria-label={name}>
@@ -21,7 +27,7 @@ export const ChainStages = ({ stages }: { readonly stages: readonly Stage[] }): 
         </div>
         <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {links.map((link) => (
-            <ChainLink key={link.id} link={link} />
+            <ChainLink key={link.id} link={link} districts={districts} />
           ))}
         </ul>
       </section>
@@ -29,7 +35,12 @@ export const ChainStages = ({ stages }: { readonly stages: readonly Stage[] }): 
   </div>
 );
 
-const ChainLink = ({ link }: { readonly link: ReleaseItem }): ReactElement => (
+interface ChainLinkProps {
+  readonly link: ReleaseItem;
+  readonly districts: DistrictPaths;
+}
+
+const ChainLink = ({ link, districts }: ChainLinkProps): ReactElement => (
   <li data-entry-id={link.id} className="flex flex-col rounded-lg border border-line p-4">
     <div className="flex items-baseline justify-between gap-3">
       <h4 className="font-bold">{link.title}</h4>
@@ -39,7 +50,7 @@ const ChainLink = ({ link }: { readonly link: ReleaseItem }): ReactElement => (
     </div>
     <p className="mt-1 mb-3 text-muted text-sm">{link.summary}</p>
     <div className="mt-auto">
-      <TagList label="主要所在区" tags={districtsOf(link)} />
+      <TagList label="主要所在区" tags={districtsOf(link)} hrefs={districts} />
     </div>
   </li>
 );

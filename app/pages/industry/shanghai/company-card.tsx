@@ -2,6 +2,8 @@ import { MapPin, MessageSquareText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../../generated/models.ts';
 import { TagList } from '../../../components/tag-list.tsx';
+import { companyPath } from '../../../core/things/paths.ts';
+import { ThingLink } from '../things/thing-link.tsx';
 
 /** A company: where it stands in the chain, what it makes, and whom to ask. */
 export const CompanyCard = ({ company }: { readonly company: ReleaseItem }): ReactElement => (
@@ -10,7 +12,9 @@ export const CompanyCard = ({ company }: { readonly company: ReleaseItem }): Rea
     data-entry-id={company.id}
     className="flex scroll-mt-20 flex-col rounded-lg border border-line p-4 target:border-brand"
   >
-    <h3 className="font-bold text-lg leading-snug">{company.title}</h3>
+    <h3 className="font-bold text-lg leading-snug">
+      <ThingLink href={companyPath(company.id)}>{company.title}</ThingLink>
+    </h3>
     <p className="mt-1 text-muted text-sm">
       {[company.extra.stage, company.extra.district].filter(Boolean).join('，')}
     </p>

@@ -27,7 +27,9 @@ const columns: readonly [DataColumn<WorldUnit>, ...DataColumn<WorldUnit>[]] = [
   },
 ];
 
-/** All units of a plant with their technology, state and dates. */
+const idOf = ({ id }: WorldUnit): string => id;
+
+/** All units of a plant with their technology, state and dates; each row can be linked to. */
 export const UnitFactsTable = ({
   caption,
   units,
@@ -38,5 +40,5 @@ export const UnitFactsTable = ({
   const [name, ...others] = columns;
   // A plant whose units all operate expects none.
   const shown = units.some(({ commercial }) => !commercial) ? others : others.slice(0, -1);
-  return <DataTable caption={caption} rows={units} keyOf={({ id }) => id} columns={[name, ...shown]} />;
+  return <DataTable caption={caption} rows={units} keyOf={idOf} anchorOf={idOf} columns={[name, ...shown]} />;
 };

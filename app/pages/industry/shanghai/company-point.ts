@@ -1,0 +1,6 @@
+import type { ReleaseItem } from '../../../../generated/models.ts';
+import type { MapPoint } from '../../../components/map/shanghai-map.tsx';
+
+/** Where a company stands on the map; nothing where its position is unknown. */
+export const pointOf = ({ id, title, extra: { lng, lat } }: ReleaseItem): readonly MapPoint[] =>
+  lng === undefined || lat === undefined ? [] : [{ id, name: title, lng, lat }];
