@@ -62,7 +62,8 @@ function makeChina() {
   const features = decodeEcharts(read('echarts-4/map/json/china.json'));
   const sea = islandsIn(seas.south);
   console.log(`South China Sea: ${sea.length} dashes and islands`);
-  const project = albers({ parallels: [25, 47], origin: [105, 36] });
+  const cone = { parallels: [25, 47], origin: [105, 36] };
+  const project = albers(cone);
   const rings = features.flatMap(polygonsOf).map(([outer]) => outer);
   const fit = fitted(projected(rings.flat(), project), 720);
   const place = (point) => fit.place(project(point));
@@ -79,7 +80,11 @@ function makeChina() {
     sea: pathOf([...sea, ...islandsIn(seas.diaoyu)], place, 0.1, 0),
     inset,
   });
-  write('china-regions', { ...size, areas: areasOf(features, place, rough) });
+  const { n, c, atOrigin } = albers.cone(cone);
+  const { left, top, scale } = fit.edges;
+  // theta = n × (longitude − meridian), rho = √(c − 2n × sin latitude) ÷ n; x = a + s × rho × sin theta, y = b + s × rho × cos theta.
+  const conic = { n, c, meridian: cone.origin[0], a: left, b: top - atOrigin * scale, s: scale };
+  write('china-regions', { ...size, conic, areas: areasOf(features, place, rough) });
 }
 
 function makeShanghai() {
@@ -99,6 +104,18 @@ function makeShanghai() {
   });
 }
 
+/** The countries and areas that have nuclear power, by the table of the site. */
+const codes = new Set(
+  readFileSync(join(root, 'server/content/facts/world-countries.csv'), 'utf8')
+    .split('\n')
+    .map((line) => line.split(',')[0]),
+);
+
+const spanOf = (polygon, place) => {
+  const [west, , east] = boundsOf(polygon[0].map(place));
+  return east - west;
+};
+
 function makeWorld() {
   const centreMeridian = 150;
   const project = naturalEarth(centreMeridian);
@@ -114,6 +131,22 @@ function makeWorld() {
       d: pathOf(polygons, place, 0.45, feature.properties.iso_a2 === 'CN' ? 0 : 0.8),
     };
   });
+  const size = { width: 960, height: fit.height };
+  const named = features.filter(({ properties }) => codes.has(properties.iso_a2));
+  const regions = named.map((feature) => {
+    const polygons = cut(feature);
+    const [largest] = [...polygons].sort((a, b) => spanOf(b, place) - spanOf(a, place));
+    const [west, north, east, south] = boundsOf(largest[0].map(place));
+    return {
+      id: feature.properties.iso_a2,
+      // Its name stands where its largest part is, and is drawn from the size on at which it fits.
+      x: Math.round((west + east) / 2),
+      y: Math.round((north + south) / 2),
+      span: Math.round(east - west),
+      d: pathOf(polygons, place, 3, 60, 1),
+    };
+  });
+  write('world-regions', { ...size, areas: regions });
   write('world', { width: 960, height: fit.height, areas: areas.filter(({ d }) => d !== '') });
 }
 

@@ -4,16 +4,21 @@ const radians = (degrees) => (degrees * Math.PI) / 180;
 
 /** Equal-area conic, for a country that is wide in the middle latitudes. */
 export function albers({ parallels, origin }) {
-  const [first, second] = parallels.map((latitude) => Math.sin(radians(latitude)));
-  const n = (first + second) / 2;
-  const c = 1 - first ** 2 + 2 * n * first;
-  const rho = (latitude) => Math.sqrt(c - 2 * n * Math.sin(radians(latitude))) / n;
-  const atOrigin = rho(origin[1]);
+  const { n, rho, atOrigin } = albers.cone({ parallels, origin });
   return ([longitude, latitude]) => {
     const theta = n * radians(longitude - origin[0]);
     return [rho(latitude) * Math.sin(theta), rho(latitude) * Math.cos(theta) - atOrigin];
   };
 }
+
+/** The cone of the projection: what turns a latitude into a distance from its tip. */
+albers.cone = ({ parallels, origin }) => {
+  const [first, second] = parallels.map((latitude) => Math.sin(radians(latitude)));
+  const n = (first + second) / 2;
+  const c = 1 - first ** 2 + 2 * n * first;
+  const rho = (latitude) => Math.sqrt(c - 2 * n * Math.sin(radians(latitude))) / n;
+  return { n, c, rho, atOrigin: rho(origin[1]) };
+};
 
 /** For a city: keeps its shape. */
 export const mercator =

@@ -22,6 +22,8 @@ export function fitted(points, width) {
   return {
     height: Math.ceil((bottom - top) * scale + 2 * MARGIN),
     place: ([x, y]) => [MARGIN + (x - left) * scale, MARGIN + (y - top) * scale],
+    // What turns projected points into places: left and top edge, and the scale.
+    edges: { left: MARGIN - left * scale, top: MARGIN - top * scale, scale },
     mercator: {
       a: MARGIN - left * scale,
       b: (scale * Math.PI) / 180,

@@ -78,7 +78,7 @@ export const rooms: readonly Room[] = [
     purpose: 'Parts of pages that know the portal: frame, maps, charts, pager, PDF reader.',
     files: ['app/components/'],
     imports: FEATURES,
-    packages: ['react', 'lucide-react', 'echarts', 'pdfjs-dist', 'uqr', 'write-excel-file'],
+    packages: ['@panzoom/panzoom', 'react', 'lucide-react', 'echarts', 'pdfjs-dist', 'uqr', 'write-excel-file'],
   },
   {
     name: 'app/layouts',

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
 import { getPage, type ParsedPage, textOf } from '../support/parsed-page.ts';
 import { grouped, rawFacts, total, wan, withStatus } from '../support/raw-facts.ts';
+import { startApplication } from '../support/site.ts';
 
 const chinaMaps = [
   '/industry/china/data',
@@ -22,9 +23,7 @@ for (const path of [...chinaMaps, ...shanghaiMaps, worldMap]) {
   }) => {
     const page = await getPage(request, path);
     expect(page.text).toMatch(/审图号：\S+?。示意图，不作为划界依据。/);
-    const name =
-      page.main.querySelector('[data-map] img')?.getAttribute('alt') ??
-      page.main.querySelector('[data-chart=world-map] img')?.getAttribute('alt');
+    const name = page.main.querySelector('[data-map] img')?.getAttribute('alt');
     expect(name).toMatch(/图[。，].*\d/);
     expectNamedRight(page);
   });
@@ -61,7 +60,7 @@ for (const [path, status] of [
   test(`the map of ${path} tells the units of each province and leads to them`, async ({ request }) => {
     const { main } = await getPage(request, path);
     const rows = withStatus(rawFacts('china-units'), status);
-    const links = main.querySelectorAll('svg a');
+    const links = main.querySelectorAll('svg a').filter((link) => link.querySelector('path'));
     const provinces = new Set(rows.map(({ province }) => province ?? ''));
     expect(links).toHaveLength(provinces.size);
     for (const province of provinces) {
@@ -97,4 +96,98 @@ test('the world map is drawn with 中国台湾 in China’s shape and without a 
     `d="${china?.d.slice(0, 60).replace(/[.*+?^$()|[\]\\]/g, '\\$&')}[^"]*" fill="(#[0-9a-f]{6})" stroke="\\1"`,
   );
   expect(drawing).toMatch(fill);
+});
+
+test('plants are dots by their units and their state, and lead to their pages; the list below has the same', async ({
+  request,
+}) => {
+  const { main } = await getPage(request, '/industry/china/data');
+  const plants = new Map<string, { operating: number; construction: number }>();
+  for (const { plant = '', status } of rawFacts('china-units')) {
+    const own = plants.get(plant) ?? { operating: 0, construction: 0 };
+    if (status === 'operating' || status === 'construction') own[status] += 1;
+    plants.set(plant, own);
+  }
+  const built = [...plants].filter(([, { operating, construction }]) => operating + construction > 0);
+  const dots = main.querySelectorAll('[data-map=china] circle[data-dot]');
+  expect(dots.map((dot) => dot.getAttribute('data-dot')).sort()).toEqual(built.map(([id]) => id).sort());
+  for (const [id, { operating, construction }] of built) {
+    const dot = dots.find((each) => each.getAttribute('data-dot') === id);
+    const area = Number(dot?.getAttribute('r')) ** 2;
+    expect(Math.abs(area / 16 - (operating + construction)), id).toBeLessThan(1.6);
+    expect(dot?.getAttribute('fill') === '#0a4da2', id).toBe(operating > 0);
+    expect(dot?.getAttribute('stroke') === '#e08a1e', id).toBe(operating > 0 && construction > 0);
+    const link = dot?.closest('a')?.getAttribute('href') ?? '';
+    expect(link).toBe(`/industry/china/plant/${id}`);
+    expect(main.querySelectorAll(`details a[href="${link}"]`)).toHaveLength(1);
+    if (operating > 0) expect(textOf(dot), id).toContain(`在运${operating}台`);
+  }
+  // Where a dot stands: 秦山 lies in Zhejiang's shape, 大亚湾 in the south of it.
+  const place = (id: string, key: string): number =>
+    Number(dots.find((dot) => dot.getAttribute('data-dot') === id)?.getAttribute(key));
+  expect(place('cn-qinshan', 'cy')).toBeLessThan(place('cn-sanmen', 'cy'));
+  expect(place('cn-sanmen', 'cy')).toBeLessThan(place('cn-dayawan', 'cy'));
+});
+
+test('the pointer is told what it is at; a map is enlarged, shows more names, and goes back', async ({ page }) => {
+  await page.goto('/industry/china/data');
+  const map = page.locator('[data-map=china]');
+  await map.scrollIntoViewIfNeeded();
+  await map.getByRole('button', { name: '放大地图' }).click();
+  const ground = map.locator('[data-zoom]');
+  await expect(ground).toHaveAttribute('data-zoom', '2');
+  await expect(map.locator('text', { hasText: '三门核电厂' })).toBeVisible();
+  await map.getByRole('button', { name: '显示全图' }).click();
+  await expect(ground).toHaveAttribute('data-zoom', '1');
+  await expect(map.locator('text', { hasText: '三门核电厂' })).toBeHidden();
+  await map.locator('[data-dot=cn-tianwan]').hover();
+  const told = map.locator('[data-map-point]');
+  await expect(told).toContainText(/田湾核电站：在运\d台/);
+  await told.getByRole('link', { name: '查看' }).click();
+  await expect(page.locator('h1')).toHaveText('田湾核电站');
+});
+
+test('what enlarges a map is not fetched before somebody asks for it', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/industry/china/data');
+  await startApplication(page);
+  await page.locator('[data-map=china] [data-dot=cn-tianwan]').hover();
+  await expect(page.locator('[data-map=china] [data-map-point]')).toContainText('田湾');
+  expect(fetched.filter((url) => /panzoom/.test(url))).toEqual([]);
+  await page.locator('[data-map=china]').getByRole('button', { name: '放大地图' }).click();
+  await expect(page.locator('[data-map=china] [data-zoom]')).toHaveAttribute('data-zoom', '2');
+  expect(fetched.filter((url) => /panzoom/.test(url))).toHaveLength(1);
+});
+
+test('the world map names countries and leads to them; a company’s dot leads to the company', async ({ page }) => {
+  await page.goto('/industry/global/data');
+  const map = page.locator('[data-map=world]');
+  await expect(map.locator('text', { hasText: '加拿大' })).toBeVisible();
+  await expect(map.locator('text', { hasText: '斯洛文尼亚' })).toBeHidden();
+  await map.locator('a[href$="/country/br"] path').click({ position: { x: 30, y: 30 }, force: true });
+  await expect(page.locator('h1')).toHaveText('巴西核电概况');
+  await page.goto('/industry/shanghai/map/company');
+  const centre = page.locator('[data-centre-map]');
+  await expect(centre.locator('text', { hasText: '黄浦' })).toBeVisible();
+  await page.locator('[data-map=shanghai] [data-dot=company-qinghe-pump]').click();
+  await expect(page.locator('h1')).toHaveText('青禾屏蔽泵有限公司（示例）');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a first tap tells the place, a second one follows it', async ({ page }) => {
+    await page.goto('/industry/shanghai/map/company');
+    const map = page.locator('[data-map=shanghai]');
+    await map.scrollIntoViewIfNeeded();
+    await startApplication(page);
+    await map.scrollIntoViewIfNeeded();
+    const dot = map.locator('[data-dot=company-songlan-cable]');
+    await dot.tap();
+    await expect(map.locator('[data-map-point]')).toContainText('松缆特种电缆有限公司');
+    await expect(page).toHaveURL(/map\/company$/);
+    await dot.tap();
+    await expect(page.locator('h1')).toHaveText('松缆特种电缆有限公司（示例）');
+  });
 });

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AreaMap } from './area-map.tsx';
+import { type MapDot, MapDots } from './map-dots.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapNames } from './map-names.tsx';
 import { MapRemark } from './map-remark.tsx';
@@ -18,10 +19,37 @@ interface ChinaMapProps {
   readonly textOf: (adcode: string) => string;
   readonly titleOf: (adcode: string) => string;
   readonly hrefOf?: (adcode: string) => string | null;
+  /** Drawn over the provinces. */
+  readonly dots?: readonly MapDot[];
+  /** What stands below the map besides what its shades mean. */
+  readonly note?: ReactNode;
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The place of a point on the map, by the projection that its shapes were made with. */
+export function placeInChina({ lat, lon }: { readonly lat: number; readonly lon: number }): {
+  readonly x: number;
+  readonly y: number;
+} {
+  const { n, c, meridian, a, b, s } = regions.conic;
+  const theta = n * radians(lon - meridian);
+  const rho = Math.sqrt(c - 2 * n * Math.sin(radians(lat))) / n;
+  return { x: a + s * rho * Math.sin(theta), y: b + s * rho * Math.cos(theta) };
 }
 
 /** The provinces of China, shaded by a figure, with the islands of the South China Sea in an inset. */
-export function ChinaMap({ label, figures, unit, none, textOf, titleOf, hrefOf }: ChinaMapProps): ReactElement {
+export function ChinaMap({
+  label,
+  figures,
+  unit,
+  none,
+  textOf,
+  titleOf,
+  hrefOf,
+  dots = [],
+  note,
+}: ChinaMapProps): ReactElement {
   const shading = { max: Math.max(1, ...figures.values()) };
   const stepOf = ({ id }: MapArea): number => shadeStep(figures.get(id) ?? 0, shading);
   return (
@@ -33,6 +61,7 @@ export function ChinaMap({ label, figures, unit, none, textOf, titleOf, hrefOf }
         stepOf={stepOf}
         hrefOf={hrefOf ? ({ id }) => hrefOf(id) : undefined}
         titleOf={({ id, name }) => (figures.has(id) ? `${name}：${titleOf(id)}` : (fullNames[id] ?? name))}
+        dots={<MapDots dots={dots} />}
       >
         <MapNames
           areas={regions.areas.filter(({ id }) => figures.has(id))}
@@ -46,6 +75,7 @@ export function ChinaMap({ label, figures, unit, none, textOf, titleOf, hrefOf }
       </AreaMap>
       <figcaption>
         <MapLegend steps={shadeSteps(shading, unit, none)} />
+        {note}
         <MapRemark />
       </figcaption>
     </figure>

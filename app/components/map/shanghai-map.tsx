@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
-import { chartText, stateColors } from '../chart/palette.ts';
-import { AreaMap } from './area-map.tsx';
+import { AreaMap, areaPicture } from './area-map.tsx';
+import { CentreMap } from './centre-map.tsx';
+import { dotOf, type MapPoint } from './city-points.ts';
+import { MapDots } from './map-dots.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapNames } from './map-names.tsx';
 import { MapRemark } from './map-remark.tsx';
@@ -8,13 +10,6 @@ import { shadeStep, shadeSteps } from './shades.ts';
 import inCentre from './shanghai-centre.json' with { type: 'json' };
 import regions from './shapes/shanghai-regions.json' with { type: 'json' };
 import type { MapArea } from './shapes.ts';
-
-export interface MapPoint {
-  readonly id: string;
-  readonly name: string;
-  readonly lng: number;
-  readonly lat: number;
-}
 
 interface ShanghaiMapProps {
   readonly label: string;
@@ -41,10 +36,10 @@ export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] 
         hrefOf={hrefOf ? ({ name }) => hrefOf(name) : undefined}
         titleOf={({ name }) => `${name}：${figures.get(name) ?? 0}${unit}`}
         chosen={chosen}
+        dots={<MapDots dots={points.map(dotOf)} />}
       >
-        <Points points={points} />
         <MapNames
-          // Districts of the centre are too small for their names; the lists beside the map have them.
+          // Districts of the centre are too small for their names; the enlarged map of the centre has them.
           areas={regions.areas.filter(({ name }) => !inCentre.includes(name))}
           nameOf={({ name }) => name.replace(/(新区|区)$/, '')}
           // Where points are drawn, names stand alone: the points are the count.
@@ -54,6 +49,14 @@ export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] 
           textClassName="hidden sm:inline"
         />
       </AreaMap>
+      <CentreMap
+        picture={areaPicture({ map: 'shanghai', regions, stepOf, chosen })}
+        figures={figures}
+        unit={unit}
+        hrefOf={hrefOf}
+        points={points}
+        stepOf={stepOf}
+      />
       <figcaption>
         <MapLegend steps={shadeSteps(shading, unit, '暂无')} />
         <MapRemark />
@@ -63,20 +66,3 @@ export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] 
 }
 
 const countText = (count: number | undefined, unit: string): string => (count ? `${count}${unit}` : '');
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** The place of a point on the map, by the projection that its shapes were made with. */
-export function placeOf({ lng, lat }: Pick<MapPoint, 'lng' | 'lat'>): { readonly x: number; readonly y: number } {
-  const { a, b, c, d } = regions.mercator;
-  return { x: a + b * lng, y: c - d * Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) };
-}
-
-const Points = ({ points }: { readonly points: readonly MapPoint[] }): ReactElement => (
-  <g fill={stateColors.construction} stroke={chartText.ground} strokeWidth="2" className="figure-ink">
-    {points.map((point) => {
-      const { x, y } = placeOf(point);
-      return <circle key={point.id} cx={x.toFixed(1)} cy={y.toFixed(1)} r="7" />;
-    })}
-  </g>
-);

@@ -19,6 +19,7 @@ import {
 import { type ChinaOverview, describeOverview, describeProvinces } from './figures/china-overview.ts';
 import { chinaYears } from './figures/china-years.ts';
 import type { GenerationYear } from './figures/generation.ts';
+import { type PlantDot, plantDots } from './figures/plant-dots.ts';
 import { DataDoors } from './parts/data-doors.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
@@ -33,6 +34,7 @@ interface ChinaData {
   /** Oldest first. */
   readonly years: readonly GenerationYear[];
   readonly plants: readonly PlantFigure[];
+  readonly dots: readonly PlantDot[];
   readonly sources: { readonly units: FactSource; readonly generation: FactSource };
   readonly note: CleanRelease | null;
 }
@@ -55,6 +57,7 @@ export async function load({ route, context }: PageInput<'china-data', LoadConte
     provinces: provincesOf(units),
     years: years.map(({ year, twh, share }) => ({ year, twh, share })),
     plants,
+    dots: plantDots(tables['china-units']),
     sources: { units: sourceOf(tables['china-units']), generation: sourceOf(tables['nuclear-generation']) },
     note,
   };
@@ -86,7 +89,7 @@ function keyFigures({ operating, construction, plants, generation }: ChinaOvervi
 
 /** China's nuclear power at a glance, and the doors to its parts. */
 export default function ChinaDataPage({ data }: PageProps<'china-data', typeof load>): ReactElement {
-  const { overview, provinces, years, plants, sources, note } = data;
+  const { overview, provinces, years, plants, dots, sources, note } = data;
   const says = describeOverview(overview, provinces);
   const onProvinces = describeProvinces(provinces, 'operating');
   return (
@@ -97,6 +100,7 @@ export default function ChinaDataPage({ data }: PageProps<'china-data', typeof l
         <ProvinceMap
           provinces={provinces}
           status="operating"
+          plants={dots}
           hrefOf={unitsHref}
           label={`各省区核电装机分布图。${onProvinces}`}
         />

@@ -15,6 +15,7 @@ import { UnitChoices } from './china/unit-choices.tsx';
 import { UnitList } from './china/unit-list.tsx';
 import { type ChinaUnit, chinaUnits, type UnitStatus, withStatus } from './figures/china-fleet.ts';
 import { filterValues, isFiltered, listUnits, type UnitFilter } from './figures/china-list.ts';
+import { type PlantDot, plantDots } from './figures/plant-dots.ts';
 import { type Progress, progressOf } from './figures/progress.ts';
 import { type YearCount, yearCounts } from './figures/year-counts.ts';
 import { DataHead } from './parts/data-head.tsx';
@@ -31,6 +32,7 @@ interface UnitsData {
   /** What the chart shows: years of units in operation, or the progress of those being built. */
   readonly years: readonly YearCount[];
   readonly progress: readonly Progress[];
+  readonly dots: readonly PlantDot[];
   readonly choices: Readonly<Record<UnitFilter, readonly string[]>>;
   readonly source: FactSource;
   readonly note: CleanRelease | null;
@@ -46,6 +48,7 @@ export async function load({ route, query, context }: PageInput<'china-units', L
     units: listUnits(units, status, query),
     years: status === 'operating' ? yearCounts(all) : [],
     progress: status === 'construction' ? progressOf(all, tables['china-units'].asOf) : [],
+    dots: plantDots(tables['china-units']).filter((plant) => plant[status] > 0),
     choices: filterValues(all),
     source: sourceOf(tables['china-units']),
     note,
@@ -63,7 +66,7 @@ const words = {
 /** Units in operation, or under construction: filters and order are links, each unit opens to its dates. */
 export default function ChinaUnits({ query, data }: PageProps<'china-units', typeof load>): ReactElement {
   const { path } = usePageView();
-  const { summary, units, years, progress, choices, source, note } = data;
+  const { summary, units, years, progress, dots, choices, source, note } = data;
   const { chart, drawn, places, list } = words[summary.status];
   const says = describeUnits(summary);
   return (
@@ -79,6 +82,7 @@ export default function ChinaUnits({ query, data }: PageProps<'china-units', typ
         <ProvinceMap
           provinces={summary.places}
           status={summary.status}
+          plants={dots}
           hrefOf={({ province }) => `${withQuery(path, query, { province })}#list`}
           label={`${places}图。${summary.onPlaces}`}
         />

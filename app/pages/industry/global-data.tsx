@@ -1,16 +1,20 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartDataLink } from '../../components/chart/chart-data.tsx';
+import { ChartFiles } from '../../components/chart/chart-files.tsx';
 import { stateColors } from '../../components/chart/palette.ts';
 import { MapLegend } from '../../components/map/map-legend.tsx';
 import { MapRemark } from '../../components/map/map-remark.tsx';
 import { type ShadeStep, shadeSteps } from '../../components/map/shades.ts';
+import { WorldMap } from '../../components/map/world-map.tsx';
 import { chineseDate } from '../../core/dates/format.ts';
 import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
 import { capacityText, figure, figureOrDash, wanKw, yiKwh } from '../../core/facts/units.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
+import { countryPath } from '../../core/things/paths.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
+import { mapSizes } from './charts/names.ts';
 import {
   type Country,
   countriesOf,
@@ -101,6 +105,12 @@ const mapSteps = (countries: readonly Country[]): readonly ShadeStep[] => [
   { color: stateColors.construction, text: '只有在建机组', isHatched: true },
 ];
 
+/** A country as the map tells it. */
+const placeOf = ({ code, name, units, mw, building }: Country) => {
+  const parts = [units > 0 ? `在运${units}台，${capacityText(mw)}万千瓦` : '', building > 0 ? `在建${building}台` : ''];
+  return [code, { name, title: `${name}：${parts.filter(Boolean).join('；')}`, href: countryPath(code) }] as const;
+};
+
 /** The world's nuclear power at a glance: where it is, who has most, and the doors to its parts. */
 export default function GlobalDataPage({ data }: PageProps<'global-data', typeof load>): ReactElement {
   const { asOf, countries, sources, note } = data;
@@ -112,7 +122,12 @@ export default function GlobalDataPage({ data }: PageProps<'global-data', typeof
       <DataHead asOf={asOf} says={describeWorld(data)} figures={keyFigures(data, totals)} />
       <DataDoors to="global" />
       <Panel title="全球核电分布" says={onMap} sources={[sources.countries]}>
-        <IndustryChart name="world-map" alt={`全球核电在运装机分布图。${onMap}`} />
+        <WorldMap
+          src="/charts/world-map.svg"
+          label={`全球核电在运装机分布图。${onMap}`}
+          countries={new Map(countries.map(placeOf))}
+        />
+        <ChartFiles name="world-map" size={mapSizes['world-map'].wide} />
         <MapLegend steps={mapSteps(countries)} />
         <MapRemark />
         <ChartDataLink href="#countries" title="各国核电概况" />

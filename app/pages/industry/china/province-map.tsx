@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react';
-import { ChinaMap } from '../../../components/map/china-map.tsx';
+import { stateColors } from '../../../components/chart/palette.ts';
+import { ChinaMap, placeInChina } from '../../../components/map/china-map.tsx';
+import type { MapDot } from '../../../components/map/map-dots.tsx';
 import { capacityText, wanKw } from '../../../core/facts/units.ts';
+import { plantPath } from '../../../core/things/paths.ts';
 import type { ProvinceFigure, UnitStatus } from '../figures/china-fleet.ts';
+import type { PlantDot } from '../figures/plant-dots.ts';
+import { ThingLink } from '../things/thing-link.tsx';
 
 interface ProvinceMapProps {
   readonly provinces: readonly ProvinceFigure[];
   readonly status: UnitStatus;
   readonly label: string;
+  readonly plants: readonly PlantDot[];
   /** The list of a province's units. */
   readonly hrefOf: (province: ProvinceFigure) => string;
 }
@@ -14,7 +20,7 @@ interface ProvinceMapProps {
 const none = { operating: '暂无在运机组', construction: '暂无在建机组' } as const;
 
 /** Provinces by capacity in operation or under construction; each leads to the list of its units. */
-export function ProvinceMap({ provinces, status, label, hrefOf }: ProvinceMapProps): ReactElement {
+export function ProvinceMap({ provinces, status, plants, label, hrefOf }: ProvinceMapProps): ReactElement {
   const byCode = new Map(provinces.map((province) => [province.adcode, province]));
   return (
     <div className="mx-auto mb-5 max-w-[46rem]">
@@ -32,7 +38,52 @@ export function ProvinceMap({ provinces, status, label, hrefOf }: ProvinceMapPro
           const province = byCode.get(adcode);
           return province ? hrefOf(province) : null;
         }}
+        dots={plants.map(dotOf)}
+        note={<PlantPlaces plants={plants} />}
       />
     </div>
   );
 }
+
+/** What a plant has, in words: 在运2台，在建2台. */
+const unitsText = ({ operating, construction }: PlantDot): string =>
+  [operating > 0 ? `在运${operating}台` : '', construction > 0 ? `在建${construction}台` : '']
+    .filter(Boolean)
+    .join('，');
+
+/** The area of a dot stands for the number of units, its colour for their state; a ring says that more are being built. */
+function dotOf(plant: PlantDot): MapDot {
+  const { id, name, operating, construction } = plant;
+  return {
+    id,
+    name,
+    ...placeInChina(plant),
+    radius: Math.round(4 * Math.sqrt(operating + construction)),
+    color: operating > 0 ? stateColors.operating : stateColors.construction,
+    ring: operating > 0 && construction > 0 ? stateColors.construction : undefined,
+    href: plantPath(id),
+    title: `${name}：${unitsText(plant)}`,
+  };
+}
+
+/** What the dots mean, and the same plants as links, for those who use no pointer. */
+const PlantPlaces = ({ plants }: { readonly plants: readonly PlantDot[] }): ReactElement => (
+  <>
+    <p className="mt-1 text-sm">
+      圆点为核电厂，大小表示机组数：蓝色有机组在运，橙色机组均在建，蓝色带橙圈表示在运并有机组在建。
+    </p>
+    <details className="no-print mt-2">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center text-brand underline underline-offset-4">
+        图上的核电厂（{plants.length}座）
+      </summary>
+      <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {plants.map((plant) => (
+          <li key={plant.id}>
+            <ThingLink href={plantPath(plant.id)}>{plant.name}</ThingLink>
+            <span className="ml-2 text-muted text-sm">{unitsText(plant)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  </>
+);

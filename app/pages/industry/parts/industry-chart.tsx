@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import type { ChartOptionLoader } from '../../../components/chart/use-live-chart.ts';
 import { fetchFacts } from '../../../core/facts/fetch-facts.ts';
-import { type ChartName, isInteractive, isPlotted, mapSizes, type PlottedName, plottedSizes } from '../charts/names.ts';
+import { isInteractive, type PlottedName, plottedSizes } from '../charts/names.ts';
 
 /** The chart's option, from tables that are read once more: the page itself carries only what it shows. */
 const loaderOf =
@@ -13,18 +13,15 @@ const loaderOf =
   };
 
 interface IndustryChartProps {
-  readonly name: ChartName;
+  readonly name: PlottedName;
   readonly alt: string;
 }
 
-export const IndustryChart = ({ name, alt }: IndustryChartProps): ReactElement =>
-  isPlotted(name) ? (
-    <ChartFigure
-      name={name}
-      alt={alt}
-      sizes={plottedSizes[name]}
-      option={isInteractive(name) ? loaderOf(name) : undefined}
-    />
-  ) : (
-    <ChartFigure name={name} alt={alt} sizes={mapSizes[name]} />
-  );
+export const IndustryChart = ({ name, alt }: IndustryChartProps): ReactElement => (
+  <ChartFigure
+    name={name}
+    alt={alt}
+    sizes={plottedSizes[name]}
+    option={isInteractive(name) ? loaderOf(name) : undefined}
+  />
+);

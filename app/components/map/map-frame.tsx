@@ -1,0 +1,85 @@
+import type { ReactElement, ReactNode } from 'react';
+import { MapControls } from './map-controls.tsx';
+import { MapLink } from './map-link.tsx';
+import { useMapTip } from './use-map-tip.ts';
+import { useMapZoom } from './use-map-zoom.ts';
+
+/** A region that reacts to the pointer. */
+export interface MapRegion {
+  readonly id: string;
+  readonly d: string;
+  readonly href: string | null;
+  /** What the pointer is told. */
+  readonly title: string;
+}
+
+interface MapFrameProps {
+  readonly map: string;
+  /** The name of the chart that the picture is, where it is one. */
+  readonly chart?: string;
+  readonly src: string;
+  /** What the map shows, in words. */
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  readonly regions: readonly MapRegion[];
+  /** Names, drawn over the picture. */
+  readonly children?: ReactNode;
+  /** What lies over the regions and reacts to the pointer itself. */
+  readonly dots?: ReactNode;
+}
+
+/**
+ * A map: a picture that the server draws, with an overlay of names, dots and regions outside the reading order. The shapes of the
+ * picture are too heavy to stand in the page. It says what the pointer is at, and can be enlarged.
+ */
+export function MapFrame({
+  map,
+  chart,
+  src,
+  label,
+  width,
+  height,
+  regions,
+  children,
+  dots,
+}: MapFrameProps): ReactElement {
+  const { tip, ...pointer } = useMapTip();
+  const { ref, level, scale, zoomBy } = useMapZoom();
+  return (
+    <div data-map={map} data-chart={chart}>
+      <div className="overflow-hidden">
+        <div ref={ref} data-zoom={level} className="group/map relative" {...pointer}>
+          <img
+            src={src}
+            alt={label}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+            className="block h-auto w-full"
+          />
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden="true"
+            focusable="false"
+            className="absolute inset-0 size-full"
+          >
+            {children}
+            <g opacity="0" className="no-print">
+              {regions.map(({ id, d, href, title }) => (
+                <MapLink key={id} href={href}>
+                  <path d={d}>
+                    <title>{title}</title>
+                  </path>
+                </MapLink>
+              ))}
+            </g>
+            {dots}
+          </svg>
+        </div>
+      </div>
+      <MapControls tip={tip} scale={scale} onZoom={(factor) => void zoomBy(factor)} />
+    </div>
+  );
+}

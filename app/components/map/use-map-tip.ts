@@ -1,0 +1,58 @@
+import { type DragEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+
+/** A place of a map as it is told: what is there, and the page that it leads to. */
+export interface MapTip {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+interface MapTipState {
+  readonly tip: MapTip | null;
+  readonly onPointerOver: (event: PointerEvent) => void;
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onClickCapture: (event: MouseEvent) => void;
+  readonly onDragStart: (event: DragEvent) => void;
+}
+
+/** What lies below the pointer, by the title that it has in the drawing. */
+function tipAt(target: EventTarget): MapTip | null {
+  const place = target instanceof Element ? target.closest('a, path, circle') : null;
+  const text = place?.querySelector('title')?.textContent;
+  return text ? { text, href: place?.closest('a')?.getAttribute('href') ?? null } : null;
+}
+
+/** A finger that moves farther pans. */
+const STILL = 6;
+
+/** Tells what the pointer is at. A finger learns it by its first tap and follows the link by the second; who drags opens nothing. */
+export function useMapTip(): MapTipState {
+  const [tip, setTip] = useState<MapTip | null>(null);
+  const down = useRef({ type: '', x: 0, y: 0, hasMoved: false });
+  const tapped = useRef('');
+  return {
+    tip,
+    onPointerOver: ({ target }) => {
+      const found = tipAt(target);
+      if (found) setTip(found);
+    },
+    onPointerDown: ({ pointerType, clientX, clientY }) => {
+      down.current = { type: pointerType, x: clientX, y: clientY, hasMoved: false };
+    },
+    onPointerMove: ({ clientX, clientY, buttons }) => {
+      const { x, y } = down.current;
+      if (buttons > 0 && Math.hypot(clientX - x, clientY - y) > STILL) down.current.hasMoved = true;
+    },
+    onClickCapture: (event) => {
+      const found = tipAt(event.target);
+      const isFirstTap = down.current.type === 'touch' && found !== null && tapped.current !== found.text;
+      if (!isFirstTap && !down.current.hasMoved) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!found || down.current.hasMoved) return;
+      tapped.current = found.text;
+      setTip(found);
+    },
+    onDragStart: (event) => event.preventDefault(),
+  };
+}

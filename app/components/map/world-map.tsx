@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { chartText } from '../chart/palette.ts';
+import { MapFrame } from './map-frame.tsx';
+import shapes from './shapes/world-regions.json' with { type: 'json' };
+
+interface WorldMapProps {
+  readonly src: string;
+  readonly label: string;
+  /** The countries that are told, by code: name, what the pointer is told, and their page. */
+  readonly countries: ReadonlyMap<string, { readonly name: string; readonly title: string; readonly href: string }>;
+}
+
+/** Units of the map that a character takes: of the whole map, of one twice as large, of one four times as large. */
+const sizes = [
+  { width: 15, className: '' },
+  { width: 8, className: 'hidden group-data-[zoom=2]/map:inline group-data-[zoom=4]/map:inline' },
+  { width: 0, className: 'hidden group-data-[zoom=4]/map:inline' },
+] as const;
+
+/** Phones have room for fewer names before the map is enlarged. */
+const WIDE_CHARACTER = 30;
+
+const { width, height } = shapes;
+
+/** From which size of the map on a name fits its country. */
+function visibilityOf(name: string, span: number): string {
+  const fits = sizes.find((size) => name.length * size.width <= span) ?? sizes[2];
+  if (fits !== sizes[0] || name.length * WIDE_CHARACTER <= span) return fits.className;
+  return 'hidden sm:inline group-data-[zoom=2]/map:inline group-data-[zoom=4]/map:inline';
+}
+
+/** The world, with the names of countries by the room that they have; a country leads to its page. */
+export function WorldMap({ src, label, countries }: WorldMapProps): ReactElement {
+  const shown = shapes.areas.flatMap((area) => {
+    const country = countries.get(area.id);
+    return country ? [{ ...area, ...country }] : [];
+  });
+  return (
+    <MapFrame
+      map="world"
+      chart="world-map"
+      src={src}
+      label={label}
+      width={width}
+      height={height}
+      regions={shown.map(({ id, d, href, title }) => ({ id, d, href, title }))}
+    >
+      <g
+        textAnchor="middle"
+        dominantBaseline="central"
+        fill={chartText.ink}
+        stroke={chartText.ground}
+        strokeWidth="3"
+        paintOrder="stroke"
+        fontWeight="700"
+        className="figure-ink text-[30px] group-data-[zoom=2]/map:text-[8px] group-data-[zoom=4]/map:text-[4px] group-data-[zoom=2]/map:[stroke-width:1.5] group-data-[zoom=4]/map:[stroke-width:0.8] sm:text-[14px]"
+      >
+        {shown.map(({ id, name, x, y, span }) => (
+          <text key={id} x={x} y={y} className={visibilityOf(name, span)}>
+            {name}
+          </text>
+        ))}
+      </g>
+    </MapFrame>
+  );
+}
