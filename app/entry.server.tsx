@@ -18,6 +18,7 @@ import { errorDocument, pageDocument, shellDocument } from './render/documents.t
 import { createFrameMarkup, type FrameMarkup } from './render/frame-markup.tsx';
 import type { Rendered, Renderer, RendererEnv } from './render/renderer.ts';
 import { routeHandlers } from './render/route-handlers.ts';
+import { chartTable } from './runtime/chart-table.server.ts';
 import { renderChart } from './runtime/charts.server.ts';
 import { loadPage } from './runtime/page/load-page.ts';
 import { pageView } from './runtime/page/page-view.ts';
@@ -64,6 +65,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
     forgetColumns: columnsOf.forget,
     error,
     chart: (name) => renderChart(name, env.facts),
+    chartTable: (name) => chartTable(name, env.facts),
     things: async () => thingsOf(await loadTables(env.facts, thingTables)),
     table: async (name) => (isFactName(name) ? env.facts(name) : null),
     async render(url, signal) {

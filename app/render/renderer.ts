@@ -33,6 +33,8 @@ export interface Renderer {
   render(url: URL, signal: AbortSignal): Promise<Rendered>;
   /** The text of a chart's SVG file; null where no chart has the name. */
   chart(name: string): Promise<string | null>;
+  /** What a chart shows, as a table; null where it cannot be one. */
+  chartTable(name: string): Promise<FactTable | null>;
   /** A table of facts; null where none has the name. */
   table(name: string): Promise<FactTable | null>;
   /** The countries and plants that have a page. */

@@ -37,6 +37,24 @@ const kinds: readonly Kind[] = [
     make: (name, { renderer }) => renderer.chart(name),
   },
   {
+    pattern: /^\/charts\/([a-z0-9-]{1,60})\.csv$/,
+    type: 'text/csv; charset=utf-8',
+    maxAge: 3600,
+    make: async (name, { renderer }) => {
+      const table = await renderer.chartTable(name);
+      return table && csvOf(table);
+    },
+  },
+  {
+    pattern: /^\/charts\/([a-z0-9-]{1,60})\.xlsx$/,
+    type: XLSX,
+    maxAge: 3600,
+    make: async (name, { renderer }) => {
+      const table = await renderer.chartTable(name);
+      return table && xlsxOf(table);
+    },
+  },
+  {
     pattern: /^\/data\/([a-z0-9-]{1,60})\.csv$/,
     type: 'text/csv; charset=utf-8',
     maxAge: 3600,

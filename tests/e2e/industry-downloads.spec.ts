@@ -3,6 +3,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
 import { parse as parseYaml } from 'yaml';
+import { rawFacts } from '../support/raw-facts.ts';
 
 interface Described {
   readonly source: string;
@@ -72,3 +73,24 @@ for (const [name, { columns, source, asOf }] of Object.entries(described)) {
     ]);
   });
 }
+
+test('what a chart shows is a table to take away, as CSV and as a workbook, with its figures and sources', async ({
+  page,
+}) => {
+  await page.goto('/industry/china/data/erji-annual');
+  const link = page.getByRole('link', { name: '图中数据（CSV）' }).first();
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toBe('/charts/china-generation.csv');
+  const lines = (await (await page.request.get(address)).text()).replace('\uFEFF', '').split('\r\n');
+  expect(lines[0]).toBe('年份,核发电量（亿千瓦时）,核电占比（%）');
+  const rows = rawFacts('nuclear-generation').filter(({ entity }) => entity === 'China');
+  for (const { year, twh, share } of rows.slice(-5)) {
+    const [, generation, part] = (lines.find((line) => line.startsWith(`${year},`)) ?? '').split(',').map(Number);
+    expect(generation, year).toBe(Math.round(Number(twh) * 10));
+    expect(part, year).toBeCloseTo(Number(share), 1);
+  }
+  expect(lines.join()).toContain('Our World in Data');
+  const workbook = await page.request.get(address.replace('.csv', '.xlsx'));
+  expect((await workbook.body()).subarray(0, 2).toString()).toBe('PK');
+  expect((await page.request.get('/charts/nothing.csv')).status()).toBe(404);
+});

@@ -49,6 +49,7 @@ beforeAll(async () => {
     installed: '2026-11-21',
     renderer: {
       chart: async () => null,
+      chartTable: async () => null,
       table: async (name) => (await readFacts('server/content/facts')).get(name) ?? null,
       things: async () => [
         { kind: 'plant', name: '三门核电厂', path: '/industry/china/plant/cn-sanmen', words: [], asOf: '2025-09-04' },

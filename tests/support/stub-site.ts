@@ -19,6 +19,7 @@ export function stubSite({ render, contentVersion = () => '1', now = () => 0 }: 
     columnPath: () => undefined,
     forgetColumns: () => undefined,
     chart: async () => null,
+    chartTable: async () => null,
     table: async () => null,
     things: async () => [],
     error: () => ({ kind: 'redirect', status: 301, location: '/' }),

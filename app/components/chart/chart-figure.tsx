@@ -13,13 +13,15 @@ interface ChartFigureProps {
   readonly sizes: ChartSizes;
   /** Makes the chart that reacts to the pointer; without one the picture stays. */
   readonly option?: ChartOptionLoader;
+  /** Whether the server makes a table of what the chart shows. */
+  readonly hasTable?: boolean;
 }
 
 /**
  * A chart: a picture in the page as it arrives, and over it one that shows its figures once the application runs. In the
  * elder version the narrow picture is shown large; images that are not displayed are not fetched.
  */
-export function ChartFigure({ name, alt, sizes: { wide, narrow }, option }: ChartFigureProps): ReactElement {
+export function ChartFigure({ name, alt, sizes: { wide, narrow }, option, hasTable }: ChartFigureProps): ReactElement {
   const { ref, isLive, points, index, text, hidden, toggle, onKeyDown } = useLiveChart(option);
   const reads = points ? { onKeyDown, ...sliderOf(alt, points, index, text) } : { role: 'img', 'aria-label': alt };
   return (
@@ -58,7 +60,7 @@ export function ChartFigure({ name, alt, sizes: { wide, narrow }, option }: Char
         />
       </div>
       {points ? <ChartControls points={points} text={text} hidden={hidden} onToggle={toggle} /> : null}
-      <ChartFiles name={name} size={wide} />
+      <ChartFiles name={name} size={wide} hasTable={hasTable} />
     </>
   );
 }

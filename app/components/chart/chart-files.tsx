@@ -33,8 +33,17 @@ async function savePng(name: string, { width, height }: ChartSize): Promise<void
 
 const link = 'inline-flex min-h-6 items-center gap-1 text-brand text-sm underline underline-offset-4';
 
-/** The chart as a picture to take away. Its figures are offered with their source, as tables. */
-export const ChartFiles = ({ name, size }: { readonly name: string; readonly size: ChartSize }): ReactElement => (
+interface ChartFilesProps {
+  readonly name: string;
+  readonly size: ChartSize;
+  /** Whether the server makes a table of what the chart shows. */
+  readonly hasTable?: boolean;
+}
+
+const formats = { csv: 'CSV', xlsx: 'XLSX' } as const;
+
+/** The chart to take away: as a picture, and what it shows as a table. */
+export const ChartFiles = ({ name, size, hasTable }: ChartFilesProps): ReactElement => (
   <p className="no-print mt-2 flex flex-wrap gap-x-4">
     <a href={`/charts/${name}.svg`} download={`${name}.svg`} className={link}>
       <Download className="size-4" aria-hidden="true" />
@@ -44,5 +53,13 @@ export const ChartFiles = ({ name, size }: { readonly name: string; readonly siz
       <Download className="size-4" aria-hidden="true" />
       下载图片（PNG）
     </button>
+    {hasTable
+      ? Object.entries(formats).map(([ending, format]) => (
+          <a key={ending} href={`/charts/${name}.${ending}`} download={`${name}.${ending}`} className={link}>
+            <Download className="size-4" aria-hidden="true" />
+            图中数据（{format}）
+          </a>
+        ))
+      : null}
   </p>
 );

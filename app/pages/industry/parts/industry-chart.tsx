@@ -23,5 +23,6 @@ export const IndustryChart = ({ name, alt }: IndustryChartProps): ReactElement =
     alt={alt}
     sizes={plottedSizes[name]}
     option={isInteractive(name) ? loaderOf(name) : undefined}
+    hasTable={isInteractive(name)}
   />
 );
