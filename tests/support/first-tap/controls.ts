@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** A control of a page, as its document has it. */
+export interface Control {
+  /** Where it stands in the document that the server sends: the same before and after the application has taken it over. */
+  readonly selector: string;
+  /** Controls of a kind respond in the same way. */
+  readonly kind: string;
+  /** What it is called. */
+  readonly name: string;
+  /** Whether it belongs to the content, not to the frame that every page has. */
+  readonly isContent: boolean;
+}
+
+/** Runs in the page: every control that can be seen, in the order of the document. */
+function listControls(): Control[] {
+  const all = 'a[href],button,input,select,textarea,summary,canvas,video,[role="tab"],[role="slider"],[data-intent]';
+  const selectorOf = (element: Element): string => {
+    const steps: string[] = [];
+    for (let at: Element | null = element; at?.parentElement; at = at.parentElement)
+      steps.unshift(`:nth-child(${[...at.parentElement.children].indexOf(at) + 1})`);
+    return [':root', ...steps].join(' > ');
+  };
+  const linkKind = (link: HTMLAnchorElement): string => {
+    if (link.hasAttribute('download')) return 'a that downloads';
+    if (link.origin !== location.origin) return 'a elsewhere';
+    if (link.pathname !== location.pathname) return 'a of the site';
+    return link.hash ? 'a within the page' : 'a of the same page';
+  };
+  const kindOf = (element: Element): string => {
+    if (element instanceof HTMLAnchorElement) return linkKind(element);
+    const marks = [
+      'popovertarget',
+      'data-theme-toggle',
+      'aria-pressed',
+      'aria-expanded',
+      'aria-haspopup',
+      'aria-selected',
+    ];
+    const form = element.closest('form');
+    const sends = form && element.matches('button:not([type="button"]),input') ? `in a form ${form.role ?? ''}` : '';
+    const { tagName } = element;
+    return [
+      tagName.toLowerCase(),
+      element.getAttribute('type'),
+      element.role,
+      ...marks.filter((mark) => element.hasAttribute(mark)),
+      sends,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return (
+    [...document.querySelectorAll<HTMLElement>(all)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.getClientRects().length > 0 && !element.matches(':disabled'))
+      // What the focus alone reveals has its own tests, and what is chosen already cannot be chosen.
+      .filter((element) => element.getBoundingClientRect().bottom + scrollY > 0 && !element.matches('[href="#main"]'))
+      .filter((element) => !element.matches('[aria-selected="true"],input[type="radio"]:checked'))
+      .map((element) => ({
+        selector: selectorOf(element),
+        kind: kindOf(element),
+        name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30),
+        isContent: element.closest('main') !== null,
+      }))
+  );
+}
+
+/** Every control of the open page that can be seen. */
+export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(listControls);
+
+/** Types into a field, and sends its form where it has one. */
+async function fill(page: Page, field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  if (await field.evaluate((element: HTMLInputElement) => element.form?.hasAttribute('action') ?? false))
+    await sending(page, () => field.press('Enter'));
+}
+
+/** Does what leads to another address, and waits for it. */
+async function sending(page: Page, run: () => Promise<void>): Promise<void> {
+  const from = page.url();
+  await run();
+  await page.waitForURL((url) => url.href !== from, { waitUntil: 'commit' });
+}
+
+/** What a person does with a control first; touch where the page has it. */
+export async function act(page: Page, control: Control, isTouch: boolean): Promise<void> {
+  const target: Locator = page.locator(control.selector);
+  const press = (): Promise<void> => (isTouch ? target.tap() : target.click());
+  const [tag = '', type = ''] = control.kind.split(' ');
+  if (control.kind === 'a of the site') return sending(page, press);
+  if (tag === 'select') {
+    const other = await target.evaluate((select: HTMLSelectElement) =>
+      [...select.options].findIndex((option) => !option.selected && !option.disabled),
+    );
+    await target.selectOption({ index: other });
+  } else if (tag === 'input' && type === 'range') {
+    await target.focus();
+    await page.keyboard.press('End');
+  } else if (tag === 'input' && type === 'number') await fill(page, target, '2');
+  else if (tag === 'textarea' || (tag === 'input' && !/^(checkbox|radio)$/.test(type)))
+    await fill(page, target, '压水堆');
+  else await press();
+}

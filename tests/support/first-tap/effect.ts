@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from 'playwright/test';
+
+interface Counted {
+  counted: Record<string, number>;
+}
+
+/** Runs before each document: chance is the same every time, and what leaves the page is counted instead of done. */
+function count(): void {
+  let seed = 7;
+  Math.random = () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+  const counted: Record<string, number> = {};
+  Object.assign(window, { counted });
+  const counting = (name: string) => (): Promise<void> => {
+    counted[name] = (counted[name] ?? 0) + 1;
+    return Promise.resolve();
+  };
+  window.print = counting('print');
+  Object.defineProperty(navigator, 'share', { value: counting('share') });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: counting('copy') } });
+  if ('speechSynthesis' in window) speechSynthesis.speak = counting('speak');
+  HTMLMediaElement.prototype.play = counting('play');
+  Element.prototype.requestFullscreen = counting('fullscreen');
+  const click = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function (): void {
+    if (this.download) void counting('download')();
+    else click.call(this);
+  };
+}
+
+/** Makes the pages of a context comparable. */
+export async function makeComparable(context: BrowserContext): Promise<void> {
+  await context.addInitScript(count);
+}
+
+/** Runs in the page: everything that a control can have changed. */
+function readState(): string[] {
+  const states = [
+    'aria-pressed',
+    'aria-expanded',
+    'aria-selected',
+    'aria-current',
+    'aria-valuetext',
+    'data-state',
+    'data-active',
+    'aria-hidden',
+    'inert',
+    'open',
+  ];
+  const named = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 20);
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main :is(input,select,textarea)')].map(
+    (field) => `${field.tagName} ${field.name} ${/^(checkbox|radio)$/.test(field.type) ? field.checked : field.value}`,
+  );
+  const marked = [...document.querySelectorAll(states.map((state) => `[${state}]`).join())].map((element) =>
+    [element.tagName, named(element), ...states.map((state) => element.getAttribute(state))].join(' '),
+  );
+  const shown = [...document.querySelectorAll(':popover-open, dialog[open], [role="dialog"]')].map(
+    (element) => `shown ${named(element)}`,
+  );
+  const moved = [...document.querySelectorAll('main *')]
+    .filter(({ scrollLeft }) => scrollLeft > 0)
+    .map(({ scrollLeft, clientWidth }) => `moved by ${Math.round(scrollLeft / clientWidth)} of its widths`);
+  const { theme, contrast, scheme, textSize } = document.documentElement.dataset;
+  const counted = (window as unknown as Counted).counted;
+  return [
+    `address ${location.pathname}${location.search}${location.hash}`,
+    `title ${document.title}`,
+    `dress ${theme} ${contrast} ${scheme} ${textSize}`,
+    `counted ${JSON.stringify(counted)}`,
+    ...fields,
+    ...marked,
+    ...shown,
+    ...moved,
+    ...(document.querySelector('main')?.innerText ?? '').replace(/用时[\d.]+秒/g, '').split('\n'),
+    ...[...document.querySelectorAll('[role="status"]:not([data-announcer]),[role="alert"]')].map(
+      (part) => `says ${part.textContent?.replace(/用时[\d.]+秒/, '')}`,
+    ),
+  ];
+}
+
+const STEP_MS = 150;
+const MOST_MS = 6000;
+
+/** The state of the page, once it has been the same for a while. */
+export async function settledState(page: Page): Promise<string[]> {
+  let last: string[] = [];
+  let same = 0;
+  for (let waited = 0; waited < MOST_MS && same < 3; waited += STEP_MS) {
+    await page.waitForTimeout(STEP_MS);
+    const next = await page.evaluate(readState).catch(() => []);
+    same = next.length > 0 && next.join('\n') === last.join('\n') ? same + 1 : 0;
+    last = next;
+  }
+  return last;
+}
+
+/** Lines that only one of two states has. */
+export function differences(one: readonly string[], other: readonly string[]): string[] {
+  const only = (from: readonly string[], than: readonly string[], sign: string): string[] => {
+    const left = [...than];
+    return from.flatMap((line) => {
+      const at = left.indexOf(line);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0 ? [] : [`${sign} ${line}`];
+    });
+  };
+  return [...only(one, other, '-'), ...only(other, one, '+')];
+}

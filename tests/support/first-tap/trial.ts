@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { act, type Control } from './controls.ts';
+import { differences, makeComparable, settledState } from './effect.ts';
+
+/** A slow phone: six times slower than this machine, on the network that Lighthouse calls slow 4G. */
+const CPU_RATE = 6;
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+
+export const pointers = {
+  mouse: { viewport: { width: 1440, height: 900 } },
+  finger: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+export type Pointer = keyof typeof pointers;
+
+/** What came of one action. */
+export interface Outcome {
+  /** What differs from the same action on a page that had started: nothing, where it arrived exactly once. */
+  readonly differences: readonly string[];
+  /** Whether the action does anything that is seen here. */
+  readonly hasEffect: boolean;
+  /** Whether the application already ran when the action was over: then the trial shows nothing. */
+  readonly wasStarted: boolean;
+}
+
+const isStarted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.ready !== undefined).catch(() => false);
+
+/** Starts the application, as a finger that comes near a control does, without using any. */
+async function start(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
+  await page.evaluate(() => {
+    const control = document.querySelector('#search-head, [popovertarget="site-menu"]');
+    control?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+  });
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+}
+
+/** A context whose pages can be compared. */
+export async function comparableContext(browser: Browser, pointer: Pointer): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...pointers[pointer], reducedMotion: 'reduce' });
+  await makeComparable(context);
+  return context;
+}
+
+async function inOwnPage<T>(
+  browser: Browser,
+  pointer: Pointer,
+  run: (page: Page, state: () => Promise<string[]>) => Promise<T>,
+): Promise<T> {
+  const context = await comparableContext(browser, pointer);
+  try {
+    const page = await context.newPage();
+    const away: string[] = [];
+    page.on('popup', () => away.push('opened a window'));
+    page.on('download', (download) => away.push(`downloaded ${download.suggestedFilename()}`));
+    return await run(page, async () => [...(await settledState(page)), ...away]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Uses a control on a page that has started, and as the first thing on a slow device; says what differs. */
+export async function tryControl(browser: Browser, path: string, control: Control, pointer: Pointer): Promise<Outcome> {
+  const isTouch = pointer === 'finger';
+  const [before, expected] = await inOwnPage(browser, pointer, async (page, state) => {
+    await page.goto(path);
+    await start(page);
+    const rested = await state();
+    await act(page, control, isTouch);
+    await start(page);
+    return [rested, await state()];
+  });
+  return inOwnPage(browser, pointer, async (page, state) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    await page.goto(path, { waitUntil: 'commit' });
+    await act(page, control, isTouch);
+    const wasStarted = await isStarted(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await start(page);
+    return {
+      differences: differences(expected, await state()),
+      hasEffect: differences(before, expected).length > 0,
+      wasStarted,
+    };
+  });
+}
