@@ -1,4 +1,5 @@
 import type { PageName } from '../generated/pages.ts';
+import { focusParameters } from './components/chart/focus.ts';
 
 /** Parameters of the list of articles and of lists like it. */
 const list = ['page', 'year', 'topic', 'name'] as const;
@@ -26,14 +27,14 @@ export const queryParameters: Readonly<Record<PageName, readonly string[]>> = {
   'area-list': [],
   area: [],
 
-  'china-data': [],
-  'china-annual': [],
-  'china-units': ['province', 'type', 'owner', 'sort'],
-  'global-data': [],
-  'global-power': ['scope'],
-  'global-annual': [],
-  'global-nuclear': ['with', 'by', 'sort'],
-  'global-units': ['page', 'country', 'type', 'sort', 'rows'],
+  'china-data': [...focusParameters],
+  'china-annual': [...focusParameters],
+  'china-units': ['province', 'type', 'owner', 'sort', ...focusParameters],
+  'global-data': [...focusParameters],
+  'global-power': ['scope', ...focusParameters],
+  'global-annual': [...focusParameters],
+  'global-nuclear': ['with', 'by', 'sort', ...focusParameters],
+  'global-units': ['page', 'country', 'type', 'sort', 'rows', ...focusParameters],
   country: ['by'],
   plant: [],
   'industry-chain': ['stage', 'district'],

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ApiClient } from '../../generated/api/transport.ts';
 import { site as identity } from '../../generated/site.ts';
+import { hasFocus } from '../components/chart/focus.ts';
 import { packColumns } from '../core/columns/packed.ts';
 import { isIncomplete, statusOf } from '../core/page/failed-page.ts';
 import { columnOfView, type Site } from '../core/page/site-context.ts';
@@ -77,7 +78,7 @@ export function pageDocument({ site, api, view, loaderData, frame, element }: Pa
     head: documentHead(view, site),
     body,
     payload: payload(site, loaderData, body),
-    startNow: false,
+    startNow: hasFocus(new URLSearchParams(view.search)),
     isKept: route.keepAlive,
     keepsScroll: !route.scrollToTop,
     isIncomplete: isIncomplete(view.data),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { focusIn, withFocus } from '../../app/components/chart/focus.ts';
 import { pointsOf, pointText } from '../../app/components/chart/point-text.ts';
-import { nextPlace } from '../../app/components/chart/use-live-chart.ts';
+import { focusOf } from '../../app/components/chart/use-focus-address.ts';
+import { lookedAt, nextPlace } from '../../app/components/chart/use-live-chart.ts';
 import { isInteractive, type PlottedName } from '../../app/pages/industry/charts/names.ts';
 import { chartNames, chartOptions } from '../support/chart-options.ts';
 
@@ -41,4 +43,30 @@ test('keys lead along the axis and stop at its ends', () => {
   expect(nextPlace('End', 5, 10)).toBe(9);
   expect(nextPlace('PageDown', 5, 10)).toBe(0);
   expect(nextPlace('Tab', 5, 10)).toBeNull();
+});
+
+const page = 'https://portal.example/industry/china/data/erji-annual?scope=world';
+
+test('an address says what is looked at in a chart, keeps its other parameters, and is short enough to be read', () => {
+  for (const name of chartNames.filter(isInteractive)) {
+    const { labels, series } = pointsOfChart(name);
+    const last = labels.length - 1;
+    const off = new Set(series.map((each) => each.name));
+    const address = new URL(withFocus(page, name, focusOf(pointsOfChart(name), last, off)));
+    // The server leaves a longer query out as a whole.
+    expect(address.search.length, name).toBeLessThan(300);
+    expect(address.searchParams.get('scope')).toBe('world');
+    expect(address.hash).toBe(`#chart-${name}`);
+    expect(lookedAt(pointsOfChart(name), address.searchParams, name)).toEqual({ index: last, hidden: off });
+  }
+});
+
+test('what an address says of another chart, or of years and series that there are not, is left', () => {
+  const points = pointsOfChart('china-generation');
+  const query = new URLSearchParams('chart=china-generation&at=1812&off=9.2.x');
+  expect(lookedAt(points, query, 'china-generation')).toEqual({ index: null, hidden: new Set(['核电占比']) });
+  expect(focusIn(query, 'world-generation')).toBeNull();
+  expect(lookedAt(points, query, 'world-generation')).toEqual({ index: null, hidden: new Set() });
+  const cleared = withFocus(`${page}&chart=china-generation&at=2020`, 'china-generation', { at: '', off: [] });
+  expect(cleared).toBe(`${page}#chart-china-generation`);
 });

@@ -21,6 +21,45 @@ test('a chart is read by keys, year by year, and its series can be taken away', 
   await expect(point).not.toContainText('核电占比');
 });
 
+test('what one looks at is in the address, and a link that is copied opens with it elsewhere', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/industry/china/data/erji-annual?page=7');
+  await page.locator(chart).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '下载图片（PNG）' }).first().focus();
+  const slider = page.locator(chart).getByRole('slider');
+  await slider.focus();
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.locator(`${chart} + div`).getByRole('button', { name: '核电占比' }).click();
+  await expect(page).toHaveURL(/[?&]chart=china-generation&at=2023&off=2#chart-china-generation$/);
+  const share = page.locator('[data-chart-share]').first();
+  await share.locator('summary').click();
+  await share.getByRole('button', { name: '复制链接' }).click();
+  await expect(share.getByRole('status')).toHaveText('链接已复制');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const { pathname, search, hash } = new URL(copied);
+  expect(new URLSearchParams(search).get('off')).toBe('2');
+
+  // The still picture and the words of the page are those of the plain address; search engines keep that one.
+  const shared = await (await request.get(pathname + search)).text();
+  expect(shared).toContain('src="/charts/china-generation.svg"');
+  expect(shared).toContain('<meta name="robots" content="noindex">');
+
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await other.goto(pathname + search + hash);
+  // Nobody touches anything.
+  await expect(other.locator(`${chart} + div [data-chart-point]`)).toContainText(/^2023年：核发电量[\d,]+亿千瓦时/);
+  await expect(other.locator(`${chart} + div [data-chart-point]`)).not.toContainText('核电占比');
+  const series = other.locator(`${chart} + div`).getByRole('button', { name: '核电占比' });
+  await expect(series).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.locator(chart)).toBeInViewport();
+  await other.context().close();
+});
+
 test('a chart can be taken away as a picture', async ({ page }) => {
   await page.goto('/industry/china/data/erji-annual');
   const saved = page.waitForEvent('download');

@@ -1,8 +1,8 @@
 import { Pause, Play, Square, Volume2 } from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { site } from '../../../generated/site.ts';
+import { toolClass } from '../tool.ts';
 import { canSpeak, Speech, type SpeechState } from './speech.ts';
-import { toolClass } from './tool.ts';
 
 interface ReadAloudProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
-import { CopyLink } from './copy-link.tsx';
-import { toolClass } from './tool.ts';
+import { CopyField } from '../copy-field.tsx';
+import { toolClass } from '../tool.ts';
 
 // Drawn only for those who open it.
 const QrCode = lazy(() => import('./qr-code.tsx'));
@@ -28,7 +28,7 @@ export function Share({ address }: { readonly address: string }): ReactElement {
             <QrCode text={address} label="本文地址的二维码" />
           </Suspense>
           <p className="text-center text-sm">打开微信“扫一扫”，在手机上阅读或转发</p>
-          <CopyLink address={address} />
+          <CopyField label="本文地址" value={address} button="复制链接" done="链接已复制" />
         </div>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { writeStored } from '../../core/storage/stored.ts';
-import { toolClass } from './tool.ts';
+import { toolClass } from '../tool.ts';
 
 /** Where the choice is remembered; the boot script applies it to the next page before the first paint. */
 const KEY = 'portal:text-size';

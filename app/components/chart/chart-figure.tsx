@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
 import { ChartControls } from './chart-controls.tsx';
 import { ChartFiles } from './chart-files.tsx';
+import { ChartShare } from './chart-share.tsx';
+import { chartAnchor } from './focus.ts';
 import type { ChartPoints } from './point-text.ts';
 import { type ChartSizes, NARROW_QUERY } from './sizes.ts';
+import { focusOf } from './use-focus-address.ts';
 import { type ChartOptionLoader, useLiveChart } from './use-live-chart.ts';
 
 interface ChartFigureProps {
@@ -22,11 +25,11 @@ interface ChartFigureProps {
  * elder version the narrow picture is shown large; images that are not displayed are not fetched.
  */
 export function ChartFigure({ name, alt, sizes: { wide, narrow }, option, hasTable }: ChartFigureProps): ReactElement {
-  const { ref, isLive, points, index, text, hidden, toggle, onKeyDown } = useLiveChart(option);
+  const { ref, isLive, points, index, text, hidden, toggle, onKeyDown } = useLiveChart(name, option);
   const reads = points ? { onKeyDown, ...sliderOf(alt, points, index, text) } : { role: 'img', 'aria-label': alt };
   return (
     <>
-      <div data-chart={name} className="relative">
+      <div id={chartAnchor(name)} data-chart={name} className="relative scroll-mt-20">
         <picture className={`elder:hidden ${isLive ? 'invisible print:visible' : ''}`}>
           <source
             media={NARROW_QUERY}
@@ -61,6 +64,7 @@ export function ChartFigure({ name, alt, sizes: { wide, narrow }, option, hasTab
       </div>
       {points ? <ChartControls points={points} text={text} hidden={hidden} onToggle={toggle} /> : null}
       <ChartFiles name={name} size={wide} hasTable={hasTable} />
+      <ChartShare name={name} focus={focusOf(points, index, hidden)} />
     </>
   );
 }

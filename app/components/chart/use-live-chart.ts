@@ -4,8 +4,10 @@ import { savesData } from '../../core/network/slow-link.ts';
 import { useDark } from '../use-themes.ts';
 import { darkOption } from './dark-option.ts';
 import type { LiveChart } from './echarts-lazy.ts';
+import { focusIn } from './focus.ts';
 import { type ChartPoints, pointsOf, pointText } from './point-text.ts';
 import { NARROW_QUERY } from './sizes.ts';
+import { useFocusAddress } from './use-focus-address.ts';
 
 /** Makes a chart's option from the tables that it is drawn from. */
 export type ChartOptionLoader = (isNarrow: boolean) => Promise<EChartsOption>;
@@ -34,8 +36,22 @@ export function nextPlace(key: string, index: number | null, count: number): num
   return index === null ? last : Math.min(last, Math.max(0, index + step));
 }
 
+/** What is looked at in a chart: a place along its axis, and the series that are switched off. */
+interface Looked {
+  readonly index: number | null;
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** What an address says about a chart, as far as the chart has it: an address may be older than the figures. */
+export function lookedAt({ labels, series }: ChartPoints, query: URLSearchParams, name: string): Looked {
+  const { at = '', off = [] } = focusIn(query, name) ?? {};
+  const index = labels.indexOf(at);
+  const hidden = new Set(series.filter((_each, place) => off.includes(place + 1)).map((each) => each.name));
+  return { index: index < 0 ? null : index, hidden };
+}
+
 /** Once the element comes into view: draws a chart in it and keeps it at the element's size. Failing, or the elder version, leaves the picture. */
-export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartState {
+export function useLiveChart(name: string, load: ChartOptionLoader | undefined): LiveChartState {
   const ref = useRef<HTMLDivElement>(null);
   const drawn = useRef<LiveChart>(null);
   const [isLive, setLive] = useState(false);
@@ -46,6 +62,16 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
   const isDark = useDark();
   // Not a reason to draw again: a page makes a new function each time that it renders.
   const loadOption = useEffectEvent((isNarrow: boolean) => load?.(isNarrow));
+  useFocusAddress(name, points, index, hidden);
+  // A chart that is drawn again shows what it showed, a new one what its address says.
+  const lookAgain = useEffectEvent((chart: LiveChart, drawnPoints: ChartPoints) => {
+    const isNew = index === null && hidden.size === 0;
+    const looked = isNew ? lookedAt(drawnPoints, new URLSearchParams(location.search), name) : { index, hidden };
+    for (const series of looked.hidden) chart.toggle(series);
+    if (looked.index !== null) chart.show(looked.index);
+    setIndex(looked.index);
+    setHidden(looked.hidden);
+  });
 
   useEffect(() => {
     const element = ref.current;
@@ -55,11 +81,14 @@ export function useLiveChart(load: ChartOptionLoader | undefined): LiveChartStat
       const isNarrow = matchMedia(NARROW_QUERY).matches;
       const [{ drawChart }, option] = await Promise.all([import('./echarts-lazy.ts'), loadOption(isNarrow)]);
       if (isGone || !option) return;
-      drawn.current = drawChart(element, isDark ? darkOption(option) : option, {
+      const chart = drawChart(element, isDark ? darkOption(option) : option, {
         onPoint: setIndex,
         onHidden: setHidden,
       });
-      setPoints(pointsOf(option));
+      const along = pointsOf(option);
+      drawn.current = chart;
+      if (along) lookAgain(chart, along);
+      setPoints(along);
       setLive(true);
     };
     const inView = new IntersectionObserver((entries) => {

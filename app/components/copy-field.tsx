@@ -2,13 +2,22 @@ import { Check, Copy } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { toolClass } from './tool.ts';
 
-/** Copies an address and says whether that worked; where it did not, the address stands there to be copied by hand. */
-export function CopyLink({ address }: { readonly address: string }): ReactElement {
+interface CopyFieldProps {
+  /** What the field holds. */
+  readonly label: string;
+  readonly value: string;
+  readonly button: string;
+  /** Said once it has been copied. */
+  readonly done: string;
+}
+
+/** Copies a text and says whether that worked; where it did not, the text stands there to be copied by hand. */
+export function CopyField({ label, value, button, done }: CopyFieldProps): ReactElement {
   const [outcome, setOutcome] = useState<'' | 'done' | 'failed'>('');
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(value);
       setOutcome('done');
     } catch {
       field.current?.select();
@@ -21,8 +30,8 @@ export function CopyLink({ address }: { readonly address: string }): ReactElemen
         ref={field}
         type="text"
         readOnly
-        value={address}
-        aria-label="本文地址"
+        value={value}
+        aria-label={label}
         className="min-h-9 w-full min-w-0 rounded-sm border border-line bg-card px-2 text-sm"
       />
       <button type="button" onClick={() => void copy()} className={toolClass}>
@@ -31,10 +40,10 @@ export function CopyLink({ address }: { readonly address: string }): ReactElemen
         ) : (
           <Copy className="size-4" aria-hidden="true" />
         )}
-        复制链接
+        {button}
       </button>
       <span role="status" className="text-sm">
-        {outcome === 'done' ? '链接已复制' : outcome === 'failed' ? '未能自动复制，地址已选中，请手动复制' : ''}
+        {outcome === 'done' ? done : outcome === 'failed' ? '未能自动复制，内容已选中，请手动复制' : ''}
       </span>
     </div>
   );

@@ -1,0 +1,29 @@
+import { Share2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useSite } from '../../core/page/site-context.ts';
+import { usePageView } from '../../core/page/view.ts';
+import { CopyField } from '../copy-field.tsx';
+import { type ChartFocus, withFocus } from './focus.ts';
+
+interface ChartShareProps {
+  readonly name: string;
+  readonly focus: ChartFocus;
+}
+
+/** Hands a chart on as it is looked at; nothing where the site does not know its own address. */
+export function ChartShare({ name, focus }: ChartShareProps): ReactElement | null {
+  const { origin } = useSite().settings;
+  const { path } = usePageView();
+  if (!origin) return null;
+  return (
+    <details className="no-print mt-2" data-chart-share="">
+      <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 text-brand text-sm underline underline-offset-4">
+        <Share2 className="size-4" aria-hidden="true" />
+        分享本图
+      </summary>
+      <div className="mt-2 grid max-w-[34rem] gap-3">
+        <CopyField label="图表地址" value={withFocus(origin + path, name, focus)} button="复制链接" done="链接已复制" />
+      </div>
+    </details>
+  );
+}
