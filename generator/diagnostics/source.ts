@@ -20,10 +20,28 @@ export interface LineColumn {
   readonly column: number;
 }
 
-export function lineColumn({ text }: Source, offset: number): LineColumn {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: [...before.slice(lineStart)].length + 1 };
+/** Where the lines of a source begin: asked for thousands of places of one file, so counted once. */
+const lineStarts = new WeakMap<Source, readonly number[]>();
+
+function lineStartsOf(source: Source): readonly number[] {
+  const known = lineStarts.get(source);
+  if (known) return known;
+  const starts = [0];
+  for (let at = source.text.indexOf('\n'); at >= 0; at = source.text.indexOf('\n', at + 1)) starts.push(at + 1);
+  lineStarts.set(source, starts);
+  return starts;
+}
+
+export function lineColumn(source: Source, offset: number): LineColumn {
+  const starts = lineStartsOf(source);
+  let line = 1;
+  // The last line that begins at the offset or before it, by halves.
+  for (let after = starts.length; line < after; ) {
+    const middle = (line + after + 1) >> 1;
+    if ((starts[middle - 1] ?? 0) <= offset) line = middle;
+    else after = middle - 1;
+  }
+  return { line, column: [...source.text.slice(starts[line - 1], offset)].length + 1 };
 }
 
 const isWide = (character: string): boolean =>
