@@ -74,7 +74,7 @@ async function bundle(folder) {
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    ssr: { noExternal: bundled, external: ['ts-morph', 'vite'] },
+    ssr: { noExternal: bundled, external: ['rolldown', 'ts-morph', 'vite'] },
     build: {
       outDir: out,
       ssr: true,

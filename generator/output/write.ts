@@ -51,9 +51,9 @@ export async function changesOf(root: string, files: readonly GeneratedFile[]): 
 /** Refuses output that is no code: an error of the generator, which then writes nothing. */
 async function refuseUnparsable(changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  // Loaded only where something was emitted: the parser comes with what emits.
+  // Loaded only where something was emitted.
   const { parseFailures } = await import('../compiler/emit/parse-check.ts');
-  const failures = parseFailures(changes.map(({ path, after }) => ({ path, text: after })));
+  const failures = await parseFailures(changes.map(({ path, after }) => ({ path, text: after })));
   if (failures.length === 0) return;
   const places = failures.map(({ path, line, message }) => `  ${GENERATED}/${path}:${line} ${message}`);
   throw new UsageError(

@@ -246,7 +246,7 @@ export const rooms: readonly Room[] = [
     purpose: 'Parse, validate, model, emit: from manifests to files, without side effects.',
     files: ['generator/compiler/'],
     imports: [...DIAGNOSTICS, 'generator/code/module-exports.ts'],
-    packages: ['node:*', 'yaml', 'ts-morph'],
+    packages: ['node:*', 'yaml', 'ts-morph', 'rolldown'],
   },
   {
     name: 'generator/code',
