@@ -16,7 +16,11 @@ type Parsed = ts.SourceFile & { readonly parseDiagnostics: readonly ts.Diagnosti
  * What the native parser takes and the compiler refuses: a line break between a word such as `interface` and the name behind
  * it, octal numbers with a leading zero, and octal escapes. Text that looks like one of them goes to the compiler.
  */
-const LENIENT = [/\b(?:abstract|declare|interface|module|namespace|type)[ \t]*[\r\n]/, /[\s(,:=[]-?0\d/, /\\\d/];
+const LENIENT = [
+  /\b(?:abstract|declare|interface|module|namespace|type)[ \t]*[\r\n]/,
+  /[\s(,:=[]-?0\d/,
+  /\\(?:0\d|[1-9])/,
+];
 
 type Accepts = (file: GeneratedFile) => boolean;
 
