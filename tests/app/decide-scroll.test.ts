@@ -17,6 +17,7 @@ test.each([
   ],
   ['an anchor’s name may be Chinese', decide(at('/a'), at('/a', '', '#%E6%A0%B8')), { kind: 'anchor', id: '核' }],
   ['a malformed escape is taken literally', decide(at('/a'), at('/a', '', '#%zz')), { kind: 'anchor', id: '%zz' }],
+  ['words to find are no anchor', decide(at('/a'), at('/b', '', '#find=%E6%A0%B8')), { kind: 'top' }],
   ['a hash that is removed means the top', decide(at('/a', '', '#x'), at('/a')), { kind: 'top' }],
   ['a query that changes moves nothing', decide(at('/a'), at('/a', '?page=2')), { kind: 'stay' }],
   [

@@ -3,15 +3,19 @@ import { routeList } from '../../../generated/routes/index.ts';
 import { entryHref } from '../../components/entry-href.ts';
 import { columnHref } from '../../components/frame/column-link.ts';
 import type { ColumnTree } from '../../core/columns/tree.ts';
+import { hashOfWords } from '../../core/page/found-words.ts';
 
 const detailPaths: ReadonlySet<string> = new Set(
   routeList.map((route) => route.path).filter((path) => path.endsWith('/{id}')),
 );
 
-/** Where a result leads: its article, the detail page that its column has for it, or else its column. */
-export function hitHref(hit: Pick<SearchHit, 'id' | 'type' | 'columnId'>, columns: ColumnTree): string {
+/**
+ * Where a result leads: its article, the detail page that its column has for it, or else its column. A long article opens at
+ * the words that were looked for.
+ */
+export function hitHref(hit: Pick<SearchHit, 'id' | 'type' | 'columnId'>, columns: ColumnTree, words = ''): string {
   const article = entryHref(hit);
-  if (article) return article;
+  if (article) return article + hashOfWords(words);
   const url = columns.byId(hit.columnId)?.column.columnPcUrl ?? '/';
   return detailPaths.has(`${url}/{id}`) ? `${url}/${encodeURIComponent(hit.id)}` : columnHref(url);
 }

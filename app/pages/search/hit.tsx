@@ -5,15 +5,22 @@ import { EntryDate } from '../../components/entry-date.tsx';
 import { isReleaseType } from '../../core/columns/release-type.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { hitHref } from './hit-href.ts';
+import { markedParts, wordsOf } from './marked-words.ts';
+
+interface HitProps {
+  readonly hit: SearchHit;
+  /** What was looked for. */
+  readonly words: string;
+}
 
 /** One result: its title and summary with the found words marked, its column and its date. */
-export function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
+export function Hit({ hit, words }: HitProps): ReactElement {
   const { columns } = useSite();
   const trail = columns.trail(hit.columnId).map(({ column }) => column.columnName);
   return (
     <li data-entry-id={hit.id} className="py-4">
       <h2 className="font-bold text-lg">
-        <a href={hitHref(hit, columns)} className="text-brand hover:underline">
+        <a href={hitHref(hit, columns, wordsOf(hit, words))} className="text-brand hover:underline">
           <Marked text={hit.markedTitle} />
         </a>
       </h2>
@@ -30,12 +37,10 @@ export function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
   );
 }
 
-const MARKS = /\p{Cc}/u;
-
-/** Found words stand between two control characters that no text holds; here they become marks. */
+/** Found words become marks. */
 function Marked({ text }: { readonly text: string }): ReactNode {
-  return text.split(MARKS).map((part, index) =>
-    // Parts alternate: plain, marked, plain. They never move, so their place is their key.
+  return markedParts(text).map((part, index) =>
+    // Parts never move, so their place is their key.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
     index % 2 ? <mark key={index}>{part}</mark> : part,
   );

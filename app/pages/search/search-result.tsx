@@ -49,7 +49,7 @@ export default function SearchResult({ query, data }: PageProps<'search-result',
         <>
           <ul id="list" className="mt-1 scroll-mt-20 ruled">
             {rows.map((hit) => (
-              <Hit key={hit.id} hit={hit} />
+              <Hit key={hit.id} hit={hit} words={data.help.instead || keyword} />
             ))}
           </ul>
           <Pager path={path} query={query} total={total} size={PAGE_SIZE} current={data.page} anchor="#list" />

@@ -1,3 +1,4 @@
+import { wordsOfHash } from '../../core/page/found-words.ts';
 import { start } from './application.ts';
 import { dress } from './dress.ts';
 import { facts, root } from './facts.ts';
@@ -14,7 +15,9 @@ export function enter(): void {
   const isTyped = state?.search === location.search && state.form;
   // The elder version's home page is the application's.
   const isElderHome = root.dataset.theme === 'elder' && document.querySelector('[data-elder-starts]');
-  if (dress() || root.dataset.start === 'now' || isTyped || isElderHome) start();
+  // The words of a search are found in a long text by the application.
+  const isFinding = wordsOfHash(location.hash) && document.querySelector('[data-finds]');
+  if (dress() || root.dataset.start === 'now' || isTyped || isElderHome || isFinding) start();
 }
 
 /** Brings what follows links, and enters every page that it shows. */

@@ -1,3 +1,5 @@
+import { wordsOfHash } from '../../core/page/found-words.ts';
+
 interface Address {
   readonly pathname: string;
   readonly search: string;
@@ -33,14 +35,14 @@ function anchorOf(hash: string): ScrollMove {
 
 /**
  * Decides, in this order: a route that opts out is left alone; back and forward return to where one was; an anchor is
- * gone to; on the same path a removed anchor means the top and a changed query nothing; a kept page returns to where it
- * was; any other page begins at its top.
+ * gone to, unless it is words to find; on the same path a removed anchor means the top and a changed query nothing; a kept
+ * page returns to where it was; any other page begins at its top.
  */
 export function decideScroll({ from, to, scrollToTop, saved, kept }: Entered): ScrollMove {
   const isSamePath = from.pathname === to.pathname;
   if (!isSamePath && !scrollToTop) return { kind: 'stay' };
   if (saved !== undefined) return { kind: 'position', y: saved };
-  if (to.hash.length > 1) return anchorOf(to.hash);
+  if (to.hash.length > 1 && !wordsOfHash(to.hash)) return anchorOf(to.hash);
   if (isSamePath) return from.hash !== '' && from.search === to.search ? { kind: 'top' } : { kind: 'stay' };
   if (kept !== undefined) return { kind: 'position', y: kept };
   return { kind: 'top' };

@@ -46,6 +46,28 @@ export function placesOf(element: Element, phrase: string): readonly Range[] {
   return found;
 }
 
+/** Words of Latin letters and numbers are looked for whole; Chinese ones have no ends that show. */
+const UNITS = /[a-z\d]+|\s+|./gu;
+
+/**
+ * The longest part of some words that a text holds, from the words as they stand down to two signs of them; empty where it
+ * holds none.
+ */
+export function longestPart(text: string, words: string): string {
+  const held = text.toLowerCase();
+  const whole = words.trim().toLowerCase();
+  const units = whole.match(UNITS) ?? [];
+  for (let length = units.length; length > 0; length -= 1)
+    for (let start = 0; start + length <= units.length; start += 1) {
+      const part = units
+        .slice(start, start + length)
+        .join('')
+        .trim();
+      if ((part.length > 1 || part === whole) && held.includes(part)) return part;
+    }
+  return '';
+}
+
 /** Marks places, the present one stronger; none takes all marks away. */
 export function markPlaces(places: readonly Range[], current: number): void {
   const registry = highlights();

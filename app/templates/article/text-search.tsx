@@ -1,28 +1,48 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactElement, useEffect, useId, useState } from 'react';
-import { markPlaces, placesOf } from './text-places.ts';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { findsFirst, wordsOfHash } from '../../core/page/found-words.ts';
+import { longestPart, markPlaces, placesOf } from './text-places.ts';
 
 const button = 'inline-flex size-11 items-center justify-center rounded-sm hover:bg-mist disabled:text-muted';
 
-/** Finds a phrase within the text of an entry: how often, marked, from place to place. */
+/** Signs of a phrase. */
+const MOST = 40;
+
+const textOf = (id: string): Element | null => document.querySelector(`[data-rich="${CSS.escape(id)}"]`);
+
+/**
+ * Finds a phrase within the text of an entry: how often, marked, from place to place. An address that ends with words begins
+ * with them.
+ */
 export function TextSearch({ id }: { readonly id: string }): ReactElement {
   const field = useId();
   const [phrase, setPhrase] = useState('');
   const [places, setPlaces] = useState<readonly Range[]>([]);
   const [current, setCurrent] = useState(0);
+  const isRead = useRef(false);
   useEffect(() => {
-    const text = document.querySelector(`[data-rich="${CSS.escape(id)}"]`);
+    const asked = longestPart(textOf(id)?.textContent ?? '', wordsOfHash(location.hash).slice(0, MOST));
+    if (!asked) return;
+    // Who has begun to read, or comes back to where they were, is told where the words stand and is not moved.
+    isRead.current = !findsFirst() || scrollY > 0;
+    setPhrase(asked);
+  }, [id]);
+  useEffect(() => {
+    const text = textOf(id);
     setPlaces(text ? placesOf(text, phrase) : []);
     setCurrent(0);
   }, [id, phrase]);
   useEffect(() => {
     markPlaces(places, current);
-    places[current]?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    if (!isRead.current) places[current]?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
     return () => markPlaces([], 0);
   }, [places, current]);
-  const go = (step: number): void => setCurrent((now) => (now + step + places.length) % Math.max(1, places.length));
+  const go = (step: number): void => {
+    isRead.current = false;
+    setCurrent((now) => (now + step + places.length) % Math.max(1, places.length));
+  };
   return (
-    <search className="flex items-center gap-x-2 border-line border-t px-4 py-1">
+    <search data-finds className="flex items-center gap-x-2 border-line border-t px-4 py-1">
       <label htmlFor={field} className="sr-only">
         在文中查找
       </label>
@@ -30,9 +50,12 @@ export function TextSearch({ id }: { readonly id: string }): ReactElement {
         id={field}
         type="search"
         placeholder="在文中查找"
-        maxLength={40}
+        maxLength={MOST}
         value={phrase}
-        onChange={(event) => setPhrase(event.currentTarget.value)}
+        onChange={(event) => {
+          isRead.current = false;
+          setPhrase(event.currentTarget.value);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
