@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { type StartedSite, startBuiltSite } from '../support/foreign/start-site.ts';
-import { followLink, linksReady, startApplication } from '../support/site.ts';
+import { linksReady, startApplication } from '../support/site.ts';
 import { writeSmallContent } from '../support/small-content.ts';
 
 /** Stands once, in article 53 of 80. */
@@ -91,20 +91,6 @@ test('the address opens at the passage in another browser, also where not all it
   const other = await open(browser);
   await other.goto(`/release/industry/long-law#find=${encodeURIComponent(`核电厂 ${WORDS} 事故`)}`);
   await expectPassage(other);
-});
-
-test('who comes back is where they were, not at the passage again', async ({ browser }) => {
-  const page = await open(browser);
-  await page.goto(search(WORDS));
-  await result(page).click();
-  await expectPassage(page);
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-  await expect.poll(() => placeInView(page)).toBeNull();
-  await followLink(page, '/');
-  await expect(page).toHaveURL(`${site.origin}/`);
-  await page.goBack();
-  await expect(page.getByLabel('在文中查找')).toHaveValue(WORDS);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300);
 });
 
 test('without scripts the link opens the article; a short article opens as ever', async ({ browser }) => {

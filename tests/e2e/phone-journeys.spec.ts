@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+
+/** What people come for is found on a phone within three taps, or by one search and a tap on what it finds. */
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+/** A person with a phone on the first page: counts what they do. */
+class Journey {
+  taps = 0;
+  searches = 0;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.first().tap();
+  }
+
+  /** The head's way to the search, and the words. */
+  async search(words: string): Promise<void> {
+    this.searches += 1;
+    await this.page.getByRole('banner').getByRole('link', { name: '搜索', exact: true }).tap();
+    await expect(this.page).toHaveURL(/\/search\/result/);
+    await this.page.locator('#search-large').fill(words);
+    await this.page.locator('#search-large').press('Enter');
+    await expect(this.page).toHaveURL(/keyword=/);
+  }
+
+  /** The menu, and a page in it. */
+  async choose(name: string): Promise<void> {
+    const menu = this.page.getByRole('navigation', { name: '主导航' });
+    await this.tap(this.page.getByRole('button', { name: '栏目导航' }));
+    await this.tap(menu.getByRole('link', { name, exact: true }));
+  }
+
+  expectShort(): void {
+    expect(this.searches === 0 ? this.taps <= 3 : this.searches === 1 && this.taps <= 1).toBe(true);
+  }
+}
+
+let journey: Journey;
+
+test.beforeEach(async ({ page }) => {
+  journey = new Journey(page);
+  await page.goto('/');
+});
+test.afterEach(() => journey.expectShort());
+
+test('the units of Sanmen', async ({ page }) => {
+  await journey.search('三门');
+  await journey.tap(page.getByRole('navigation', { name: '按名称找到的页面' }).getByRole('link'));
+  await expect(page.locator('h1')).toHaveText('三门核电厂');
+  for (const unit of ['1号机组', '2号机组']) await expect(page.locator('main').getByText(unit).first()).toBeVisible();
+});
+
+test('China’s share of nuclear power last year', async ({ page }) => {
+  const rows = [
+    ...readFileSync('server/content/facts/nuclear-generation.csv', 'utf8').matchAll(
+      /^China,.+?,(\d+),[\d.]+,([\d.]+),/gm,
+    ),
+  ];
+  const [, year, share] = rows.at(-1) ?? [];
+  await journey.choose('国内数据');
+  await expect(page.locator('main')).toContainText(
+    new RegExp(`${year}年核发电量[\\d,]+亿千瓦时，占全国发电量的${Number(share).toFixed(1)}%`),
+  );
+});
+
+test('the company that makes forgings, in its district', async ({ page }) => {
+  const [, id, name, district] =
+    /^(company-[\w-]+),([^,]+),[^,]*,\w,([^,]+),.*锻件.*$/m.exec(
+      readFileSync('server/content/industry/shanghai/map/company/entries.csv', 'utf8'),
+    ) ?? [];
+  await journey.tap(page.locator('main').getByRole('link', { name: /^产业企业/ }));
+  await journey.tap(page.locator('main a[href*="/map/company?district="]', { hasText: district }));
+  await expect(page).toHaveURL(/district=/);
+  await journey.tap(page.locator(`main a[href$="/${id}"]:not(svg a)`).filter({ visible: true }));
+  await expect(page.locator('h1')).toHaveText(name ?? '');
+  await expect(page.locator('main')).toContainText('锻件');
+});
+
+for (const words of ['入会', '成为会员'])
+  test(`the way to become a member, by “${words}”`, async ({ page }) => {
+    await journey.search(words);
+    await journey.tap(page.locator('main li[data-entry-id] h2 a'));
+    const steps = page.locator('main').getByRole('heading', { name: '怎样成为会员' });
+    await steps.scrollIntoViewIfNeeded();
+    await expect(steps).toBeInViewport();
+    await expect(page.locator('main')).toContainText('领取入会申请表和材料清单');
+  });
