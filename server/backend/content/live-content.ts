@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Db } from '../db/database.ts';
+import { PublishedRows } from '../db/published-rows.ts';
 import { settings } from '../db/schema.ts';
 import type { WordList } from '../search/word-list.ts';
 import { problemText } from './content-error.ts';
 import type { PictureStore } from './pictures.ts';
-import type { Content, ContentReader } from './read-content.ts';
+import { type Content, type ContentReader, isContentFile } from './read-content.ts';
 import { CONTENT_CHANNEL, CONTENT_VERSION, contentReader, writeContent } from './sync.ts';
 import { type FolderWatch, watchFolder } from './watch-folder.ts';
 
@@ -40,6 +41,9 @@ export class LiveContent {
   readonly #options: LiveContentOptions;
   readonly #reader: ContentReader;
   readonly #reported = new Set<string>();
+  readonly #rows = new PublishedRows();
+  /** Files to be looked at next; undefined for the whole folder. */
+  #touched: Set<string> | undefined = new Set();
   #version = '';
   #running: Promise<void> = Promise.resolve();
   #isQueued = false;
@@ -60,7 +64,7 @@ export class LiveContent {
     const live = new LiveContent(options, await contentReader(db, contentDir, clock, pictures));
     await live.#takeOver(true);
     await live.#follow();
-    if (options.watch) live.#watch = watchFolder(options.contentDir, () => live.refresh(), options.log);
+    if (options.watch) live.#watch = watchFolder(options.contentDir, (files) => live.refresh(files), options.log);
     return live;
   }
 
@@ -74,14 +78,23 @@ export class LiveContent {
     return this.#reported.size;
   }
 
-  /** Looks at the folder again. Resolves once what it holds now is published, or has failed to be. */
-  refresh(): Promise<void> {
+  /**
+   * Looks at the folder again, or at the files of it that have changed where nothing else has. Resolves once what it holds now
+   * is published, or has failed to be.
+   */
+  refresh(files?: ReadonlySet<string>): Promise<void> {
+    const isCertain = files !== undefined && [...files].every(isContentFile);
+    if (isCertain && this.#touched) for (const file of files) this.#touched.add(file);
+    else this.#touched = undefined;
     if (this.#isClosed || this.#isQueued) return this.#running;
     this.#isQueued = true;
     this.#running = this.#running.then(async () => {
       this.#isQueued = false;
       if (this.#isClosed) return;
-      await this.#takeOver(false).catch((error: unknown) => {
+      const touched = this.#touched;
+      this.#touched = new Set();
+      await this.#takeOver(false, touched).catch((error: unknown) => {
+        this.#touched = undefined;
         this.#options.log.error('a change of the content could not be published', error);
         this.#wait(RETRY_MS);
       });
@@ -97,15 +110,16 @@ export class LiveContent {
     await this.#running;
   }
 
-  async #takeOver(isStart: boolean): Promise<void> {
+  async #takeOver(isStart: boolean, touched?: ReadonlySet<string>): Promise<void> {
     const { db, words, clock, log, listen } = this.#options;
     const content = await this.#reader.read({
       now: clock.now(),
+      touched,
       onProgress: (done, total) => log.info('content is being read', { done, total }),
     });
     this.#report(content, isStart);
     const result = await writeContent(db, content, {
-      ...{ words, withColumns: isStart, announce: listen !== undefined },
+      ...{ words, withColumns: isStart, announce: listen !== undefined, rows: this.#rows },
       onProgress: (part, done, total) => log.info('content is being written', { part, done, total }),
     });
     this.#becomes(result.version);

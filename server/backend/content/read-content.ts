@@ -48,6 +48,15 @@ const stampOf = async (path: string): Promise<string | null> => {
   return found && `${found.ino}:${found.size}:${found.mtimeMs}:${found.ctimeMs}`;
 };
 
+/** Whether a file is read by itself: neither an attachment, nor a picture, on which other files depend. */
+export const isContentFile = (file: string): boolean => !notContent.test(file) && !isPicture(file);
+
+/** The files of the folder, and the state of all attachments and pictures. */
+interface Listing {
+  readonly files: readonly string[];
+  readonly attached: string;
+}
+
 /** How many files are read at once. */
 const AT_ONCE = 32;
 
@@ -75,6 +84,8 @@ const emptyContent = (files: readonly string[]): Content => ({
 export interface ReadOptions {
   /** Entries of a later date wait. Without it nothing does. */
   readonly now?: Date;
+  /** The files that came, changed or went since the last reading, where nothing else did. Without it all are looked at. */
+  readonly touched?: ReadonlySet<string> | undefined;
   /** Told now and then how many of the changed files have been read. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -88,6 +99,7 @@ export class ContentReader {
   readonly #anchor: string;
   readonly #pictures: PictureStore | null;
   readonly #known = new Map<string, KnownFile>();
+  #listing: Listing | null = null;
 
   /** With a store, the pictures of articles are made as they are read. */
   constructor(root: string, anchor: string, pictures: PictureStore | null = null) {
@@ -96,8 +108,8 @@ export class ContentReader {
     this.#pictures = pictures;
   }
 
-  async read({ now, onProgress }: ReadOptions = {}): Promise<Content> {
-    const files = await this.#update(onProgress);
+  async read({ now, touched, onProgress }: ReadOptions = {}): Promise<Content> {
+    const files = await this.#update(touched, onProgress);
     const content = emptyContent(files);
     const used = this.#choose(files, content);
     for (const file of files) {
@@ -107,16 +119,35 @@ export class ContentReader {
     return content;
   }
 
-  /** Brings what is known of the files up to date; returns their names in order. */
-  async #update(onProgress?: ReadOptions['onProgress']): Promise<readonly string[]> {
+  /** Lists the folder anew, or what touched files make of the last list. */
+  async #list(touched?: ReadonlySet<string>): Promise<Listing> {
+    if (touched && this.#listing) {
+      const files = new Set(this.#listing.files);
+      for (const file of touched) {
+        if ((await stampOf(join(this.#root, file))) === null) files.delete(file);
+        else files.add(file);
+      }
+      return { files: [...files].sort(), attached: this.#listing.attached };
+    }
     const entries = await readdir(this.#root, { recursive: true, withFileTypes: true });
     const paths = entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/'));
     const files = paths.filter((file) => !notContent.test(file)).sort();
-    const attached = await this.#attachedState(paths);
+    return { files, attached: await this.#attachedState(paths) };
+  }
+
+  /** Brings what is known of the files up to date; returns their names in order. */
+  async #update(
+    touched: ReadonlySet<string> | undefined,
+    onProgress: ReadOptions['onProgress'],
+  ): Promise<readonly string[]> {
+    const isFirst = this.#listing === null;
+    const { files, attached } = await this.#list(touched);
+    this.#listing = null;
     const changed: [string, string][] = [];
-    await inParallel(files, async (file) => {
+    const looked = touched && !isFirst ? files.filter((file) => touched.has(file)) : files;
+    await inParallel(looked, async (file) => {
       const stamp = (await stampOf(join(this.#root, file))) ?? '';
       const known = this.#known.get(file);
       const { attachments = [], pictures = [] } = known?.read ?? {};
@@ -132,6 +163,7 @@ export class ContentReader {
     });
     const present = new Set(files);
     for (const file of this.#known.keys()) if (!present.has(file)) this.#known.delete(file);
+    this.#listing = { files, attached };
     return files;
   }
 

@@ -5,9 +5,10 @@ import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { locks } from '../db/locks.ts';
+import { PublishedRows } from '../db/published-rows.ts';
 import { attachments, columns, memorabilia, photos, releases, settings, withdrawals } from '../db/schema.ts';
 import { saveSetting, settingOr } from '../db/settings.ts';
-import { syncTable } from '../db/sync-table.ts';
+import { type Hashed, syncTable } from '../db/sync-table.ts';
 import { syncSearch } from '../search/sync.ts';
 import type { WordList } from '../search/word-list.ts';
 import { siteDay } from '../times.ts';
@@ -85,6 +86,8 @@ interface WriteOptions {
   readonly withColumns: boolean;
   /** Whether other processes are told. */
   readonly announce: boolean;
+  /** What this process wrote last, which spares reading all of it again; brought up to date. */
+  readonly rows?: PublishedRows;
   /** Told now and then how many rows of what have been written. */
   readonly onProgress?: (part: 'entries' | 'search', done: number, total: number) => void;
 }
@@ -96,26 +99,31 @@ export async function writeContent(
   options: WriteOptions,
 ): Promise<Pick<SyncResult, 'version' | 'written' | 'removed'>> {
   const version = versionOf(content);
-  return db.transaction(async (tx) => {
+  const rows = options.rows ?? new PublishedRows();
+  let isWritten = false;
+  const result = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.content})`);
-    const [known] = await tx.select().from(settings).where(sql`${settings.key} = ${CONTENT_VERSION}`);
-    if (!options.withColumns && known?.value === version) return { version, written: 0, removed: 0 };
+    const [stored] = await tx.select().from(settings).where(sql`${settings.key} = ${CONTENT_VERSION}`);
+    if (!options.withColumns && stored?.value === version) return { version, written: 0, removed: 0 };
+    rows.begin(stored?.value);
+    isWritten = true;
     if (options.withColumns) await syncColumns(tx);
     const stay = content.unreadable;
     const progressOf = (part: 'entries' | 'search') => (done: number, total: number) =>
       options.onProgress?.(part, done, total);
+    const known = (table: Hashed) => rows.hashes(tx, table);
     const counts = [
       await syncTable(tx, releases, content.releases as { id: string; hash: string }[], {
-        ...{ keep: ['views'], stay, onProgress: progressOf('entries') },
+        ...{ keep: ['views'], stay, known: await known(releases), onProgress: progressOf('entries') },
       }),
-      await syncTable(tx, photos, content.photos, { stay }),
-      await syncTable(tx, memorabilia, content.memorabilia, { stay }),
+      await syncTable(tx, photos, content.photos, { stay, known: await known(photos) }),
+      await syncTable(tx, memorabilia, content.memorabilia, { stay, known: await known(memorabilia) }),
     ];
     await replaceRows(tx, attachments, content.attachments, stay);
     await replaceRows(tx, withdrawals, content.withdrawals, stay);
-    await syncSearch(tx, content.releases, options.words, { stay, onProgress: progressOf('search') });
+    await syncSearch(tx, content.releases, options.words, { stay, rows, onProgress: progressOf('search') });
     await saveSetting(tx, CONTENT_VERSION, version);
-    if (options.announce && known?.value !== version)
+    if (options.announce && stored?.value !== version)
       await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, ${version})`);
     return {
       version,
@@ -123,6 +131,8 @@ export async function writeContent(
       removed: counts.reduce((sum, table) => sum + table.removed, 0),
     };
   });
+  if (isWritten) rows.commit(version);
+  return result;
 }
 
 /** A reader whose days are counted from the day of the first start, so that nothing moves from one day to the next. */

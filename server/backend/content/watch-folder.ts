@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import type { Log } from '../../log.ts';
 
@@ -12,28 +12,39 @@ const MAX_SETTLE_MS = 400;
 
 /**
  * Calls `onChange` after files below a folder have come, changed or gone, once for changes that come together, and once
- * when watching has begun. Hidden files do not count. A folder on a network needs CHOKIDAR_USEPOLLING=1.
+ * when watching has begun. It is told which files, with / between the parts of a path, or undefined where that is not certain. Hidden files do not count. A folder on a network needs CHOKIDAR_USEPOLLING=1.
  */
-export function watchFolder(folder: string, onChange: () => void, log: Log): FolderWatch {
+export function watchFolder(
+  folder: string,
+  onChange: (files: ReadonlySet<string> | undefined) => void,
+  log: Log,
+): FolderWatch {
   let timer: NodeJS.Timeout | undefined;
   let first = 0;
-  const changed = (): void => {
+  let files: Set<string> | undefined = new Set();
+  const changed = (file?: string): void => {
+    if (file === undefined) files = undefined;
+    else files?.add(file);
     const now = Date.now();
     if (timer === undefined) first = now;
     clearTimeout(timer);
     timer = setTimeout(
       () => {
         timer = undefined;
-        onChange();
+        const since = files;
+        files = new Set();
+        onChange(since);
       },
       Math.max(0, Math.min(SETTLE_MS, first + MAX_SETTLE_MS - now)),
     );
   };
   const isHidden = (path: string): boolean => /(^|[\\/])\../.test(relative(folder, path).replace(/^(\.\.[\\/])+/, ''));
   const watcher = watch(folder, { ignoreInitial: true, ignored: isHidden })
-    .on('all', changed)
+    .on('all', (event, path) =>
+      changed(/^(add|change|unlink)$/.test(event) ? relative(folder, path).split(sep).join('/') : undefined),
+    )
     // What changed between reading the folder and watching it.
-    .on('ready', changed)
+    .on('ready', () => changed())
     .on('error', (error) => log.error('the content folder cannot be watched', error, { folder }));
   return {
     close: async () => {

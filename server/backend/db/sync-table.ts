@@ -4,7 +4,8 @@ import { MADE_PREFIX } from '../content/made.ts';
 import type { Transaction } from './database.ts';
 import type { memorabilia, photos, releases, searchEntries } from './schema.ts';
 
-type Hashed = typeof releases | typeof photos | typeof memorabilia | typeof searchEntries;
+/** The tables whose rows carry a hash of what they hold. */
+export type Hashed = typeof releases | typeof photos | typeof memorabilia | typeof searchEntries;
 
 const BATCH = 100;
 const REPORT_EVERY = 1000;
@@ -31,8 +32,16 @@ interface SyncTableOptions {
   readonly keep?: readonly string[];
   /** Ids of rows that are not deleted. */
   readonly stay?: ReadonlySet<string>;
+  /** The hash of each row that the table is known to have, by id; brought up to date. Without it the table is asked. */
+  readonly known?: Map<string, string>;
   /** Told after every thousand rows how many have been written. */
   readonly onProgress?: OnProgress;
+}
+
+/** The hash of every row of a table, by id. */
+export async function hashesOf(tx: Transaction, table: Hashed): Promise<Map<string, string>> {
+  const rows = await tx.select({ id: table.id, hash: table.hash }).from(table);
+  return new Map(rows.map((row) => [row.id, row.hash]));
 }
 
 /** Brings one table in line: rows whose hash changed are written, rows that are gone are deleted. */
@@ -40,11 +49,9 @@ export async function syncTable<Row extends { id: string; hash: string }>(
   tx: Transaction,
   table: Hashed,
   rows: readonly Row[],
-  { keep = [], stay = new Set(), onProgress }: SyncTableOptions = {},
+  { keep = [], stay = new Set(), known: given, onProgress }: SyncTableOptions = {},
 ): Promise<Written> {
-  const known = new Map(
-    (await tx.select({ id: table.id, hash: table.hash }).from(table)).map((row) => [row.id, row.hash]),
-  );
+  const known = given ?? (await hashesOf(tx, table));
   const changed = rows.filter((row) => known.get(row.id) !== row.hash);
   for (let from = 0; from < changed.length; from += BATCH) {
     // Rows are the table's by the caller's types, which the library cannot follow through a generic table.
@@ -57,5 +64,7 @@ export async function syncTable<Row extends { id: string; hash: string }>(
   const gone = [...known.keys()].filter((id) => !requested.has(id) && !stay.has(id) && !id.startsWith(MADE_PREFIX));
   for (let from = 0; from < gone.length; from += DELETE_BATCH)
     await tx.delete(table).where(inArray(table.id, gone.slice(from, from + DELETE_BATCH)));
+  for (const id of gone) known.delete(id);
+  for (const { id, hash } of changed) known.set(id, hash);
   return { written: changed.length, removed: gone.length };
 }

@@ -3,11 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { ReleaseRow } from '../content/read-content.ts';
 import { among } from '../db/among.ts';
 import type { Transaction } from '../db/database.ts';
+import { PublishedRows, type TermCounts } from '../db/published-rows.ts';
 import { searchEntries, searchTerms, settings } from '../db/schema.ts';
 import { saveSetting } from '../db/settings.ts';
 import { type OnProgress, syncTable } from '../db/sync-table.ts';
 import { searchEntry, searchEntryHash } from './entries.ts';
-import { type TermCounts, termRow, vocabulary } from './vocabulary.ts';
+import { termRow, vocabulary } from './vocabulary.ts';
 import type { WordList } from './word-list.ts';
 
 /** The version of how releases become terms: a change makes the vocabulary new. */
@@ -18,6 +19,8 @@ const BATCH = 500;
 interface SyncSearchOptions {
   /** Ids of entries that are not removed. */
   readonly stay?: ReadonlySet<string>;
+  /** What the tables are known to hold. Without it they are asked. */
+  readonly rows?: PublishedRows;
   readonly onProgress?: OnProgress;
 }
 
@@ -27,34 +30,38 @@ async function syncEntries(
   releases: readonly ReleaseRow[],
   options: SyncSearchOptions,
 ): Promise<void> {
-  const rows = await tx.select({ id: searchEntries.id, hash: searchEntries.hash }).from(searchEntries);
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const known = await (options.rows ?? new PublishedRows()).hashes(tx, searchEntries);
   const entries = releases.map((release) => {
-    const same = known.get(release.id);
-    return same?.hash === searchEntryHash(release) ? same : searchEntry(release);
+    const hash = searchEntryHash(release);
+    return known.get(release.id) === hash ? { id: release.id, hash } : searchEntry(release);
   });
-  await syncTable(tx, searchEntries, entries, options);
+  await syncTable(tx, searchEntries, entries, { ...options, known });
+}
+
+async function storedTerms(tx: Transaction): Promise<ReadonlyMap<string, TermCounts>> {
+  const { term, entries, openEntries } = searchTerms;
+  const stored = await tx.select({ term, entries, openEntries }).from(searchTerms);
+  return new Map(stored.map((row) => [row.term, row]));
 }
 
 /** Writes the terms whose counts changed, and removes those that no entry has any more. */
-async function syncTerms(tx: Transaction, terms: ReadonlyMap<string, TermCounts>): Promise<void> {
-  const { term, entries, openEntries } = searchTerms;
-  const stored = await tx.select({ term, entries, openEntries }).from(searchTerms);
-  const known = new Map(stored.map((row) => [row.term, row]));
-  const rows = [...terms].flatMap(([text, counts]) => {
+async function syncTerms(tx: Transaction, terms: ReadonlyMap<string, TermCounts>, rows?: PublishedRows): Promise<void> {
+  const known = rows?.terms ?? (await storedTerms(tx));
+  const changed = [...terms].flatMap(([text, counts]) => {
     const same = known.get(text);
     return same?.entries === counts.entries && same.openEntries === counts.openEntries ? [] : [termRow(text, counts)];
   });
-  for (let from = 0; from < rows.length; from += BATCH)
+  for (let from = 0; from < changed.length; from += BATCH)
     await tx
       .insert(searchTerms)
-      .values(rows.slice(from, from + BATCH))
+      .values(changed.slice(from, from + BATCH))
       .onConflictDoUpdate({
-        target: term,
+        target: searchTerms.term,
         set: { entries: sql`excluded.entries`, openEntries: sql`excluded.open_entries` },
       });
   const gone = [...known.keys()].filter((text) => !terms.has(text));
-  if (gone.length > 0) await tx.delete(searchTerms).where(among(term, gone));
+  if (gone.length > 0) await tx.delete(searchTerms).where(among(searchTerms.term, gone));
+  if (rows) rows.terms = terms;
 }
 
 /** Brings what search looks through in line with the releases: only what changed is made and written. */
@@ -71,6 +78,6 @@ export async function syncSearch(
   const [made] = await tx.select().from(settings).where(eq(settings.key, SETTING));
   if (made?.value === version) return;
   if (!made?.value.startsWith(`${MAKER}:`)) await tx.delete(searchTerms);
-  await syncTerms(tx, vocabulary(releases, words));
+  await syncTerms(tx, vocabulary(releases, words), options.rows);
   await saveSetting(tx, SETTING, version);
 }

@@ -1,6 +1,7 @@
 import { initialsOf, normal } from '../../words/initials.ts';
 import type { ReleaseRow } from '../content/read-content.ts';
 import { isMembersOnly } from '../content/scope.ts';
+import type { TermCounts } from '../db/published-rows.ts';
 import type { searchTerms } from '../db/schema.ts';
 import { soundOf } from './sounds.ts';
 import { grams } from './spelling.ts';
@@ -8,9 +9,6 @@ import type { WordList } from './word-list.ts';
 
 export type SearchTermRow = typeof searchTerms.$inferInsert;
 type Text = Pick<ReleaseRow, 'columnId' | 'title' | 'summary' | 'topics' | 'keywords' | 'hash'>;
-
-/** How many entries a term is in; of these, those that visitors may read. */
-export type TermCounts = Pick<SearchTermRow, 'entries' | 'openEntries'>;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const HAN = /^\p{Script=Han}+$/u;
