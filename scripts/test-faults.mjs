@@ -17,6 +17,7 @@ const files = [
   'tests/server/operations/database-under-load.test.ts',
   'tests/server/operations/gate.test.ts',
   'tests/server/operations/proxy-examples.test.ts',
+  'tests/server/operations/read-only-disk.test.ts',
   'tests/server/operations/replicas.test.ts',
   'tests/server/operations/shutdown.test.ts',
   'tests/server/operations/cut-connections.test.ts',

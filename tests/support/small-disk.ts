@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** A disk of a test's own: a few megabytes of memory, which can be filled, and made read-only. */
 export interface SmallDisk {
@@ -44,11 +44,53 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   };
 }
 
+/** A disk whose file system makes itself read-only at an error, as ext4 does on a machine whose disk fails. */
+export interface FailingDisk {
+  readonly folder: string;
+  /** An error of the file system: whatever is written from here on is refused, to open files as well. */
+  fail(): void;
+  remove(): void;
+}
+
+const output = (command: string, args: readonly string[]): string =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/** Mounts a file of this size as a disk; only root may. */
+export function mountFailingDisk(megabytes: number): FailingDisk {
+  const top = mkdtempSync('/tmp/portal-failing-disk-');
+  const [image, folder] = [join(top, 'image'), join(top, 'disk')];
+  mkdirSync(folder);
+  run('truncate', ['-s', `${megabytes}M`, image]);
+  run('mkfs.ext4', ['-q', image]);
+  const loop = output('losetup', ['--find', '--show', image]);
+  run('mount', ['-o', 'errors=remount-ro', loop, folder]);
+  return {
+    folder,
+    fail: () => writeFileSync(`/sys/fs/ext4/${basename(loop)}/trigger_fs_error`, '1'),
+    remove() {
+      run('umount', ['-l', folder]);
+      run('losetup', ['-d', loop]);
+      rmSync(top, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Whether this user may mount disks: root, where the system lets it. */
 export const mayMount = ((): boolean => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {
     mountSmallDisk(1).remove();
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** Whether this user may have disks that fail. */
+export const mayFailDisks = ((): boolean => {
+  if (!mayMount) return false;
+  try {
+    mountFailingDisk(8).remove();
     return true;
   } catch {
     return false;

@@ -1,17 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { isTracing } from '../../tracing.ts';
-import { BrokenDataDir } from './broken-data-dir.ts';
-import { lockDataDir } from './data-dir-lock.ts';
-import { noteSocket } from './embedded-socket.ts';
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { locks } from './locks.ts';
-import { installPrepared } from './prepared.ts';
 import * as schema from './schema.ts';
 import { withTracedQueries } from './traced-queries.ts';
 
@@ -34,72 +27,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface DatabaseOptions {
+interface DatabaseOptions extends EmbeddedOptions {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl?: string;
-  readonly dataDir: string;
-  readonly migrationsDir: string;
-  /** A folder that a build prepared: a first start copies the embedded database from it instead of setting one up. */
-  readonly preparedDir?: string;
-  /** The embedded database's worker as a build made it. */
-  readonly workerUrl?: URL;
-}
-
-interface Embedded {
-  readonly socketPath: string;
-  stop(): Promise<void>;
 }
 
 /** How long a connection may take to come about; the calls that wait for it are told then. */
 const CONNECT_SECONDS = 5;
 /** Seconds until a connection that was lost is tried again: a server that is back is used within a second. */
 const backoff = (tries: number): number => Math.min(tries * 0.1, 1);
-
-const sourceWorker = (): URL => new URL('./pglite-worker.mjs', import.meta.url);
-
-function responseOf(worker: Worker, expected: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.on('message', (message) => {
-      if (message === expected) resolve();
-    });
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the database thread ended with code ${code}`)));
-  });
-}
-
-async function startEmbedded(options: DatabaseOptions): Promise<Embedded> {
-  const { dataDir, migrationsDir, preparedDir, workerUrl = sourceWorker() } = options;
-  const release = lockDataDir(dataDir);
-  if (preparedDir) await installPrepared(preparedDir, dataDir, migrationsDir);
-  const folder = await mkdtemp(join(tmpdir(), 'portal-db-'));
-  const socketPath = join(folder, '.s.PGSQL.5432');
-  const worker = new Worker(workerUrl, { workerData: { dataDir: join(dataDir, 'pglite'), socketPath }, execArgv: [] });
-  let forget = async (): Promise<void> => undefined;
-  const clean = async (): Promise<void> => {
-    await forget();
-    await rm(folder, { recursive: true, force: true });
-    release();
-  };
-  try {
-    await responseOf(worker, 'ready');
-    forget = await noteSocket(dataDir, socketPath);
-  } catch (error) {
-    await worker.terminate();
-    await clean();
-    // What keeps the folder itself from being read has a code and is explained by it.
-    throw (error as NodeJS.ErrnoException).code ? error : new BrokenDataDir(dataDir, error);
-  }
-  return {
-    socketPath,
-    stop: async () => {
-      const stopped = responseOf(worker, 'stopped');
-      worker.postMessage('stop');
-      await stopped;
-      await worker.terminate();
-      await clean();
-    },
-  };
-}
 
 const connect = (options: DatabaseOptions, embedded: Embedded | null): postgres.Sql =>
   embedded

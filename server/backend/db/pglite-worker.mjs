@@ -17,10 +17,25 @@ const db = await PGlite.create({
   dataDir,
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
 });
+// Errors of queries are part of the response. What rejects is a fault of the database itself, after which it takes no query
+// any more: the thread ends, and the process with it.
+const runQuery = db.execProtocolRawStream.bind(db);
+db.execProtocolRawStream = async (...query) => {
+  try {
+    return await runQuery(...query);
+  } catch (error) {
+    setImmediate(() => {
+      throw error;
+    });
+    throw error;
+  }
+};
+
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 });
 await server.start();
 
 parentPort?.on('message', async (message) => {
+  if (message === 'ping') parentPort?.postMessage('pong');
   if (message !== 'stop') return;
   await server.stop();
   await db.close();

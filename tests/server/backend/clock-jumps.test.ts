@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { OneTimeTokens } from '../../../server/backend/account/one-time-tokens.ts';
+import { openDatabase } from '../../../server/backend/db/database.ts';
 import { firstStart } from '../../support/backend-template.ts';
 import { idsOf, TestBackend } from './harness.ts';
-import { borrowDatabase, returnDatabase } from './shared-database.ts';
 
 /** The clock of the machine is set, or stands still while the machine sleeps. */
 
@@ -54,8 +55,12 @@ test('backwards: attempts and codes of the future do not keep anybody from loggi
 });
 
 test('a one-time token ends with the clock that jumps ahead, works once where it jumps back, and new ones work', async () => {
-  const db = await borrowDatabase();
-  if (!db) throw new Error('another test has the database');
+  const site = await TestBackend.make({}, { hasOwnDatabase: true });
+  await site.stop();
+  const migrationsDir = 'server/backend/db/migrations';
+  const { db, close } = await openDatabase({
+    ...{ databaseUrl: site.databaseUrl, dataDir: join(site.root, 'data'), migrationsDir },
+  });
   let now = at(0);
   const tokens = new OneTimeTokens(db, { now: () => now });
   const issue = () => tokens.issue('password-link', 'somebody', HOUR);
@@ -67,7 +72,8 @@ test('a one-time token ends with the clock that jumps ahead, works once where it
   expect(await tokens.consume('password-link', second)).toBe('somebody');
   expect(await tokens.consume('password-link', second)).toBeNull();
   expect(await tokens.consume('password-link', await issue())).toBe('somebody');
-  returnDatabase();
+  await close();
+  await site.remove();
 });
 
 test('an entry that is due is published within seconds of the jump; it waits again where the clock is set back', async () => {

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { BrokenDataDir } from './broken-data-dir.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { noteSocket } from './embedded-socket.ts';
+import { installPrepared } from './prepared.ts';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly migrationsDir: string;
+  /** A folder that a build prepared: a first start copies the embedded database from it instead of setting one up. */
+  readonly preparedDir?: string;
+  /** The embedded database's worker as a build made it. */
+  readonly workerUrl?: URL;
+}
+
+/** The embedded database in its thread, which listens on a private socket. */
+export interface Embedded {
+  readonly socketPath: string;
+  stop(): Promise<void>;
+}
+
+/** How often the thread is asked whether it is there, and after how long a silence it is not. Milliseconds. */
+const ASK_MS = 2_000;
+const SILENCE_MS = 30_000;
+
+const sourceWorker = (): URL => new URL('./pglite-worker.mjs', import.meta.url);
+
+function responseOf(worker: Worker, expected: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message) => {
+      if (message === expected) resolve();
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the database thread ended with code ${code}`)));
+  });
+}
+
+interface ThreadWatch {
+  /** Ends the watch. */
+  stop(): void;
+  isGone(): boolean;
+}
+
+/**
+ * Ends the process, by an error that nobody catches, where the thread ends or is silent: after an error of the file system it
+ * takes no query any more, and only another start reads what the disk holds.
+ */
+function watchThread(worker: Worker): ThreadWatch {
+  let isGone = false;
+  let heard = performance.now();
+  const end = (cause: unknown): void => {
+    isGone = true;
+    stop();
+    throw new Error('the embedded database does not respond any more; the process ends, to be started again', {
+      cause,
+    });
+  };
+  const onExit = (code: number): void => end(`its thread ended with code ${code}`);
+  const onMessage = (): void => {
+    heard = performance.now();
+  };
+  const timer = setInterval(() => {
+    const silent = performance.now() - heard;
+    if (silent > SILENCE_MS) end(`its thread has been silent for ${Math.round(silent / 1000)} s`);
+    worker.postMessage('ping');
+  }, ASK_MS);
+  timer.unref();
+  const stop = (): void => {
+    clearInterval(timer);
+    worker.off('error', end).off('exit', onExit).off('message', onMessage);
+  };
+  worker.on('error', end).on('exit', onExit).on('message', onMessage);
+  return { stop, isGone: () => isGone };
+}
+
+/** Starts the embedded database of a data folder. Throws BrokenDataDir where its files cannot be opened. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, migrationsDir, preparedDir, workerUrl = sourceWorker() } = options;
+  const release = lockDataDir(dataDir);
+  if (preparedDir) await installPrepared(preparedDir, dataDir, migrationsDir);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-db-'));
+  const socketPath = join(folder, '.s.PGSQL.5432');
+  const worker = new Worker(workerUrl, { workerData: { dataDir: join(dataDir, 'pglite'), socketPath }, execArgv: [] });
+  let forget = async (): Promise<void> => undefined;
+  const clean = async (): Promise<void> => {
+    await forget();
+    await rm(folder, { recursive: true, force: true });
+    release();
+  };
+  try {
+    await responseOf(worker, 'ready');
+    forget = await noteSocket(dataDir, socketPath);
+  } catch (error) {
+    await worker.terminate();
+    await clean();
+    // What keeps the folder itself from being read has a code and is explained by it.
+    throw (error as NodeJS.ErrnoException).code ? error : new BrokenDataDir(dataDir, error);
+  }
+  const watch = watchThread(worker);
+  return {
+    socketPath,
+    stop: async () => {
+      watch.stop();
+      if (!watch.isGone()) {
+        const stopped = responseOf(worker, 'stopped');
+        worker.postMessage('stop');
+        await stopped;
+      }
+      await worker.terminate();
+      await clean();
+    },
+  };
+}

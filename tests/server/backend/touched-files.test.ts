@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ContentReader, isContentFile } from '../../../server/backend/content/read-content.ts';
+import { article } from './harness.ts';
+
+let root: string;
+let reader: ContentReader;
+const put = (name: string, title: string) => writeFile(join(root, 'news/party', name), article({ title }));
+const titles = async (...touched: string[]): Promise<string[]> => {
+  const files = touched.length > 0 ? new Set(touched.map((name) => `news/party/${name}`)) : undefined;
+  return (await reader.read({ touched: files })).releases.map(({ title }) => title);
+};
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-touched-'));
+  await mkdir(join(root, 'news/party'), { recursive: true });
+  await put('a.md', '第一篇');
+  await put('b.md', '第二篇');
+  reader = new ContentReader(root, '2026-11-21');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('the first reading looks at everything, whatever is said to be touched', async () => {
+  expect(await titles('a.md')).toEqual(['第一篇', '第二篇']);
+});
+
+test('files that came, changed and went are taken in; others are not looked at', async () => {
+  await titles();
+  await put('a.md', '第一篇改过');
+  await put('b.md', '第二篇改过');
+  await put('c.md', '第三篇');
+  expect(await titles('a.md', 'c.md')).toEqual(['第一篇改过', '第二篇', '第三篇']);
+  await rm(join(root, 'news/party/a.md'));
+  expect(await titles('a.md')).toEqual(['第二篇', '第三篇']);
+  expect(await titles()).toEqual(['第二篇改过', '第三篇']);
+});
+
+test('attachments, pictures and what is no content are looked at with the whole folder', () => {
+  expect(isContentFile('news/party/a.md')).toBe(true);
+  for (const file of ['files/a.pdf', 'news/party/a.png', 'statistics/x.csv', 'news/party/.a.md.swp'])
+    expect(isContentFile(file)).toBe(false);
+});
