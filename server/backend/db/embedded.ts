@@ -22,9 +22,10 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** How often the thread is asked whether it is there, and after how long a silence it is not. Milliseconds. */
+/** How often the thread is asked whether it is there; milliseconds. */
 const ASK_MS = 2_000;
-const SILENCE_MS = 30_000;
+/** After so many questions without a response it is not: counted, since a process that was halted itself has missed none. */
+const MOST_UNANSWERED = 15;
 
 const sourceWorker = (): URL => new URL('./pglite-worker.mjs', import.meta.url);
 
@@ -50,7 +51,7 @@ interface ThreadWatch {
  */
 function watchThread(worker: Worker): ThreadWatch {
   let isGone = false;
-  let heard = performance.now();
+  let unanswered = 0;
   const end = (cause: unknown): void => {
     isGone = true;
     stop();
@@ -60,11 +61,11 @@ function watchThread(worker: Worker): ThreadWatch {
   };
   const onExit = (code: number): void => end(`its thread ended with code ${code}`);
   const onMessage = (): void => {
-    heard = performance.now();
+    unanswered = 0;
   };
   const timer = setInterval(() => {
-    const silent = performance.now() - heard;
-    if (silent > SILENCE_MS) end(`its thread has been silent for ${Math.round(silent / 1000)} s`);
+    if (unanswered >= MOST_UNANSWERED) end(`its thread has been silent for ${(unanswered * ASK_MS) / 1000} s`);
+    unanswered += 1;
     worker.postMessage('ping');
   }, ASK_MS);
   timer.unref();
