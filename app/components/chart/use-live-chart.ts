@@ -50,6 +50,35 @@ export function lookedAt({ labels, series }: ChartPoints, query: URLSearchParams
   return { index: index < 0 ? null : index, hidden };
 }
 
+/** Switches off and focuses in a chart what somebody looked at. */
+function restore(chart: LiveChart, { index, hidden }: Looked): void {
+  for (const series of hidden) chart.toggle(series);
+  if (index !== null) chart.show(index);
+}
+
+/** The place that a key leads to, which the page then does not scroll for; null where it leads nowhere. */
+function placeOfKey(event: KeyboardEvent, points: ChartPoints | null, index: number | null): number | null {
+  const next = points && nextPlace(event.key, index, points.labels.length);
+  if (next !== null) event.preventDefault();
+  return next;
+}
+
+/** Draws once an element comes into view, and follows its size; returns what ends that. A drawing that fails leaves the picture. */
+function observe(element: Element, draw: () => Promise<void>, onSize: () => void): () => void {
+  const inView = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    inView.disconnect();
+    draw().catch(() => undefined);
+  });
+  const size = new ResizeObserver(onSize);
+  inView.observe(element);
+  size.observe(element);
+  return () => {
+    inView.disconnect();
+    size.disconnect();
+  };
+}
+
 /** Once the element comes into view: draws a chart in it and keeps it at the element's size. Failing, or the elder version, leaves the picture. */
 export function useLiveChart(name: string, load: ChartOptionLoader | undefined): LiveChartState {
   const ref = useRef<HTMLDivElement>(null);
@@ -67,8 +96,7 @@ export function useLiveChart(name: string, load: ChartOptionLoader | undefined):
   const lookAgain = useEffectEvent((chart: LiveChart, drawnPoints: ChartPoints) => {
     const isNew = index === null && hidden.size === 0;
     const looked = isNew ? lookedAt(drawnPoints, new URLSearchParams(location.search), name) : { index, hidden };
-    for (const series of looked.hidden) chart.toggle(series);
-    if (looked.index !== null) chart.show(looked.index);
+    restore(chart, looked);
     setIndex(looked.index);
     setHidden(looked.hidden);
   });
@@ -91,18 +119,10 @@ export function useLiveChart(name: string, load: ChartOptionLoader | undefined):
       setPoints(along);
       setLive(true);
     };
-    const inView = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      inView.disconnect();
-      draw().catch(() => undefined);
-    });
-    const size = new ResizeObserver(() => drawn.current?.resize());
-    inView.observe(element);
-    size.observe(element);
+    const stop = observe(element, draw, () => drawn.current?.resize());
     return () => {
       isGone = true;
-      inView.disconnect();
-      size.disconnect();
+      stop();
       drawn.current?.dispose();
       drawn.current = null;
       setLive(false);
@@ -111,9 +131,8 @@ export function useLiveChart(name: string, load: ChartOptionLoader | undefined):
   }, [canLoad, isDark]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = points && nextPlace(event.key, index, points.labels.length);
+    const next = placeOfKey(event, points, index);
     if (next === null) return;
-    event.preventDefault();
     setIndex(next);
     drawn.current?.show(next);
   };

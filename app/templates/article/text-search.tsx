@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { findsFirst, wordsOfHash } from '../../core/page/found-words.ts';
 import { longestPart, markPlaces, placesOf } from './text-places.ts';
 
@@ -9,6 +9,16 @@ const button = 'inline-flex size-11 items-center justify-center rounded-sm hover
 const MOST = 40;
 
 const textOf = (id: string): Element | null => document.querySelector(`[data-rich="${CSS.escape(id)}"]`);
+
+const placeText = (current: number, count: number): string =>
+  count === 0 ? '没有找到' : `第${current + 1}处，共${count}处`;
+
+/** Where the return key leads, beside not sending anything: forwards, or backwards with shift. 0 for other keys. */
+function stepOfKey(event: KeyboardEvent): -1 | 0 | 1 {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return 0;
+  event.preventDefault();
+  return event.shiftKey ? -1 : 1;
+}
 
 /**
  * Finds a phrase within the text of an entry: how often, marked, from place to place. An address that ends with words begins
@@ -57,14 +67,13 @@ export function TextSearch({ id }: { readonly id: string }): ReactElement {
           setPhrase(event.currentTarget.value);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          go(event.shiftKey ? -1 : 1);
+          const step = stepOfKey(event);
+          if (step !== 0) go(step);
         }}
         className="h-9 min-w-0 flex-1 rounded-sm border border-line bg-surface px-2"
       />
       <span role="status" className="shrink-0 text-muted text-sm tabular-nums">
-        {phrase.trim() === '' ? '' : places.length === 0 ? '没有找到' : `第${current + 1}处，共${places.length}处`}
+        {phrase.trim() === '' ? '' : placeText(current, places.length)}
       </span>
       <button type="button" aria-label="上一处" disabled={places.length < 2} onClick={() => go(-1)} className={button}>
         <ChevronUp className="size-5" aria-hidden="true" />
