@@ -51,7 +51,7 @@ test('from the list of companies a company opens, and leads to its district and 
   await expect(page).toHaveURL(/\/map\/company\/company-pujiang-vessel$/);
   await expect(page.locator('h1')).toHaveText('浦疆重容制造有限公司（示例）');
   await expect(page.locator('#entry')).toContainText('稳压器');
-  await expect(page.locator('#map circle')).toHaveCount(1);
+  await expect(page.locator('#map [data-dot]')).toHaveCount(1);
   await expect(
     page.locator('#others').getByRole('link', { name: '恒控核安全仪控有限公司（示例）' }).first(),
   ).toBeVisible();

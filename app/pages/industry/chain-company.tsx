@@ -96,16 +96,18 @@ export default function ChainCompany({ data }: PageProps<'chain-company', typeof
           <ThingLink href={pathOf('industry-shanghai-map-company')}>全部企业</ThingLink>
         </p>
       </EntryPage>
-      <Panel title="所在位置" anchor="map">
-        <ShanghaiMap
-          label={`上海市地图，标出${release.title}的位置：${address ?? district}。颜色深浅表示各区名录企业的多少，${district}有${new Map(counts).get(district) ?? 0}家。`}
-          figures={new Map(counts)}
-          unit="家"
-          chosen={district}
-          hrefOf={(other) => districts[other] ?? null}
-          points={pointOf(release)}
-        />
-      </Panel>
+      {district ? (
+        <Panel title="所在位置" anchor="map">
+          <ShanghaiMap
+            label={`上海市地图，标出${release.title}的位置：${address ?? district}。颜色深浅表示各区名录企业的多少，${district}有${new Map(counts).get(district) ?? 0}家。`}
+            figures={new Map(counts)}
+            unit="家"
+            chosen={district}
+            hrefOf={(other) => districts[other] ?? null}
+            points={pointOf(release)}
+          />
+        </Panel>
+      ) : null}
       {links.length > 0 ? (
         <Panel title={`${district}的${stage}节点`} anchor="links">
           <ChainStages stages={stagesOf(links)} districts={districts} />
@@ -122,14 +124,19 @@ interface OthersProps {
 }
 
 /** The companies that stand beside it, in the city and in the chain. */
-function Others({ company: { extra }, others }: OthersProps): ReactElement {
+function Others({ company: { extra }, others }: OthersProps): ReactElement | null {
+  const { district, stage } = extra;
   const groups = [
     {
-      title: `${extra.district}的其他企业`,
-      entries: others.filter((other) => other.extra.district === extra.district),
+      title: `${district}的其他企业`,
+      entries: others.filter((other) => district !== undefined && other.extra.district === district),
     },
-    { title: `${extra.stage}环节的其他企业`, entries: others.filter((other) => other.extra.stage === extra.stage) },
+    {
+      title: `${stage}环节的其他企业`,
+      entries: others.filter((other) => stage !== undefined && other.extra.stage === stage),
+    },
   ].filter(({ entries }) => entries.length > 0);
+  if (groups.length === 0) return null;
   return (
     <Panel title="相关企业" anchor="others">
       <div className="grid gap-6 md:grid-cols-2">

@@ -20,7 +20,8 @@ export function addressOf(route: RouteMeta, backend: Pick<ForeignBackend, 'entri
   return route.path
     .replace('{id}', backend.entriesAt(route.menu ?? '')[0]?.id ?? 'none')
     .replace('{code}', 'fr')
-    .replace('{plant}', plant);
+    .replace('{plant}', plant)
+    .replace('{district}', 'pudong');
 }
 
 /** What no text of a page may hold. */
@@ -78,6 +79,7 @@ const ofOtherThings: ReadonlySet<string> = new Set([
   'site-map',
   'site-privacy',
   'train-before-login',
+  'district',
 ]);
 
 /** Whether the content of a page names entries of its column, and no others. */
