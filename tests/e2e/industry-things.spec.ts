@@ -51,7 +51,10 @@ test('from the list of companies a company opens, and leads to its district and 
   await expect(page).toHaveURL(/\/map\/company\/company-pujiang-vessel$/);
   await expect(page.locator('h1')).toHaveText('浦疆重容制造有限公司（示例）');
   await expect(page.locator('#entry')).toContainText('稳压器');
-  await expect(page.locator('#map [data-dot]')).toHaveCount(1);
+  // On the map of the city, and on that of its centre: this company, and no other.
+  const dots = page.locator('#map [data-dot]');
+  await expect(dots.first()).toBeVisible();
+  expect(new Set(await dots.evaluateAll((found) => found.map((dot) => dot.getAttribute('data-dot')))).size).toBe(1);
   await expect(
     page.locator('#others').getByRole('link', { name: '恒控核安全仪控有限公司（示例）' }).first(),
   ).toBeVisible();
