@@ -2,7 +2,7 @@ import forge from 'node-forge';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import type { RouteMeta } from '../../generated/routes/types.ts';
 import { type ForeignBackend, settingsFor, startForeignBackend } from '../support/foreign/backend.ts';
-import { arrive, faultsAfterClick, goByClick } from '../support/foreign/click-walk.ts';
+import { arrive, faultsAfterClick, goByClick, patternOf } from '../support/foreign/click-walk.ts';
 import { type ForeignDialect, foreignDialects } from '../support/foreign/dialects.ts';
 import { type StartedSite, startBuiltSite } from '../support/foreign/start-site.ts';
 import { addressOf, exceptionsOf, faultsOf, pageRoutes } from '../support/foreign/walk.ts';
@@ -154,7 +154,7 @@ for (const dialect of dialects) {
           if (!(await goByClick(page, route, backend))) {
             unlinked.push(route.path);
             await followLink(page, addressOf(route, backend));
-            await arrive(page, route.path, backend);
+            await arrive(page, patternOf(route), backend);
           }
           faults.push(...(await faultsAfterClick(page, route, backend)));
         }

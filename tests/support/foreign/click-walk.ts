@@ -10,7 +10,8 @@ const QUIET_MS = 120;
 /** Milliseconds that a page may take to be there after a click. */
 const PATIENCE_MS = 15_000;
 
-const patternOf = ({ path }: RouteMeta): string => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`;
+/** What an address of a route looks like, as the text of a regular expression. */
+export const patternOf = ({ path }: RouteMeta): string => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`;
 
 /** Addresses from which a route may be linked: the list that it belongs to, then the columns above it, the nearest first. */
 function waysTo({ path, menu }: RouteMeta): string[] {
@@ -51,19 +52,29 @@ export async function arrive(page: Page, pattern: string, backend: ForeignBacken
   await page.locator('h1:visible').first().waitFor({ timeout: PATIENCE_MS });
 }
 
-/** Goes to a route by clicks alone; false where no link leads there from anywhere on the way. */
+/**
+ * Goes to a route by clicks alone; false where no link leads there from anywhere on the way. A list that the page
+ * before did not link is looked for again from every page above it.
+ */
 export async function goByClick(page: Page, route: RouteMeta, backend: ForeignBackend): Promise<boolean> {
   const pattern = patternOf(route);
-  for (const way of [null, ...waysTo(route)]) {
-    if (way !== null) {
-      if (!(await clickLink(page, `^${way}$`))) continue;
-      // Visitors are led on from the pages of members.
-      await arrive(page, `^${way}$|${pattern}|^/company/login$`, backend);
-    }
-    const isThere = new RegExp(pattern).test(decodeURI(new URL(page.url()).pathname));
-    if (!isThere && !(await clickLink(page, pattern))) continue;
+  const isThere = (): boolean => new RegExp(pattern).test(decodeURI(new URL(page.url()).pathname));
+  const goOn = async (): Promise<boolean> => {
+    if (!isThere() && !(await clickLink(page, pattern))) return false;
     await arrive(page, pattern, backend);
     return true;
+  };
+  const goTo = async (way: string): Promise<boolean> => {
+    if (!(await clickLink(page, `^${way}$`))) return false;
+    // Visitors are led on from the pages of members.
+    await arrive(page, `^${way}$|${pattern}|^/company/login$`, backend);
+    return true;
+  };
+  if (await goOn()) return true;
+  for (const way of waysTo(route)) {
+    if (!(await goTo(way))) continue;
+    if (await goOn()) return true;
+    if (route.menu !== null && way !== route.menu && (await goTo(route.menu)) && (await goOn())) return true;
   }
   return false;
 }
