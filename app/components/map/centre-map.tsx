@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { dotOf, type MapPoint } from './city-points.ts';
 import { MapDots } from './map-dots.tsx';
-import { MapLink } from './map-link.tsx';
 import { MapNames } from './map-names.tsx';
+import { MapRegions } from './map-regions.tsx';
 import inCentre from './shanghai-centre.json' with { type: 'json' };
 import regions from './shapes/shanghai-regions.json' with { type: 'json' };
 import type { MapArea } from './shapes.ts';
@@ -41,15 +41,14 @@ export const CentreMap = ({ picture, figures, unit, hrefOf, points, stepOf }: Ce
         className="text-[6.5px] [stroke-width:1] elder:text-[9px]"
         textClassName="hidden"
       />
-      <g opacity="0">
-        {areas.map(({ id, name, d }) => (
-          <MapLink key={id} href={hrefOf?.(name) ?? null}>
-            <path d={d}>
-              <title>{`${name}：${figures.get(name) ?? 0}${unit}`}</title>
-            </path>
-          </MapLink>
-        ))}
-      </g>
+      <MapRegions
+        regions={areas.map(({ id, name, d }) => ({
+          id,
+          d,
+          href: hrefOf?.(name) ?? null,
+          title: `${name}：${figures.get(name) ?? 0}${unit}`,
+        }))}
+      />
       <MapDots dots={points.map((point) => ({ ...dotOf(point), radius: 2.5 }))} strokeWidth={0.75} />
     </svg>
   </div>

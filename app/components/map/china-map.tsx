@@ -4,6 +4,7 @@ import { type MapDot, MapDots } from './map-dots.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapNames } from './map-names.tsx';
 import { MapRemark } from './map-remark.tsx';
+import { placeByConic } from './projections.ts';
 import { shadeStep, shadeSteps } from './shades.ts';
 import regions from './shapes/china-regions.json' with { type: 'json' };
 import type { MapArea } from './shapes.ts';
@@ -25,18 +26,9 @@ interface ChinaMapProps {
   readonly note?: ReactNode;
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** The place of a point on the map, by the projection that its shapes were made with. */
-export function placeInChina({ lat, lon }: { readonly lat: number; readonly lon: number }): {
-  readonly x: number;
-  readonly y: number;
-} {
-  const { n, c, meridian, a, b, s } = regions.conic;
-  const theta = n * radians(lon - meridian);
-  const rho = Math.sqrt(c - 2 * n * Math.sin(radians(lat))) / n;
-  return { x: a + s * rho * Math.sin(theta), y: b + s * rho * Math.cos(theta) };
-}
+/** The place of a point on the map. */
+export const placeInChina = (position: { readonly lat: number; readonly lon: number }) =>
+  placeByConic(regions.conic, position);
 
 /** The provinces of China, shaded by a figure, with the islands of the South China Sea in an inset. */
 export function ChinaMap({

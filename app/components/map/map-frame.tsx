@@ -1,17 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MapControls } from './map-controls.tsx';
-import { MapLink } from './map-link.tsx';
+import { type MapRegion, MapRegions } from './map-regions.tsx';
 import { useMapTip } from './use-map-tip.ts';
 import { useMapZoom } from './use-map-zoom.ts';
-
-/** A region that reacts to the pointer. */
-export interface MapRegion {
-  readonly id: string;
-  readonly d: string;
-  readonly href: string | null;
-  /** What the pointer is told. */
-  readonly title: string;
-}
 
 interface MapFrameProps {
   readonly map: string;
@@ -66,15 +57,7 @@ export function MapFrame({
             className="absolute inset-0 size-full"
           >
             {children}
-            <g opacity="0" className="no-print">
-              {regions.map(({ id, d, href, title }) => (
-                <MapLink key={id} href={href}>
-                  <path d={d}>
-                    <title>{title}</title>
-                  </path>
-                </MapLink>
-              ))}
-            </g>
+            <MapRegions regions={regions} />
             {dots}
           </svg>
         </div>

@@ -31,8 +31,15 @@ interface CompanyData extends EntryData {
   readonly links: readonly ReleaseItem[];
 }
 
-const isNear = (company: Pick<ReleaseItem, 'extra'>, { extra }: ReleaseItem): boolean =>
-  extra.stage === company.extra.stage || extra.district === company.extra.district;
+/** Whether two companies have the same, and have it at all: a backend may say neither stage nor district. */
+const shares = (
+  key: 'stage' | 'district',
+  one: Pick<ReleaseItem, 'extra'>,
+  other: Pick<ReleaseItem, 'extra'>,
+): boolean => one.extra[key] !== undefined && one.extra[key] === other.extra[key];
+
+const isNear = (one: Pick<ReleaseItem, 'extra'>, other: Pick<ReleaseItem, 'extra'>): boolean =>
+  shares('stage', one, other) || shares('district', one, other);
 
 export async function load({ params, route, context }: PageInput<'chain-company', LoadContext>): Promise<CompanyData> {
   const [entry, companies, chain, { districts }] = await Promise.all([
@@ -124,19 +131,12 @@ interface OthersProps {
 }
 
 /** The companies that stand beside it, in the city and in the chain. */
-function Others({ company: { extra }, others }: OthersProps): ReactElement | null {
-  const { district, stage } = extra;
+function Others({ company, others }: OthersProps): ReactElement {
+  const { district, stage } = company.extra;
   const groups = [
-    {
-      title: `${district}的其他企业`,
-      entries: others.filter((other) => district !== undefined && other.extra.district === district),
-    },
-    {
-      title: `${stage}环节的其他企业`,
-      entries: others.filter((other) => stage !== undefined && other.extra.stage === stage),
-    },
+    { title: `${district}的其他企业`, entries: others.filter((other) => shares('district', company, other)) },
+    { title: `${stage}环节的其他企业`, entries: others.filter((other) => shares('stage', company, other)) },
   ].filter(({ entries }) => entries.length > 0);
-  if (groups.length === 0) return null;
   return (
     <Panel title="相关企业" anchor="others">
       <div className="grid gap-6 md:grid-cols-2">

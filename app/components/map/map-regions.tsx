@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { MapLink } from './map-link.tsx';
+
+/** A region that reacts to the pointer. */
+export interface MapRegion {
+  readonly id: string;
+  readonly d: string;
+  readonly href: string | null;
+  /** What the pointer is told. */
+  readonly title: string;
+}
+
+/** The shapes of regions over their picture: not seen, but pointed at. */
+export const MapRegions = ({ regions }: { readonly regions: readonly MapRegion[] }): ReactElement => (
+  <g opacity="0" className="no-print">
+    {regions.map(({ id, d, href, title }) => (
+      <MapLink key={id} href={href}>
+        <path d={d}>
+          <title>{title}</title>
+        </path>
+      </MapLink>
+    ))}
+  </g>
+);

@@ -1,0 +1,28 @@
+/** A point of the Earth, in degrees. */
+interface Position {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** A point of a map, in the map's units. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+type Parameters<Key extends string> = Readonly<Record<Key, number>>;
+
+/** The place of a point on a map of a conic projection, by the parameters that stand with its shapes. */
+export function placeByConic(map: Parameters<'n' | 'c' | 'meridian' | 'a' | 'b' | 's'>, { lat, lon }: Position): Place {
+  const { n, c, meridian, a, b, s } = map;
+  const theta = n * radians(lon - meridian);
+  const rho = Math.sqrt(c - 2 * n * Math.sin(radians(lat))) / n;
+  return { x: a + s * rho * Math.sin(theta), y: b + s * rho * Math.cos(theta) };
+}
+
+/** The place of a point on a map of Mercator's projection, by the parameters that stand with its shapes. */
+export function placeByMercator({ a, b, c, d }: Parameters<'a' | 'b' | 'c' | 'd'>, { lat, lon }: Position): Place {
+  return { x: a + b * lon, y: c - d * Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) };
+}
