@@ -1,3 +1,4 @@
+import type { FactTable } from '../../generated/models.ts';
 import { coverFile } from './covers/cover-svg.ts';
 import type { FileSources } from './file-sources.ts';
 import type { PageSource } from './page-cache.ts';
@@ -21,7 +22,25 @@ interface Kind {
   readonly make: Maker;
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const tableFormats = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
+} as const;
+
+/** A table to take away, below a folder of addresses: in each format under its own ending. */
+const tableFiles = (
+  folder: string,
+  tableOf: (name: string, sources: FileSources) => Promise<FactTable | null>,
+): Kind[] =>
+  Object.entries(tableFormats).map(([ending, { type, write }]) => ({
+    pattern: new RegExp(`^/${folder}/([a-z0-9-]{1,60})\\.${ending}$`),
+    type,
+    maxAge: 3600,
+    make: async (name, sources) => {
+      const table = await tableOf(name, sources);
+      return table && write(table);
+    },
+  }));
 
 const kinds: readonly Kind[] = [
   {
@@ -36,33 +55,8 @@ const kinds: readonly Kind[] = [
     maxAge: 3600,
     make: (name, { renderer }) => renderer.chart(name),
   },
-  {
-    pattern: /^\/charts\/([a-z0-9-]{1,60})\.csv$/,
-    type: 'text/csv; charset=utf-8',
-    maxAge: 3600,
-    make: async (name, { renderer }) => {
-      const table = await renderer.chartTable(name);
-      return table && csvOf(table);
-    },
-  },
-  {
-    pattern: /^\/charts\/([a-z0-9-]{1,60})\.xlsx$/,
-    type: XLSX,
-    maxAge: 3600,
-    make: async (name, { renderer }) => {
-      const table = await renderer.chartTable(name);
-      return table && xlsxOf(table);
-    },
-  },
-  {
-    pattern: /^\/data\/([a-z0-9-]{1,60})\.csv$/,
-    type: 'text/csv; charset=utf-8',
-    maxAge: 3600,
-    make: async (name, { renderer }) => {
-      const table = await renderer.table(name);
-      return table && csvOf(table);
-    },
-  },
+  ...tableFiles('charts', (name, { renderer }) => renderer.chartTable(name)),
+  ...tableFiles('data', (name, { renderer }) => renderer.table(name)),
   {
     pattern: /^\/data\/([a-z0-9-]{1,60})\.json$/,
     type: 'application/json; charset=utf-8',
@@ -70,15 +64,6 @@ const kinds: readonly Kind[] = [
     make: async (name, { renderer }) => {
       const table = await renderer.table(name);
       return table && JSON.stringify(table);
-    },
-  },
-  {
-    pattern: /^\/data\/([a-z0-9-]{1,60})\.xlsx$/,
-    type: XLSX,
-    maxAge: 3600,
-    make: async (name, { renderer }) => {
-      const table = await renderer.table(name);
-      return table && xlsxOf(table);
     },
   },
   {

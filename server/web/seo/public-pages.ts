@@ -5,11 +5,12 @@ import type { RouteMeta } from '../../../generated/routes/types.ts';
 /** Routes with one address each that search engines may list. */
 export const publicRoutes: readonly RouteMeta[] = routeList.filter(({ listed }) => listed);
 
+const listedPaths: ReadonlySet<string> = new Set(publicRoutes.map(({ path }) => path));
 const companies = pathOf('industry-shanghai-map-company');
 
 /** Companies that are samples have pages, but search engines are told nothing of what does not exist. */
 export const isListedEntry = ({ sample }: { readonly sample: boolean }, columnUrl: string): boolean =>
-  publicRoutes.some(({ path }) => path === columnUrl) && !(sample && columnUrl === companies);
+  listedPaths.has(columnUrl) && !(sample && columnUrl === companies);
 
 /** What is needed to know an entry's address. */
 interface Addressed {
