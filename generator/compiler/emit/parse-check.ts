@@ -25,7 +25,8 @@ const LENIENT = [
 type Accepts = (file: GeneratedFile) => boolean;
 
 /**
- * Whether the native parser takes a file as TypeScript: in a tenth of the time that the compiler's own takes. Where the package has no binary for this machine, nothing is accepted and the compiler decides all.
+ * Whether the native parser takes a file as TypeScript: in a tenth of the time that the compiler's own takes. Where the package
+ * has no binary for this machine, nothing is accepted and the compiler decides all.
  */
 async function nativeParser(): Promise<Accepts> {
   try {

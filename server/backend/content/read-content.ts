@@ -120,14 +120,14 @@ export class ContentReader {
   }
 
   /** Lists the folder anew, or what touched files make of the last list. */
-  async #list(touched?: ReadonlySet<string>): Promise<Listing> {
-    if (touched && this.#listing) {
-      const files = new Set(this.#listing.files);
+  async #list(last: Listing | null, touched: ReadonlySet<string> | undefined): Promise<Listing> {
+    if (last && touched) {
+      const files = new Set(last.files);
       for (const file of touched) {
         if ((await stampOf(join(this.#root, file))) === null) files.delete(file);
         else files.add(file);
       }
-      return { files: [...files].sort(), attached: this.#listing.attached };
+      return { files: [...files].sort(), attached: last.attached };
     }
     const entries = await readdir(this.#root, { recursive: true, withFileTypes: true });
     const paths = entries
@@ -142,11 +142,12 @@ export class ContentReader {
     touched: ReadonlySet<string> | undefined,
     onProgress: ReadOptions['onProgress'],
   ): Promise<readonly string[]> {
-    const isFirst = this.#listing === null;
-    const { files, attached } = await this.#list(touched);
+    const last = this.#listing;
+    // A reading that fails may have taken in a part of the changes: the next one looks at everything.
     this.#listing = null;
+    const { files, attached } = await this.#list(last, touched);
     const changed: [string, string][] = [];
-    const looked = touched && !isFirst ? files.filter((file) => touched.has(file)) : files;
+    const looked = last && touched ? files.filter((file) => touched.has(file)) : files;
     await inParallel(looked, async (file) => {
       const stamp = (await stampOf(join(this.#root, file))) ?? '';
       const known = this.#known.get(file);

@@ -12,7 +12,8 @@ const MAX_SETTLE_MS = 400;
 
 /**
  * Calls `onChange` after files below a folder have come, changed or gone, once for changes that come together, and once
- * when watching has begun. It is told which files, with / between the parts of a path, or undefined where that is not certain. Hidden files do not count. A folder on a network needs CHOKIDAR_USEPOLLING=1.
+ * when watching has begun. It is told which files, with / between the parts of a path, or undefined where that is not certain.
+ * Hidden files do not count. A folder on a network needs CHOKIDAR_USEPOLLING=1.
  */
 export function watchFolder(
   folder: string,

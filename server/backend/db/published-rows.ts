@@ -1,6 +1,6 @@
 import type { Transaction } from './database.ts';
-import type { searchTerms } from './schema.ts';
-import { type Hashed, hashesOf } from './sync-table.ts';
+import { searchTerms } from './schema.ts';
+import type { Hashed } from './sync-table.ts';
 
 /** How many entries a term is in; of these, those that visitors may read. */
 export type TermCounts = Pick<typeof searchTerms.$inferSelect, 'entries' | 'openEntries'>;
@@ -10,8 +10,7 @@ export type TermCounts = Pick<typeof searchTerms.$inferSelect, 'entries' | 'open
  * this instead of reading every id, hash and term again.
  */
 export class PublishedRows {
-  /** The counts of the vocabulary's terms, or undefined where they are to be read. */
-  terms: ReadonlyMap<string, TermCounts> | undefined;
+  #terms: ReadonlyMap<string, TermCounts> | undefined;
   #version: string | undefined;
   readonly #hashes = new Map<Hashed, Map<string, string>>();
 
@@ -19,7 +18,7 @@ export class PublishedRows {
   begin(stored: string | undefined): void {
     if (stored === undefined || stored !== this.#version) {
       this.#hashes.clear();
-      this.terms = undefined;
+      this.#terms = undefined;
     }
     this.#version = undefined;
   }
@@ -30,8 +29,24 @@ export class PublishedRows {
 
   /** The hash of each row of a table by id, to be brought up to date by who writes it. */
   async hashes(tx: Transaction, table: Hashed): Promise<Map<string, string>> {
-    const hashes = this.#hashes.get(table) ?? (await hashesOf(tx, table));
+    const known = this.#hashes.get(table);
+    if (known) return known;
+    const rows = await tx.select({ id: table.id, hash: table.hash }).from(table);
+    const hashes = new Map(rows.map((row) => [row.id, row.hash]));
     this.#hashes.set(table, hashes);
     return hashes;
+  }
+
+  /** The counts of the vocabulary's terms. */
+  async terms(tx: Transaction): Promise<ReadonlyMap<string, TermCounts>> {
+    if (this.#terms) return this.#terms;
+    const { term, entries, openEntries } = searchTerms;
+    const stored = await tx.select({ term, entries, openEntries }).from(searchTerms);
+    return new Map(stored.map((row) => [row.term, row]));
+  }
+
+  /** The counts as they have been written. */
+  setTerms(terms: ReadonlyMap<string, TermCounts>): void {
+    this.#terms = terms;
   }
 }

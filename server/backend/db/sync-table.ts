@@ -32,16 +32,10 @@ interface SyncTableOptions {
   readonly keep?: readonly string[];
   /** Ids of rows that are not deleted. */
   readonly stay?: ReadonlySet<string>;
-  /** The hash of each row that the table is known to have, by id; brought up to date. Without it the table is asked. */
-  readonly known?: Map<string, string>;
+  /** The hash of each row that the table has, by id; brought up to date. */
+  readonly known: Map<string, string>;
   /** Told after every thousand rows how many have been written. */
   readonly onProgress?: OnProgress;
-}
-
-/** The hash of every row of a table, by id. */
-export async function hashesOf(tx: Transaction, table: Hashed): Promise<Map<string, string>> {
-  const rows = await tx.select({ id: table.id, hash: table.hash }).from(table);
-  return new Map(rows.map((row) => [row.id, row.hash]));
 }
 
 /** Brings one table in line: rows whose hash changed are written, rows that are gone are deleted. */
@@ -49,9 +43,8 @@ export async function syncTable<Row extends { id: string; hash: string }>(
   tx: Transaction,
   table: Hashed,
   rows: readonly Row[],
-  { keep = [], stay = new Set(), known: given, onProgress }: SyncTableOptions = {},
+  { known, keep = [], stay = new Set(), onProgress }: SyncTableOptions,
 ): Promise<Written> {
-  const known = given ?? (await hashesOf(tx, table));
   const changed = rows.filter((row) => known.get(row.id) !== row.hash);
   for (let from = 0; from < changed.length; from += BATCH) {
     // Rows are the table's by the caller's types, which the library cannot follow through a generic table.

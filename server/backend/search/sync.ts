@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ReleaseRow } from '../content/read-content.ts';
 import { among } from '../db/among.ts';
 import type { Transaction } from '../db/database.ts';
-import { PublishedRows, type TermCounts } from '../db/published-rows.ts';
+import type { PublishedRows, TermCounts } from '../db/published-rows.ts';
 import { searchEntries, searchTerms, settings } from '../db/schema.ts';
 import { saveSetting } from '../db/settings.ts';
 import { type OnProgress, syncTable } from '../db/sync-table.ts';
@@ -19,8 +19,8 @@ const BATCH = 500;
 interface SyncSearchOptions {
   /** Ids of entries that are not removed. */
   readonly stay?: ReadonlySet<string>;
-  /** What the tables are known to hold. Without it they are asked. */
-  readonly rows?: PublishedRows;
+  /** What the tables hold. */
+  readonly rows: PublishedRows;
   readonly onProgress?: OnProgress;
 }
 
@@ -30,7 +30,7 @@ async function syncEntries(
   releases: readonly ReleaseRow[],
   options: SyncSearchOptions,
 ): Promise<void> {
-  const known = await (options.rows ?? new PublishedRows()).hashes(tx, searchEntries);
+  const known = await options.rows.hashes(tx, searchEntries);
   const entries = releases.map((release) => {
     const hash = searchEntryHash(release);
     return known.get(release.id) === hash ? { id: release.id, hash } : searchEntry(release);
@@ -38,15 +38,9 @@ async function syncEntries(
   await syncTable(tx, searchEntries, entries, { ...options, known });
 }
 
-async function storedTerms(tx: Transaction): Promise<ReadonlyMap<string, TermCounts>> {
-  const { term, entries, openEntries } = searchTerms;
-  const stored = await tx.select({ term, entries, openEntries }).from(searchTerms);
-  return new Map(stored.map((row) => [row.term, row]));
-}
-
 /** Writes the terms whose counts changed, and removes those that no entry has any more. */
-async function syncTerms(tx: Transaction, terms: ReadonlyMap<string, TermCounts>, rows?: PublishedRows): Promise<void> {
-  const known = rows?.terms ?? (await storedTerms(tx));
+async function syncTerms(tx: Transaction, terms: ReadonlyMap<string, TermCounts>, rows: PublishedRows): Promise<void> {
+  const known = await rows.terms(tx);
   const changed = [...terms].flatMap(([text, counts]) => {
     const same = known.get(text);
     return same?.entries === counts.entries && same.openEntries === counts.openEntries ? [] : [termRow(text, counts)];
@@ -61,7 +55,7 @@ async function syncTerms(tx: Transaction, terms: ReadonlyMap<string, TermCounts>
       });
   const gone = [...known.keys()].filter((text) => !terms.has(text));
   if (gone.length > 0) await tx.delete(searchTerms).where(among(searchTerms.term, gone));
-  if (rows) rows.terms = terms;
+  rows.setTerms(terms);
 }
 
 /** Brings what search looks through in line with the releases: only what changed is made and written. */
@@ -69,7 +63,7 @@ export async function syncSearch(
   tx: Transaction,
   releases: readonly ReleaseRow[],
   words: WordList,
-  options: SyncSearchOptions = {},
+  options: SyncSearchOptions,
 ): Promise<void> {
   await syncEntries(tx, releases, options);
   const hash = createHash('sha256').update(words.terms.join(' '));
