@@ -42,6 +42,7 @@ export const pages = {
   'global-annual': () => import('./pages/industry/global-annual.tsx'),
   'global-nuclear': () => import('./pages/industry/global-nuclear.tsx'),
   'global-units': () => import('./pages/industry/global-units.tsx'),
+  'chart-embed': () => import('./pages/industry/chart-embed.tsx'),
   country: () => import('./pages/industry/country.tsx'),
   plant: () => import('./pages/industry/plant.tsx'),
   'industry-chain': () => import('./pages/industry/industry-chain.tsx'),

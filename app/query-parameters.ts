@@ -35,6 +35,7 @@ export const queryParameters: Readonly<Record<PageName, readonly string[]>> = {
   'global-annual': [...focusParameters],
   'global-nuclear': ['with', 'by', 'sort', ...focusParameters],
   'global-units': ['page', 'country', 'type', 'sort', 'rows', ...focusParameters],
+  'chart-embed': [...focusParameters],
   country: ['by'],
   plant: [],
   'industry-chain': ['stage', 'district'],

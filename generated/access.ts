@@ -78,6 +78,7 @@ export const access: Readonly<Record<RouteId, Access>> = {
   'industry-shanghai-advertise-brand': 'public',
   'industry-shanghai-advertise-video': 'public',
   'industry-shanghai-advertise-events': 'public',
+  'embed-chart': 'public',
   'industry-shanghai-map-company-id': 'public',
   'industry-shanghai-district-district': 'public',
   science: 'public',

@@ -3,4 +3,4 @@
 export type { LayoutName } from './routes/types.ts';
 
 /** Every layout. */
-export const layoutNames = ['default', 'column', 'column-party', 'column-search', 'company-login', 'company'] as const;
+export const layoutNames = ['default', 'column', 'column-party', 'column-search', 'embed', 'company-login', 'company'] as const;

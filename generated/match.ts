@@ -175,6 +175,8 @@ export function matchRoute(pathname: string): RouteMatch | null {
             default:
               return null;
           }
+        case 'embed':
+          return { route: routes['embed-chart'], params: { chart: value(at[1]) } };
         default:
           return null;
       }

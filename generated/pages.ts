@@ -34,6 +34,7 @@ export interface PageRoutes {
     | 'company-service-rule-knowledge';
   readonly 'chain-company': 'industry-shanghai-map-company-id';
   readonly charm: 'science-charm';
+  readonly 'chart-embed': 'embed-chart';
   readonly 'china-annual': 'industry-china-data-erji-annual';
   readonly 'china-data': 'industry-china-data';
   readonly 'china-units': 'industry-china-data-erji-operational' | 'industry-china-data-erji-construction';
@@ -106,6 +107,7 @@ export interface PageParams {
   readonly 'article-list': Readonly<Record<never, string>>;
   readonly 'chain-company': { readonly id: string };
   readonly charm: Readonly<Record<never, string>>;
+  readonly 'chart-embed': { readonly chart: string };
   readonly 'china-annual': Readonly<Record<never, string>>;
   readonly 'china-data': Readonly<Record<never, string>>;
   readonly 'china-units': Readonly<Record<never, string>>;

@@ -10,6 +10,7 @@ export interface PathParams {
   readonly 'industry-china-plant-plant': { readonly plant: string };
   readonly 'industry-global-country-code': { readonly code: string };
   readonly 'industry-global-plant-plant': { readonly plant: string };
+  readonly 'embed-chart': { readonly chart: string };
   readonly 'industry-shanghai-map-company-id': { readonly id: string };
   readonly 'industry-shanghai-district-district': { readonly district: string };
   readonly 'science-digital-id': { readonly id: string };

@@ -168,6 +168,7 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
       },
     ],
   },
+  { path: 'embed/:chart', ...socket.page(routes['embed-chart']) },
   {
     path: 'science',
     children: [

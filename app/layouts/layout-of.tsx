@@ -6,6 +6,7 @@ import { ColumnSearchLayout } from './column-search.tsx';
 import { CompanyLayout } from './company.tsx';
 import { CompanyLoginLayout } from './company-login.tsx';
 import { DefaultLayout } from './default.tsx';
+import { EmbedLayout } from './embed.tsx';
 
 type Layout = ComponentType<{ readonly children: ReactNode }>;
 
@@ -14,6 +15,7 @@ const layouts: Readonly<Record<LayoutName, Layout>> = {
   column: ColumnLayout,
   'column-party': ColumnPartyLayout,
   'column-search': ColumnSearchLayout,
+  embed: EmbedLayout,
   'company-login': CompanyLoginLayout,
   company: CompanyLayout,
 };

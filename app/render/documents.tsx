@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ApiClient } from '../../generated/api/transport.ts';
+import { embeddedRoutes } from '../../generated/embeds.ts';
 import { site as identity } from '../../generated/site.ts';
 import { hasFocus } from '../components/chart/focus.ts';
 import { packColumns } from '../core/columns/packed.ts';
@@ -80,6 +81,7 @@ export function pageDocument({ site, api, view, loaderData, frame, element }: Pa
     payload: payload(site, loaderData, body),
     startNow: hasFocus(new URLSearchParams(view.search)),
     isKept: route.keepAlive,
+    isEmbedded: embeddedRoutes.some((id) => id === route.id),
     keepsScroll: !route.scrollToTop,
     isIncomplete: isIncomplete(view.data),
     visit: visitAddress(visitOf(view, site), site.settings),

@@ -1,6 +1,7 @@
 import { withDarkRules } from '../../shared/dark-picture.ts';
 import { darkColors } from '../components/chart/palette.ts';
 import { type FactReader, loadTables } from '../core/facts/records.ts';
+import { drawnChart } from '../pages/industry/charts/drawn-chart.ts';
 import { countryOfChart, countrySizes, isPlotted, plottedSizes } from '../pages/industry/charts/names.ts';
 
 const NARROW = /-narrow$/;
@@ -21,27 +22,14 @@ async function draw(name: string, facts: FactReader): Promise<string | null> {
     const { worldMap } = await import('../pages/industry/charts/world-map.server.ts');
     return worldMap(await loadTables(facts, ['world-countries']));
   }
-  const country = countryOfChart(chart);
-  if (country) return drawCountry(country, isNarrow, facts);
-  if (!isPlotted(chart)) return drawMap(chart);
-  const [{ drawSvg }, { charts }] = await Promise.all([
+  const isCountry = countryOfChart(chart) !== null;
+  if (!isCountry && !isPlotted(chart)) return drawMap(chart);
+  const [{ drawSvg }, option] = await Promise.all([
     import('../components/chart/server-chart.ts'),
-    import('../pages/industry/charts/index.ts'),
+    drawnChart(chart, facts, { isNarrow }),
   ]);
-  const sizes = plottedSizes[chart];
-  const option = await charts[chart](facts, { isNarrow });
-  return drawSvg(option, isNarrow ? sizes.narrow : sizes.wide);
-}
-
-async function drawCountry(country: string, isNarrow: boolean, facts: FactReader): Promise<string | null> {
-  const [{ drawSvg }, { countryGeneration }] = await Promise.all([
-    import('../components/chart/server-chart.ts'),
-    import('../pages/industry/charts/generation.ts'),
-  ]);
-  const option = countryGeneration(await loadTables(facts, ['nuclear-generation', 'world-countries']), country, {
-    isNarrow,
-  });
-  return option && drawSvg(option, isNarrow ? countrySizes.narrow : countrySizes.wide);
+  const sizes = isPlotted(chart) ? plottedSizes[chart] : countrySizes;
+  return option && drawSvg(option, isNarrow ? sizes.narrow : sizes.wide);
 }
 
 async function drawMap(name: string): Promise<string | null> {

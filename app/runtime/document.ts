@@ -1,3 +1,5 @@
+import { escapeHtml } from '../core/page/escape-html.ts';
+
 /** Everything a document is made of; the server puts the parts together and keeps them with the response. */
 export interface DocumentParts {
   readonly title: string;
@@ -16,6 +18,8 @@ export interface DocumentParts {
   readonly visit: string | null;
   /** Whether the window keeps its scroll position when the page is entered by a link. */
   readonly keepsScroll?: boolean;
+  /** Whether other sites may show it in a frame. */
+  readonly isEmbedded?: boolean;
 }
 
 /** What a build gives to every document. */
@@ -34,12 +38,6 @@ export interface DocumentAssets {
   readonly dark: string;
   readonly inlineStyle: string;
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text for an element or a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** JSON for a script element: nothing in it can end the element. `replacer` is that of JSON.stringify. */
 export const scriptJson = (value: unknown, replacer?: (key: string, value: unknown) => unknown): string =>

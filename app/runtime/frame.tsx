@@ -6,10 +6,21 @@ import { Announcer } from './navigation/announcer.tsx';
 
 const isParty = (view: PageView): boolean => view.route.layout === 'column-party' || view.params.type === 'party';
 
-/** What stands around every page: bars and navigation above, footer below. It stays while pages change. */
+/**
+ * What stands around every page: bars and navigation above, footer below. It stays while pages change. A page in a frame of
+ * another site stands alone.
+ */
 export function Frame({ view, children }: { readonly view: PageView; readonly children: ReactNode }): ReactElement {
   const { columns } = useSite();
   const { Header, Navigation, Footer } = use(FramePartsContext);
+  if (view.route.layout === 'embed')
+    return (
+      <div data-frame>
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </div>
+    );
   return (
     <div className="flex min-h-screen flex-col" data-frame data-accent={isParty(view) ? 'party' : undefined}>
       <a href="#main" className="skip-link no-print">

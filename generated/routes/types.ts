@@ -14,7 +14,7 @@ export type SectionName =
   | 'staff'
   | 'site';
 
-export type LayoutName = 'default' | 'column' | 'column-party' | 'column-search' | 'company-login' | 'company';
+export type LayoutName = 'default' | 'column' | 'column-party' | 'column-search' | 'embed' | 'company-login' | 'company';
 
 /** Who may open a route: everybody; everybody, below the guard’s prefix; or members. */
 export type Access = 'public' | 'open' | 'member';

@@ -398,6 +398,13 @@ export const catalogue = {
     cause: 'They may say what this generator does not know, or mean something else by what it knows.',
     fix: 'Update the generator, or set `manifestVersion` back where it was raised in error.',
   },
+  P2056: {
+    title: 'Embedded page with what only the site’s own pages have',
+    cause:
+      'Other sites may frame the page: it has no session, menu or state there, and where people log in or act, a frame of a stranger steals their clicks.',
+    fix: 'Take `embed` away, or the key that does not go with it.',
+    needs: ['access'],
+  },
   P3001: {
     title: 'Stale output',
     cause: 'The manifests or the generator have changed since the file was generated, or it was never generated.',

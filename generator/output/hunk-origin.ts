@@ -7,6 +7,7 @@ const tableKeys: Readonly<Record<string, string>> = {
   'redirects.ts': 'redirect',
   'keep-alive.ts': 'keepAlive',
   'visits.ts': 'visit',
+  'embeds.ts': 'embed',
 };
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;

@@ -18,6 +18,8 @@ export interface ExportOptions {
   readonly clientDir: string;
   /** Headers that every response of the site carries. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Folders of documents that other sites may frame. */
+  readonly embedded: readonly string[];
   /** An empty folder: `site/` and `nginx.conf` are written there. */
   readonly outDir: string;
 }
@@ -149,7 +151,7 @@ async function makeOurs(folder: string): Promise<void> {
 
 /** Writes every public address of a site as a file, with what a plain server or a CDN needs to serve the folder. */
 export async function exportSite(options: ExportOptions): Promise<ExportResult> {
-  const { clientDir, outDir, headers } = options;
+  const { clientDir, outDir, headers, embedded } = options;
   const site = join(outDir, 'site');
   await mkdir(site, { recursive: true });
   await cp(clientDir, site, {
@@ -162,8 +164,8 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   await exporter.takeAbsent();
   await exporter.run();
   const { redirects, problems, documents, files } = exporter;
-  await writeFile(join(outDir, 'nginx.conf'), nginxConf({ redirects, headers }));
-  await writeFile(join(site, '_redirects'), redirectsFile({ redirects, headers }));
-  await writeFile(join(site, '_headers'), headersFile({ redirects, headers }));
+  await writeFile(join(outDir, 'nginx.conf'), nginxConf({ redirects, headers, embedded }));
+  await writeFile(join(site, '_redirects'), redirectsFile({ redirects, headers, embedded }));
+  await writeFile(join(site, '_headers'), headersFile({ redirects, headers, embedded }));
   return { documents, files, redirects: redirects.size, problems };
 }

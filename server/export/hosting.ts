@@ -4,7 +4,12 @@ export interface Hosting {
   readonly redirects: ReadonlyMap<string, string>;
   /** Headers that every response carries. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Folders of documents that other sites may frame: /embed/. */
+  readonly embedded: readonly string[];
 }
+
+/** What forbids others to frame a document; the policy inside a document cannot say who may. */
+const FORBIDS = 'x-frame-options';
 
 const CACHE = { assets: 'public, max-age=31536000, immutable', others: 'public, max-age=0, s-maxage=60' } as const;
 
@@ -12,10 +17,15 @@ const CACHE = { assets: 'public, max-age=31536000, immutable', others: 'public, 
 const quoted = (value: string): string => `"${value.replace(/["\\$]/g, (found) => `\\${found}`)}"`;
 
 /** The part of an nginx server block that serves the folder: it is included there, after `root`. */
-export function nginxConf({ redirects, headers }: Hosting): string {
-  const common = Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
-  const withCache = (value: string): string =>
-    [...common, `add_header cache-control ${quoted(value)};`].map((line) => `    ${line}`).join('\n');
+export function nginxConf({ redirects, headers, embedded }: Hosting): string {
+  const withCache = (value: string, left = ''): string => {
+    const common = Object.entries(headers).filter(([name]) => name !== left);
+    const lines = common.map(([name, text]) => `add_header ${name} ${quoted(text)} always;`);
+    return [...lines, `add_header cache-control ${quoted(value)};`].map((line) => `    ${line}`).join('\n');
+  };
+  const framed = embedded.map(
+    (folder) => `location ${folder} {\n${withCache(CACHE.others, FORBIDS)}\n    try_files $uri.html =404;\n}\n`,
+  );
   const leads = [...redirects].map(([from, to]) => `location = ${from} { return 301 ${to}; }`);
   return `# Included in a server block whose root is the folder site/ beside this file. Calls of the portal (visits, search,
 # logins, downloads) need a running portal: proxy /backend/ and /encryption-key.json to it there.
@@ -37,7 +47,7 @@ location / {
 ${withCache(CACHE.others)}
     try_files $uri$portal_page.html $uri.html $uri =404;
 }
-location /assets/ {
+${framed.join('')}location /assets/ {
 ${withCache(CACHE.assets)}
     try_files $uri =404;
 }
@@ -51,7 +61,8 @@ export const redirectsFile = ({ redirects }: Hosting): string =>
   [...redirects].map(([from, to]) => `${from} ${to} 301\n`).join('');
 
 /** Headers as CDNs for static sites read them: `_headers`. */
-export function headersFile({ headers }: Hosting): string {
+export function headersFile({ headers, embedded }: Hosting): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...lines, '/assets/*', `  cache-control: ${CACHE.assets}`, ''].join('\n');
+  const framed = embedded.flatMap((folder) => [`${folder}*`, `  ! ${FORBIDS}`]);
+  return ['/*', ...lines, ...framed, '/assets/*', `  cache-control: ${CACHE.assets}`, ''].join('\n');
 }

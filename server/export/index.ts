@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settings as transport } from '../../generated/api/settings.ts';
+import { embeddedRoutes } from '../../generated/embeds.ts';
 import { redirects } from '../../generated/redirects.ts';
-import { routeList } from '../../generated/routes/index.ts';
+import { routeList, routes } from '../../generated/routes/index.ts';
 import { createApp } from '../app.ts';
 import { PICTURE_ADDRESS } from '../backend/content/pictures.ts';
 import { systemClock } from '../clock.ts';
@@ -57,6 +58,7 @@ async function exportTo(outDir: string, config: Config): Promise<ExportResult> {
         needsPortal,
         clientDir: join(distDir, 'client'),
         headers: { ...securityHeaders, ...strictTransport(config.origin) },
+        embedded: embeddedRoutes.map((id) => routes[id].path.replace(/\{.*$/, '')),
         outDir,
       });
     } finally {

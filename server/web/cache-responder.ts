@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REQUEST_ID } from '../request-id.ts';
 import type { BodyForm, CachedPage } from './page-cache.ts';
+import { headersBeside } from './security.ts';
 import { bodyForm } from './serve-page.ts';
 
 /** Responds to a request with an id from the page cache; false, and nothing done, where the application has to respond. */
@@ -20,7 +21,11 @@ type Heads = { [form in BodyForm | 'notModified']?: readonly string[] };
 
 /** The head of a page without what depends on the form of its body. */
 const commonHead = (page: CachedPage, always: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries({ ...page.headers, etag: page.etag, ...always }).flat();
+  Object.entries({
+    ...page.headers,
+    etag: page.etag,
+    ...headersBeside(page.headers['content-security-policy'], always),
+  }).flat();
 
 const bodyHead = (common: readonly string[], form: BodyForm, body: Buffer): readonly string[] => [
   ...common,

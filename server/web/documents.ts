@@ -55,6 +55,7 @@ export function makeDocument(
         connect,
         media,
         frames,
+        isEmbedded: parts.isEmbedded,
       }),
       'reporting-endpoints': `site="${REPORTS}"`,
       'cache-control': status === 200 && !parts.isIncomplete ? (parts.body ? PUBLIC : SHELL) : 'no-cache',

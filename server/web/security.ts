@@ -11,6 +11,8 @@ interface PolicyParts {
   readonly media?: readonly string[];
   /** Origins besides the site's own whose pages may be shown inside one of its own. */
   readonly frames?: readonly string[];
+  /** Whether every site may show the document inside one of its own. */
+  readonly isEmbedded?: boolean;
 }
 
 /** Where browsers report violations of the policy of a document. */
@@ -22,8 +24,18 @@ export const REPORTS = '/reports';
  */
 const TRUSTED = ['portal', 'portal-navigation', 'dompurify', 'default'] as const;
 
+/** Who may frame an embedded document. */
+const ANYWHERE = 'frame-ancestors *';
+
 /** The content security policy of a document: inline script and style only by their hash, nothing else from elsewhere. */
-export const contentSecurityPolicy = ({ scripts, styles, connect, media = [], frames = [] }: PolicyParts): string =>
+export const contentSecurityPolicy = ({
+  scripts,
+  styles,
+  connect,
+  media = [],
+  frames = [],
+  isEmbedded,
+}: PolicyParts): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(sha256).join(' ')}`,
@@ -37,7 +49,7 @@ export const contentSecurityPolicy = ({ scripts, styles, connect, media = [], fr
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    isEmbedded ? ANYWHERE : "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED.join(' ')}`,
     // The second form is for browsers that do not know the first.
@@ -55,3 +67,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-permitted-cross-domain-policies': 'none',
 };
+
+/** The headers of a response besides its own: one whose policy lets every site frame it has no older header that forbids it. */
+export function headersBeside(
+  policy: string | null | undefined,
+  always: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (!policy?.includes(ANYWHERE)) return always;
+  const { 'x-frame-options': _forbids, ...others } = always;
+  return others;
+}

@@ -16,7 +16,7 @@ import { type AddressRules, createAddressRules } from './page-address.ts';
 import { type BodyForm, type CachedPage, PageCache, type PageSource } from './page-cache.ts';
 import { isTouched, type Purge } from './purge.ts';
 import type { CallRecorder } from './recorded-calls.ts';
-import { securityHeaders } from './security.ts';
+import { headersBeside, securityHeaders } from './security.ts';
 import { formFor, servePage } from './serve-page.ts';
 
 export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
@@ -168,7 +168,9 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) context.res.headers.set(name, value);
+    const { headers } = context.res;
+    const beside = headersBeside(headers.get('content-security-policy'), securityHeaders);
+    for (const [name, value] of Object.entries(beside)) headers.set(name, value);
   });
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;

@@ -358,6 +358,14 @@ const table: readonly (readonly [Verdict, string, string, string, string, readon
   ['none', 'a description', beds, 'title: Roses\n', 'title: Roses\n        description: All of them.\n', []],
   ['none', 'another layout', beds, '        layout: wide\n', '', []],
   ['none', 'another page component', beds, 'page: one', 'page: list', []],
+  [
+    'warning',
+    'a page that other sites may frame',
+    beds,
+    '    page: start\n',
+    '    page: start\n    embed: true\n',
+    ['P4017 /'],
+  ],
   ['none', 'another menu entry', beds, '        menu: /beds/roses\n', '', []],
   [
     'warning',

@@ -6,7 +6,7 @@ import { changes } from '../../generator/tools/breaking/catalogue.ts';
 import { compareVersions } from '../../generator/tools/breaking/compare.ts';
 import { asDiagnostic } from '../../generator/tools/breaking/finding.ts';
 import { type Version, versionOf } from '../../generator/tools/breaking/version.ts';
-import { cases, club, door, type Verdict } from './breaking-cases.ts';
+import { beds, cases, club, door, type Verdict } from './breaking-cases.ts';
 import { manifests } from './site.ts';
 
 type Change = readonly [from: string, to: string] | string | null;
@@ -51,6 +51,11 @@ test.each(cases)('$change: $verdict', ({ verdict, path, from, to, findings: expe
   expect(verdictOf(found)).toBe(verdict);
 });
 
+test('a page that other sites show in a frame, and may no longer', () => {
+  const framed = version({ [beds]: ['    page: start\n', '    page: start\n    embed: true\n'] });
+  expect(findings(framed, version())).toEqual([`P4024 / ${beds}:4:11 v1:${beds}:4:11`]);
+});
+
 test('the documented table is this one', async () => {
   const rows = cases.map(({ verdict, change, findings: lines }) => {
     const codes = [...new Set(lines.map((line) => line.split(' ')[0] ?? ''))];
@@ -74,7 +79,7 @@ test('the documented table is this one', async () => {
 
 test('the cases show every kind of finding', () => {
   const shown = new Set(cases.flatMap(({ findings: expected }) => expected.map((line) => line.split(' ')[0])));
-  expect([...shown, 'P4014'].sort()).toEqual(Object.keys(changes).sort());
+  expect([...shown, 'P4014', 'P4024'].sort()).toEqual(Object.keys(changes).sort());
 });
 
 test('nothing has changed, nothing is found; also of this site', async () => {

@@ -30,6 +30,15 @@ test('a route carries the values that its parameters are limited to', async () =
   expect(files.get('routes/beds.ts')).toContain("    paramValues: {\n      id: ['plants'],\n    },");
 });
 
+test('pages that other sites may frame are a table of their own, and stay out of the sitemap', async () => {
+  const files = await filesOf(
+    analyseSite({ 'spec/routes/beds.yaml': ['    page: start\n', '    page: start\n    embed: true\n'] }),
+  );
+  expect(files.get('embeds.ts')).toContain("export const embeddedRoutes: readonly RouteId[] = ['start'];");
+  expect(files.get('routes/beds.ts')).toMatch(/id: 'start',[^}]*listed: false/);
+  expect(files.get('routes/beds.ts')).not.toContain('embed');
+});
+
 test('the order of the files changes nothing', async () => {
   const straight = await filesOf(analyseSite());
   const sources = Object.entries(manifests).map(([path, text]) => ({ path, text }));

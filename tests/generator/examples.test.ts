@@ -44,6 +44,8 @@ const stands: Readonly<Record<string, string>> = {
   P2049: '  Plant:\n    type: object\n    required: [id]\n    properties:\n',
   P2050: '      - path: roses/{id}\n        title: Rose\n',
   P2052: '    access: member\n    params',
+  P2056: '        menu: /beds/roses',
+  P4024: '    page: start\n',
   P2055: 'timeZone: Europe/London',
 };
 

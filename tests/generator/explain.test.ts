@@ -100,6 +100,7 @@ test('as text, every row of an explanation', () => {
   rendered:       on the client
   kept alive:     no
   visit:          none
+  framed:         by its own only
   menu:           /club
   scrolls to top: yes
   in the sitemap: no`);

@@ -6,14 +6,25 @@ interface StubSite {
   render(url: URL): Promise<string>;
   contentVersion?(): string;
   now?(): number;
+  /** Whether the page at a path may be framed by other sites. */
+  isEmbedded?(path: string): boolean;
 }
 
 /** The part of the server that responds with pages, in front of pages of a test's own. */
-export function stubSite({ render, contentVersion = () => '1', now = () => 0 }: StubSite): SiteApp {
+export function stubSite({ render, contentVersion = () => '1', now = () => 0, isEmbedded }: StubSite): SiteApp {
   const renderer: Renderer = {
     async render(url) {
       const body = await render(url);
-      const parts = { title: '', head: '', body, payload: '', startNow: false, isKept: false, visit: null };
+      const parts = {
+        title: '',
+        head: '',
+        body,
+        payload: '',
+        startNow: false,
+        isKept: false,
+        visit: null,
+        isEmbedded: isEmbedded?.(url.pathname),
+      };
       return { kind: 'document', status: 200, parts };
     },
     columnPath: () => undefined,

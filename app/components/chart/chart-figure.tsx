@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ChartControls } from './chart-controls.tsx';
+import { ChartEmbedCode } from './chart-embed-code.tsx';
 import { ChartFiles } from './chart-files.tsx';
 import { ChartShare } from './chart-share.tsx';
 import { chartAnchor } from './focus.ts';
@@ -18,13 +19,16 @@ interface ChartFigureProps {
   readonly option?: ChartOptionLoader;
   /** Whether the server makes a table of what the chart shows. */
   readonly hasTable?: boolean;
+  /** Whether the chart stands in a frame of another site, where everything to take away is a link further. */
+  readonly isEmbedded?: boolean;
 }
 
 /**
  * A chart: a picture in the page as it arrives, and over it one that shows its figures once the application runs. In the
  * elder version the narrow picture is shown large; images that are not displayed are not fetched.
  */
-export function ChartFigure({ name, alt, sizes: { wide, narrow }, option, hasTable }: ChartFigureProps): ReactElement {
+export function ChartFigure({ name, alt, sizes, option, hasTable, isEmbedded }: ChartFigureProps): ReactElement {
+  const { wide, narrow } = sizes;
   const { ref, isLive, points, index, text, hidden, toggle, onKeyDown } = useLiveChart(name, option);
   const reads = points ? { onKeyDown, ...sliderOf(alt, points, index, text) } : { role: 'img', 'aria-label': alt };
   return (
@@ -63,8 +67,13 @@ export function ChartFigure({ name, alt, sizes: { wide, narrow }, option, hasTab
         />
       </div>
       {points ? <ChartControls points={points} text={text} hidden={hidden} onToggle={toggle} /> : null}
-      <ChartFiles name={name} size={wide} hasTable={hasTable} />
-      <ChartShare name={name} focus={focusOf(points, index, hidden)} />
+      {isEmbedded ? null : (
+        <>
+          <ChartFiles name={name} size={wide} hasTable={hasTable} />
+          <ChartShare name={name} focus={focusOf(points, index, hidden)} />
+          <ChartEmbedCode name={name} title={alt.split('图。')[0] ?? alt} sizes={sizes} />
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { ChartData } from '../../components/chart/chart-data.tsx';
+import { ChartEmbedCode } from '../../components/chart/chart-embed-code.tsx';
 import { ChoiceRow } from '../../components/choice-row.tsx';
 import { withQuery } from '../../components/query.ts';
 import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
@@ -10,6 +11,7 @@ import type { PageHead } from '../../core/page/head.ts';
 import { rejectedRoute } from '../../core/page/page-error.ts';
 import { usePageView } from '../../core/page/view.ts';
 import { plantsIn } from '../../core/things/plants.ts';
+import { countrySizes } from './charts/names.ts';
 import { type CompareBy, comparableOf } from './figures/compare.ts';
 import { type Country, countriesOf } from './figures/countries.ts';
 import { type GenerationSeries, generationOf } from './figures/generation.ts';
@@ -130,6 +132,11 @@ function Trend({ data: { country, by, sources }, series }: TrendProps): ReactEle
       <ChartData>
         <CompareTable series={[series]} by={by} />
       </ChartData>
+      <ChartEmbedCode
+        name={`country-${country.code.toLowerCase()}`}
+        title={`${country.name}历年核发电量与核电占比`}
+        sizes={countrySizes}
+      />
       <p className="no-print mt-4">
         <ThingLink
           href={`${withQuery(pathOf('industry-global-data-erji-nuclear'), new URLSearchParams(), { with: series.entity })}#compare`}

@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartDataLink } from '../../components/chart/chart-data.tsx';
+import { ChartEmbedCode } from '../../components/chart/chart-embed-code.tsx';
 import { ChartFiles } from '../../components/chart/chart-files.tsx';
-import { stateColors } from '../../components/chart/palette.ts';
 import { MapLegend } from '../../components/map/map-legend.tsx';
 import { MapRemark } from '../../components/map/map-remark.tsx';
-import { type ShadeStep, shadeSteps } from '../../components/map/shades.ts';
 import { WorldMap } from '../../components/map/world-map.tsx';
 import { chineseDate } from '../../core/dates/format.ts';
 import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
-import { capacityText, figure, figureOrDash, wanKw, yiKwh } from '../../core/facts/units.ts';
+import { capacityText, figure, figureOrDash, yiKwh } from '../../core/facts/units.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { countryPath } from '../../core/things/paths.ts';
@@ -25,6 +24,7 @@ import {
 } from './figures/countries.ts';
 import { type GenerationYear, generationOf, latestGeneration } from './figures/generation.ts';
 import { CountryTable, RegionTable } from './global/country-tables.tsx';
+import { mapSteps } from './global/map-steps.ts';
 import { DataDoors } from './parts/data-doors.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
@@ -99,12 +99,6 @@ const keyFigures = ({ latest }: GlobalData, totals: WorldTotals): readonly KeyFi
   },
 ];
 
-/** The map is a picture; what its shades mean stands below it, in the page's own letters. */
-const mapSteps = (countries: readonly Country[]): readonly ShadeStep[] => [
-  ...shadeSteps({ max: Math.max(1, ...countries.map(({ mw }) => wanKw(mw))) }, '万千瓦', '没有在运机组'),
-  { color: stateColors.construction, text: '只有在建机组', isHatched: true },
-];
-
 /** A country as the map tells it. */
 const placeOf = ({ code, name, units, mw, building }: Country) => {
   const parts = [units > 0 ? `在运${units}台，${capacityText(mw)}万千瓦` : '', building > 0 ? `在建${building}台` : ''];
@@ -128,6 +122,7 @@ export default function GlobalDataPage({ data }: PageProps<'global-data', typeof
           countries={new Map(countries.map(placeOf))}
         />
         <ChartFiles name="world-map" size={mapSizes['world-map'].wide} />
+        <ChartEmbedCode name="world-map" title="全球核电在运装机分布" sizes={mapSizes['world-map']} />
         <MapLegend steps={mapSteps(countries)} />
         <MapRemark />
         <ChartDataLink href="#countries" title="各国核电概况" />

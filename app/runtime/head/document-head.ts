@@ -1,10 +1,11 @@
 import { site as identity } from '../../../generated/site.ts';
 import { zonedTime } from '../../../shared/dates/zone.ts';
+import { escapeHtml } from '../../core/page/escape-html.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { listPageOf } from '../../core/page/list-page.ts';
 import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
-import { escapeHtml, scriptJson } from '../document.ts';
+import { scriptJson } from '../document.ts';
 import { descriptionOf } from './description.ts';
 import { governmentLabels, meta } from './labels.ts';
 import { documentTitle, headOf } from './title.ts';

@@ -1,8 +1,8 @@
 import { site as identity } from '../../../generated/site.ts';
+import { escapeHtml } from '../../core/page/escape-html.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
-import { escapeHtml } from '../document.ts';
 
 /** A meta element; '' where there is nothing to say. */
 export const meta = (name: string, content: string | undefined): string =>

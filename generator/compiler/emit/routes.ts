@@ -5,13 +5,14 @@ import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal, propertyName, unionType } from './literal.ts';
 import { constant, interfaceOf, typeAlias } from './printer.ts';
 
-/** What application code may know of a route; where it is declared is for the tools, its capability in a table of its own. */
+/** What application code may know of a route; where it is declared is for the tools, capability and frames in tables of their own. */
 const metaOf = ({
   source: _source,
   parent: _parent,
   capability: _capability,
+  embed: _embed,
   ...meta
-}: RouteModel): Omit<RouteModel, 'source' | 'parent' | 'capability'> => meta;
+}: RouteModel): Omit<RouteModel, 'source' | 'parent' | 'capability' | 'embed'> => meta;
 
 const tableName = (section: string): string => `${camel(section)}Routes`;
 

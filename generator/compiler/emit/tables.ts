@@ -11,7 +11,7 @@ const table = (path: string, name: string, docs: string, value: unknown, type?: 
   typescriptFile(path, [imports, constant({ name, docs, type }, type ? literal(value) : asConst(value))]);
 
 const ROUTE_ID = "import type { RouteId } from './routes/index.ts';";
-const idsWhere = (model: SiteModel, flag: 'keepAlive' | 'visit'): string[] =>
+const idsWhere = (model: SiteModel, flag: 'keepAlive' | 'visit' | 'embed'): string[] =>
   model.routes.filter((route) => route[flag]).map((route) => route.id);
 
 function accessFile(model: SiteModel): GeneratedFile {
@@ -215,6 +215,14 @@ export function emitTables(model: SiteModel): GeneratedFile[] {
       'visitedRoutes',
       'Routes whose entering records a visit of their column.',
       idsWhere(model, 'visit'),
+      'readonly RouteId[]',
+      ROUTE_ID,
+    ),
+    table(
+      'embeds.ts',
+      'embeddedRoutes',
+      'Routes whose pages other sites may show in a frame.',
+      idsWhere(model, 'embed'),
       'readonly RouteId[]',
       ROUTE_ID,
     ),

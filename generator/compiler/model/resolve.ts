@@ -14,9 +14,10 @@ const accessOf = (path: string, { guard, open }: ManifestOf<'access'>): Access =
   return open.includes(path) ? 'open' : 'member';
 };
 
-/** One address with a page that the server renders and everybody may open. */
+/** One address with a page that the server renders, everybody may open, and is no part of another page. */
 const isListable = ({ node, defaults, path }: FlatRoute, access: Access): boolean =>
   node.page !== undefined &&
+  node.embed !== true &&
   (node.render ?? defaults.render ?? 'server') === 'server' &&
   access !== 'member' &&
   paramsOf(path).length === 0;
@@ -64,6 +65,7 @@ function routeModel(
     redirect: node.redirect ?? null,
     keepAlive: node.keepAlive ?? false,
     visit: node.visit ?? false,
+    embed: node.embed ?? false,
     access: who,
     menu: node.menu ?? null,
     permission: node.permission ?? null,

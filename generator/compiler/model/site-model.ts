@@ -15,6 +15,8 @@ export interface RouteModel {
   readonly redirect: string | null;
   readonly keepAlive: boolean;
   readonly visit: boolean;
+  /** Whether other sites may show its page in a frame. */
+  readonly embed: boolean;
   readonly access: Access;
   readonly menu: string | null;
   /** What its visitors must be permitted, besides having a session. */

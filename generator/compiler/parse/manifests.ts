@@ -262,6 +262,7 @@ const routeFields = {
   redirect: optional(routeAt, 'Where the path leads instead of a page.'),
   keepAlive: optional(flag(), 'Whether the page keeps its state when it is left.'),
   visit: optional(flag(), 'Whether entering it records a visit of its column.'),
+  embed: optional(flag(), 'Whether other sites may show its page in a frame.'),
   menu: optional(routeAt, 'The menu entry that a detail page lights.'),
   permission: optional(permissionName, 'Who may open it, besides having a session.'),
   capability: optional(

@@ -7,6 +7,7 @@ import { caseCollisions } from './rules/case-collisions.ts';
 import { constants } from './rules/constants.ts';
 import { destinations } from './rules/destinations.ts';
 import { distinctNames } from './rules/distinct-names.ts';
+import { embeds } from './rules/embeds.ts';
 import { endpoints } from './rules/endpoints.ts';
 import { flags } from './rules/flags.ts';
 import { inheritance } from './rules/inheritance.ts';
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   redirects,
   access,
   flags,
+  embeds,
   pages,
   releases,
   states,

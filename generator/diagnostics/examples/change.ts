@@ -138,4 +138,10 @@ export const changeExamples = {
     right: sown('1', 'Sown'),
     note: 'The state is declared once every client knows what to do with it.',
   },
+  P4024: {
+    place: beds,
+    before: '    page: start\n    embed: true\n',
+    wrong: '    page: start\n',
+    right: '    page: start\n    embed: true\n',
+  },
 } as const satisfies Readonly<Record<`P4${string}`, Example>>;

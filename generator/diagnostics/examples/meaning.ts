@@ -57,6 +57,11 @@ export const meaningExamples = {
     wrong: '    title: Door\n    page: start\n    visit: true',
     right: '    title: Door\n    page: start\n    visit: true\n    column: { order: 4 }',
   },
+  P2056: {
+    place: beds,
+    wrong: '        menu: /beds/roses\n        embed: true',
+    right: '        embed: true',
+  },
   P2012: {
     place: beds,
     wrong:

@@ -129,6 +129,11 @@ export const changes = {
     cause: 'Clients that know every value of a list meet one that they do not know.',
     fix: 'Tell other clients before the value is sent, unless they pass over unknown ones.',
   },
+  P4024: {
+    title: 'Page may no longer be framed',
+    cause: 'Other sites that show the page in a frame show an error instead.',
+    fix: 'Set `embed: true` again, or acknowledge the finding.',
+  },
 } as const satisfies Readonly<Record<`P4${string}`, CatalogueEntry>>;
 
 export type ChangeCode = keyof typeof changes;

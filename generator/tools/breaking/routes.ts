@@ -78,6 +78,7 @@ function differences(old: RouteModel, now: RouteModel, before: Version, after: V
   if (old.render === 'server' && now.render !== 'server') add('P4018', 'it is rendered in the browser only now.');
   if (old.keepAlive && !now.keepAlive) add('P4004', 'it is not kept any more when it is left.');
   if (old.visit && !now.visit) add('P4005', 'entering it records no visit any more.');
+  if (old.embed && !now.embed) add('P4024', 'other sites may not show it in a frame any more.');
   return found;
 }
 

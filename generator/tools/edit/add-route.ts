@@ -38,6 +38,7 @@ export interface RouteOptions {
   readonly menu?: string;
   readonly keepAlive?: boolean;
   readonly visit?: boolean;
+  readonly embed?: boolean;
   /** true: the column is called like the route. */
   readonly column?: string | true;
   readonly order?: number;
@@ -155,6 +156,7 @@ export const addRoute =
       ...some('render', options.render),
       ...some('keepAlive', options.keepAlive),
       ...some('visit', options.visit),
+      ...some('embed', options.embed),
       ...some('menu', options.menu),
       ...(column ? [['column', column] as const] : []),
     ]);

@@ -40,6 +40,8 @@ export interface MatchedExplanation {
   readonly keepAlive: boolean;
   /** Code of the column whose visit is recorded. */
   readonly visit: string | null;
+  /** Whether other sites may show it in a frame. */
+  readonly embed: boolean;
   /** Path of the menu entry that lights up. */
   readonly menu: string | null;
   readonly render: string;
@@ -147,6 +149,7 @@ function stepOf(
     ),
     keepAlive: route.keepAlive,
     visit: route.visit ? (route.column ?? route.id) : null,
+    embed: route.embed,
     menu: menuOf(route, model),
     render: route.render,
     scrollToTop: route.scrollToTop,

@@ -27,6 +27,7 @@ function stepText(step: MatchedExplanation): string {
           ['rendered', `on the ${step.render}`],
           ['kept alive', yesNo(step.keepAlive)],
           ['visit', step.visit ?? 'none'],
+          ['framed', step.embed ? 'by any site' : 'by its own only'],
           ['menu', step.menu ?? 'none'],
           ['scrolls to top', yesNo(step.scrollToTop)],
           ['in the sitemap', yesNo(step.listed)],

@@ -27,7 +27,17 @@ export interface RouteDetails extends Pick<RouteModel, 'page' | 'menu' | 'render
   readonly flags: readonly Flag[];
 }
 
-export const FLAGS = ['member', 'keepAlive', 'visit', 'column', 'redirect', 'browser', 'unlisted', 'addition'] as const;
+export const FLAGS = [
+  'member',
+  'keepAlive',
+  'visit',
+  'embed',
+  'column',
+  'redirect',
+  'browser',
+  'unlisted',
+  'addition',
+] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export interface CallDetails {
@@ -81,6 +91,7 @@ function flagsOf(route: RouteModel): Flag[] {
     member: route.access === 'member',
     keepAlive: route.keepAlive,
     visit: route.visit,
+    embed: route.embed,
     column: route.column !== null,
     redirect: route.redirect !== null,
     browser: route.page !== null && route.render === 'client',

@@ -54,7 +54,8 @@ beforeAll(async () => {
     start: ['/', '/sitemap.xml'],
     needsPortal: (address) => address.startsWith('/backend/'),
     clientDir,
-    headers: { 'x-frame-options': 'SAMEORIGIN' },
+    headers: { 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'origin' },
+    embedded: ['/embed/'],
     outDir: join(folder, 'out'),
   });
 });
@@ -97,6 +98,10 @@ test('servers are told of redirects and headers', async () => {
   expect(nginx).toContain('add_header x-frame-options "SAMEORIGIN" always;');
   expect(await read('site/_redirects')).toBe('/old /news/party 301\n');
   expect(await read('site/_headers')).toContain('/*\n  x-frame-options: SAMEORIGIN\n');
+  const [, embedded = ''] = /location \/embed\/ \{([^}]*)\}/.exec(nginx) ?? [];
+  expect(embedded).toContain('referrer-policy');
+  expect(embedded).not.toContain('x-frame-options');
+  expect(await read('site/_headers')).toContain('/embed/*\n  ! x-frame-options\n');
 });
 
 describe('addresses', () => {

@@ -19,6 +19,7 @@ export function addressOf(route: RouteMeta, backend: Pick<ForeignBackend, 'entri
   const plant = route.path.startsWith('/industry/china') ? 'cn-sanmen' : 'fr-bugey';
   return route.path
     .replace('{id}', backend.entriesAt(route.menu ?? '')[0]?.id ?? 'none')
+    .replace('{chart}', 'country-fr')
     .replace('{code}', 'fr')
     .replace('{plant}', plant)
     .replace('{district}', 'pudong');
@@ -69,6 +70,7 @@ const ofOtherThings: ReadonlySet<string> = new Set([
   'global-units',
   'plant',
   'country',
+  'chart-embed',
   'search-result',
   'login-phone',
   'login-certificate',

@@ -1,16 +1,7 @@
 import type { ReactElement } from 'react';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
-import type { ChartOptionLoader } from '../../../components/chart/use-live-chart.ts';
-import { fetchFacts } from '../../../core/facts/fetch-facts.ts';
+import { chartLoader } from '../charts/drawn-chart.ts';
 import { isInteractive, type PlottedName, plottedSizes } from '../charts/names.ts';
-
-/** The chart's option, from tables that are read once more: the page itself carries only what it shows. */
-const loaderOf =
-  (name: PlottedName): ChartOptionLoader =>
-  async (isNarrow) => {
-    const { charts } = await import('../charts/index.ts');
-    return charts[name](fetchFacts, { isNarrow });
-  };
 
 interface IndustryChartProps {
   readonly name: PlottedName;
@@ -22,7 +13,7 @@ export const IndustryChart = ({ name, alt }: IndustryChartProps): ReactElement =
     name={name}
     alt={alt}
     sizes={plottedSizes[name]}
-    option={isInteractive(name) ? loaderOf(name) : undefined}
+    option={isInteractive(name) ? chartLoader(name) : undefined}
     hasTable={isInteractive(name)}
   />
 );

@@ -8,6 +8,7 @@ export const flags: Rule = ({ positions, routes, report }) => {
     for (const flag of [
       'keepAlive',
       'visit',
+      'embed',
       'menu',
       'options',
       'params',

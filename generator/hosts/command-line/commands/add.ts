@@ -24,6 +24,7 @@ const route: CommandDefinition = {
     ['--menu <path>', 'menu entry that it lights'],
     ['--keep-alive', 'keeps its state when it is left'],
     ['--visit', 'entering it records a visit'],
+    ['--embed', 'other sites may show it in a frame'],
     ['--column [label]', 'make it a column, called like the route or by a label'],
     ['--order <n>', 'place among its siblings'],
     ['--hidden', 'the column stands in no menu'],

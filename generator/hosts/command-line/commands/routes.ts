@@ -14,6 +14,7 @@ const keys = [
   'keepAlive',
   'access',
   'visit',
+  'embed',
   'menu',
   'render',
   'scrollToTop',
@@ -28,7 +29,13 @@ const rowOf = (route: RouteModel): Readonly<Record<string, unknown>> => ({
 });
 
 const flagsOf = (route: RouteModel): string =>
-  [route.keepAlive && 'kept', route.visit && 'visit', route.menu && `menu ${route.menu}`, route.addition && 'addition']
+  [
+    route.keepAlive && 'kept',
+    route.visit && 'visit',
+    route.embed && 'embed',
+    route.menu && `menu ${route.menu}`,
+    route.addition && 'addition',
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -1,0 +1,116 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { FactTable } from '../../../generated/models.ts';
+import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { site } from '../../../generated/site.ts';
+import { ChartFigure } from '../../components/chart/chart-figure.tsx';
+import { chartAnchor } from '../../components/chart/focus.ts';
+import { pointsOf, pointText } from '../../components/chart/point-text.ts';
+import { MapLegend } from '../../components/map/map-legend.tsx';
+import type { ShadeStep } from '../../components/map/shades.ts';
+import { chineseDate } from '../../core/dates/format.ts';
+import { type FactReader, type FactSource, sourceOf } from '../../core/facts/records.ts';
+import type { LoadContext } from '../../core/page/context.ts';
+import type { PageHead } from '../../core/page/head.ts';
+import { rejectedRoute } from '../../core/page/page-error.ts';
+import { countryPath } from '../../core/things/paths.ts';
+import { chartLoader, drawnChart } from './charts/drawn-chart.ts';
+import { isInteractive, isPlotted } from './charts/names.ts';
+import { chartOfText } from './charts/text-charts.ts';
+import { countriesOf } from './figures/countries.ts';
+import { mapSteps } from './global/map-steps.ts';
+
+interface EmbeddedChart {
+  readonly name: string;
+  readonly title: string;
+  /** The page that the chart stands on. */
+  readonly page: string;
+  /** The newest point of the chart in words; '' where it has none. */
+  readonly says: string;
+  readonly sources: readonly FactSource[];
+  /** What the shades of a map mean. */
+  readonly legend: readonly ShadeStep[];
+}
+
+export async function load({ params, context }: PageInput<'chart-embed', LoadContext>): Promise<EmbeddedChart> {
+  const name = params.chart;
+  const chart = chartOfText(name);
+  if (!chart) throw rejectedRoute();
+  const used: FactTable[] = [];
+  const read: FactReader = async (table) => {
+    const found = await context.facts(table);
+    used.push(found);
+    return found;
+  };
+  const option = await drawnChart(name, read, { isNarrow: false });
+  const isMap = name === 'world-map';
+  if (!option && !isMap) throw rejectedRoute();
+  const countries = isMap || chart.country ? countriesOf(await read('world-countries')) : [];
+  const country = countries.find(({ code }) => code === chart.country);
+  const points = option && pointsOf(option);
+  return {
+    name,
+    title: (country?.name ?? '') + chart.title,
+    page: chart.country ? countryPath(chart.country) : `${chart.page}${isMap ? '' : `#${chartAnchor(name)}`}`,
+    says: points ? pointText(points, points.labels.length - 1, new Set()) : '',
+    sources: [...new Set(used)].map(sourceOf),
+    legend: isMap ? mapSteps(countries) : [],
+  };
+}
+
+/** A part of another page: search engines are led to that one. */
+export const head = ({ title, says, page }: EmbeddedChart): PageHead => ({
+  title,
+  description: says || title,
+  noindex: true,
+  canonical: page.split('#')[0],
+});
+
+/** A chart alone, for frames of other sites: with its title, its source and the way to the page that it stands on. */
+export default function ChartEmbedPage({ data }: PageProps<'chart-embed', typeof load>): ReactElement | null {
+  const { name, title, says, legend } = data;
+  const chart = chartOfText(name);
+  if (!chart) return null;
+  const canAnswer = chart.country !== undefined || (isPlotted(name) && isInteractive(name));
+  return (
+    <figure data-embed={name}>
+      <h1 className="mb-2 font-bold text-ink text-lg">{title}</h1>
+      {/* A pointer that rests on the chart means it: the application, which makes it answer, is fetched then. */}
+      <div data-intent="">
+        <ChartFigure
+          name={name}
+          alt={`${title}图。${says}`}
+          sizes={chart.sizes}
+          option={canAnswer ? chartLoader(name) : undefined}
+          isEmbedded
+        />
+      </div>
+      {legend.length > 0 ? <MapLegend steps={legend} /> : null}
+      <Source data={data} />
+    </figure>
+  );
+}
+
+/** Where the figures come from, and the page behind the chart: in a window of its own, since a frame shows no other page. */
+function Source({ data: { page, sources } }: { readonly data: EmbeddedChart }): ReactElement {
+  const texts = [...new Set(sources.map(({ source }) => source))].join('');
+  const asOf = sources.map((source) => source.asOf).sort()[0];
+  return (
+    <figcaption className="mt-3 border-line border-t pt-2 text-muted text-sm">
+      <p>
+        {texts}
+        {asOf ? `数据截至${chineseDate(asOf)}。` : null}
+      </p>
+      <p>
+        <a
+          href={page}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-6 items-center gap-1 text-brand underline underline-offset-4"
+        >
+          <ExternalLink className="size-4" aria-hidden="true" />在{site.shortName}查看本图与数据
+        </a>
+      </p>
+    </figcaption>
+  );
+}

@@ -1,0 +1,6 @@
+// Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
+
+import type { RouteId } from './routes/index.ts';
+
+/** Routes whose pages other sites may show in a frame. */
+export const embeddedRoutes: readonly RouteId[] = ['embed-chart'];

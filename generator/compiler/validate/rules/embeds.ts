@@ -1,0 +1,52 @@
+import type { FlatRoute } from '../../model/flatten.ts';
+import { isBelow } from '../../model/names.ts';
+import type { ManifestOf } from '../../parse/manifests.ts';
+import type { Rule } from '../rule.ts';
+
+/** Keys that only a page of the site's own windows can have, each with what it would do in a frame of another site. */
+const ownOnly = {
+  keepAlive: 'keeps state, for people who come back to it',
+  visit: 'records a visit of its column, for pages that nobody has opened here',
+  menu: 'lights an entry of a menu, and a frame has none',
+  permission: 'needs a session, which browsers do not send from other sites',
+  column: 'makes it an entry of the menu',
+} as const;
+
+type Guard = ManifestOf<'access'>['guard'];
+
+/** Whether a route belongs to the guard: below its prefix, or where it sends people. Clicks there are worth being stolen. */
+const isGuards = (path: string, { prefix, to, exceptions = [] }: Guard): boolean =>
+  path === prefix || isBelow(path, prefix) || path === to || exceptions.some((exception) => exception.to === path);
+
+/** What an embedded route says that does not go with frames of other sites: the key, and why. */
+function conflictsOf({ node, defaults }: FlatRoute): (readonly [key: keyof FlatRoute['node'], why: string])[] {
+  const keys = (Object.keys(ownOnly) as (keyof typeof ownOnly)[]).filter(
+    (key) => node[key] !== undefined && node[key] !== false,
+  );
+  return [
+    ...keys.map((key) => [key, `“${key}” ${ownOnly[key]}`] as const),
+    ...(node.listed ? ([['listed', '“listed” is for pages that search engines may lead to']] as const) : []),
+    ...((node.render ?? defaults.render) === 'client'
+      ? ([
+          [node.render ? 'render' : 'embed', 'a page that the browser renders shows nothing where scripts are refused'],
+        ] as const)
+      : []),
+  ];
+}
+
+/** A page that other sites may frame is public, stands alone, and does nothing in its visitor’s name. */
+export const embeds: Rule = ({ manifests, positions, routes, report }) => {
+  for (const route of routes) {
+    const { node, path } = route;
+    if (!node.embed || node.redirect !== undefined) continue;
+    const flag = positions.key(node, 'embed');
+    const related = [{ message: 'what lets other sites frame it', span: flag }];
+    for (const [key, why] of conflictsOf(route))
+      report('P2056', positions.key(node, key), `${path} may be framed by other sites, and ${why}.`, { related });
+    const { guard } = manifests.access ?? {};
+    if (guard && isGuards(path, guard))
+      report('P2056', flag, `${path} belongs to the guard, and may be framed by other sites.`, {
+        related: [{ message: 'the guard', span: positions.value(guard, 'prefix') }],
+      });
+  }
+};
