@@ -5,6 +5,7 @@ import type { PortalConfig } from './code/config.ts';
 export const defineConfig = (config: PortalConfig): PortalConfig => config;
 
 export type { PortalConfig } from './code/config.ts';
+export type { Folders } from './code/folders.ts';
 export type { Emitter } from './compiler/emit/emitter.ts';
 export { type GeneratedFile, jsonFile, typescriptFile } from './compiler/emit/file.ts';
 export type {

@@ -18,8 +18,9 @@ export async function compile(input: Input): Promise<Compilation> {
   return analysis.ok ? { ...analysis, files: await emit(analysis.model, input.extensions) } : analysis;
 }
 
-export { CONFIG, type PortalConfig } from './code/config.ts';
-export { GENERATED, loadInput, REGISTRY, readRegistry, SPEC, UsageError } from './code/load.ts';
+export { CONFIG, type PortalConfig, readConfig } from './code/config.ts';
+export { defaultFolders, type Folders, foldersOf } from './code/folders.ts';
+export { loadInput, readRegistry, UsageError } from './code/load.ts';
 export { type Analysis, analyse, type Extensions, emit, type Input } from './compiler/compile.ts';
 export { EMITTER_VERSION, type Emitter } from './compiler/emit/emitter.ts';
 export type { GeneratedFile } from './compiler/emit/file.ts';

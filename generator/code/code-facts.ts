@@ -1,6 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesBelow } from './files.ts';
+import { type Folders, isGenerated, isWithin } from './folders.ts';
 import { importedCalls } from './imported-calls.ts';
 import { type ExportKind, moduleExports } from './module-exports.ts';
 
@@ -12,14 +13,16 @@ export interface CodeFacts {
 }
 
 /** The facts of a module's text. */
-export function codeFactsOf(text: string): CodeFacts {
+export function codeFactsOf(text: string, folders: Folders): CodeFacts {
   const exports = moduleExports(text);
-  return { calls: importedCalls(text), exports: exports && Object.fromEntries(exports) };
+  return { calls: importedCalls(text, folders), exports: exports && Object.fromEntries(exports) };
 }
 
 /** Whether facts are read from a file, by its path in the project. */
-export const hasCodeFacts = (path: string): boolean =>
-  /\.tsx?$/.test(path) && FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+export const hasCodeFacts = (path: string, folders: Folders): boolean =>
+  /\.tsx?$/.test(path) &&
+  [folders.app, folders.server].some((folder) => isWithin(path, folder)) &&
+  !isGenerated(path, folders);
 
 /** Facts with what tells that their file has not changed since. */
 interface Remembered extends CodeFacts {
@@ -27,37 +30,46 @@ interface Remembered extends CodeFacts {
   readonly size: number;
 }
 
-/** Folders whose code shows pages and makes calls. */
-const FOLDERS = ['app', 'server'];
+/** What was found, and where the generated code was then: calls are known by where they are imported from. */
+interface Memory {
+  readonly generated: string;
+  readonly files: Readonly<Record<string, Remembered>>;
+}
+
 const cacheFile = (root: string): string => join(root, '.cache/code-facts.json');
 
-async function remembered(root: string): Promise<Readonly<Record<string, Remembered>>> {
+async function remembered(root: string, { generated }: Folders): Promise<Memory['files']> {
   try {
-    return JSON.parse(await readFile(cacheFile(root), 'utf8')) as Record<string, Remembered>;
+    const memory = JSON.parse(await readFile(cacheFile(root), 'utf8')) as Memory;
+    return memory.generated === generated ? memory.files : {};
   } catch {
     return {};
   }
 }
 
-async function factsOf(path: string, known: Remembered | undefined): Promise<Remembered> {
+async function factsOf(path: string, folders: Folders, known: Remembered | undefined): Promise<Remembered> {
   const { mtimeMs: modified, size } = await stat(path);
   if (known?.modified === modified && known.size === size) return known;
-  return { modified, size, ...codeFactsOf(await readFile(path, 'utf8')) };
+  return { modified, size, ...codeFactsOf(await readFile(path, 'utf8'), folders) };
 }
 
 /** The facts of every module of the site by path; null where it has none. Only files that changed are read again. */
-export async function readCodeFacts(root: string): Promise<ReadonlyMap<string, CodeFacts> | null> {
-  const known = await remembered(root);
+export async function readCodeFacts(root: string, folders: Folders): Promise<ReadonlyMap<string, CodeFacts> | null> {
+  const known = await remembered(root, folders);
   const inFolder = async (folder: string): Promise<string[]> =>
-    (await filesBelow(join(root, folder))).filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
-  const paths = (await Promise.all(FOLDERS.map(inFolder))).flat();
+    (await filesBelow(join(root, folder))).map((name) => `${folder}/${name}`);
+  const found = await Promise.all([folders.app, folders.server].map(inFolder));
+  const paths = [...new Set(found.flat())].filter((path) => hasCodeFacts(path, folders));
   if (paths.length === 0) return null;
-  const facts = await Promise.all(paths.map((path) => factsOf(join(root, path), known[path])));
+  const facts = await Promise.all(paths.map((path) => factsOf(join(root, path), folders, known[path])));
   const entries = paths.map((path, index) => [path, facts[index] as Remembered] as const);
   if (entries.length !== Object.keys(known).length || entries.some(([path, one]) => known[path] !== one)) {
     try {
       await mkdir(dirname(cacheFile(root)), { recursive: true });
-      await writeFile(cacheFile(root), JSON.stringify(Object.fromEntries(entries)));
+      await writeFile(
+        cacheFile(root),
+        JSON.stringify({ generated: folders.generated, files: Object.fromEntries(entries) }),
+      );
     } catch {
       // The next run reads them again.
     }

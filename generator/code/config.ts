@@ -7,6 +7,8 @@ import type { Extensions } from '../compiler/compile.ts';
 import { EMITTER_VERSION, type Emitter } from '../compiler/emit/emitter.ts';
 import { RULE_VERSION, type SiteRule } from '../compiler/validate/site-rule.ts';
 import { closest } from '../diagnostics/suggest.ts';
+import { checkedFolders } from './config-folders.ts';
+import { defaultFolders, type Folders } from './folders.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The file in a site's top folder that configures the generator. */
@@ -18,9 +20,12 @@ export interface PortalConfig {
   readonly emitters?: readonly Emitter[];
   /** Rules besides those that every site keeps. */
   readonly rules?: readonly SiteRule[];
+  /** Where the parts of the site lie; those that are not named are where every site has them. */
+  readonly folders?: Partial<Folders>;
 }
 
 export interface ReadConfig {
+  readonly folders: Folders;
   /** Undefined where the site has no configuration. */
   readonly extensions?: Extensions;
 }
@@ -88,7 +93,7 @@ async function make(root: string): Promise<Made> {
   return made;
 }
 
-const KEYS = ['emitters', 'rules'] as const;
+const KEYS = ['emitters', 'rules', 'folders'] as const;
 
 /** What is wrong with one entry of a list; null where nothing is. */
 function faultOf(entry: Partial<Emitter & SiteRule>, version: number, works: 'emit' | 'check'): string | null {
@@ -98,7 +103,7 @@ function faultOf(entry: Partial<Emitter & SiteRule>, version: number, works: 'em
 }
 
 /** The configuration that a module exports, checked: nobody else has looked at what its author wrote. */
-function checkedConfig(exported: unknown): Required<PortalConfig> {
+function checkedConfig(exported: unknown): Omit<Extensions, 'digest'> & { readonly folders: Folders } {
   const fail = (what: string): never => {
     throw new UsageError(`${CONFIG}: ${what}.`);
   };
@@ -119,7 +124,7 @@ function checkedConfig(exported: unknown): Required<PortalConfig> {
       if (fault) fail(`entry ${index + 1} of “${key}” ${fault}`);
     }
   }
-  return { emitters, rules };
+  return { emitters, rules, folders: checkedFolders(config.folders, fail) };
 }
 
 /**
@@ -127,7 +132,7 @@ function checkedConfig(exported: unknown): Required<PortalConfig> {
  * UsageError where it cannot be read or says what there is not.
  */
 export async function readConfig(root: string): Promise<ReadConfig> {
-  if (!existsSync(join(root, CONFIG))) return {};
+  if (!existsSync(join(root, CONFIG))) return { folders: defaultFolders };
   let digest: string;
   let exported: unknown;
   try {
@@ -136,5 +141,6 @@ export async function readConfig(root: string): Promise<ReadConfig> {
   } catch (error) {
     throw new UsageError(`${CONFIG} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return { extensions: { ...checkedConfig(exported), digest } };
+  const checked = checkedConfig(exported);
+  return { extensions: { ...checked, digest }, folders: checked.folders };
 }

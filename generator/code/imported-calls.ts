@@ -1,10 +1,31 @@
-const IMPORT = /\bimport\s*\{([^}]*)\}\s*from\s*['"][^'"]*\/generated\/api\/[\w-]+(?:\.ts)?['"]/g;
-const WHOLE = /\bimport\s*\*\s*as\b[^;'"]*['"][^'"]*\/generated\/api\/(?!transport|settings)[\w-]+(?:\.ts)?['"]/;
+import { posix } from 'node:path';
+import type { Folders } from './folders.ts';
+
+/** What finds imports from the generated client, by the last part of its folder's path: the rest depends on the module. */
+interface Finder {
+  readonly named: RegExp;
+  readonly whole: RegExp;
+}
+
+const finders = new Map<string, Finder>();
+
+function finderOf(generated: string): Finder {
+  const known = finders.get(generated);
+  if (known) return known;
+  const client = `['"][^'"]*/${posix.basename(generated).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/api/`;
+  const made = {
+    named: new RegExp(`\\bimport\\s*\\{([^}]*)\\}\\s*from\\s*${client}[\\w-]+(?:\\.ts)?['"]`, 'g'),
+    whole: new RegExp(`\\bimport\\s*\\*\\s*as\\b[^;'"]*${client}(?!transport|settings)[\\w-]+(?:\\.ts)?['"]`),
+  };
+  finders.set(generated, made);
+  return made;
+}
 
 /** The names that a module imports from the generated client as values; null where it imports a whole group. */
-export function importedCalls(source: string): readonly string[] | null {
-  if (WHOLE.test(source)) return null;
-  return [...source.matchAll(IMPORT)].flatMap(([, names = '']) =>
+export function importedCalls(source: string, { generated }: Pick<Folders, 'generated'>): readonly string[] | null {
+  const { named, whole } = finderOf(generated);
+  if (whole.test(source)) return null;
+  return [...source.matchAll(named)].flatMap(([, names = '']) =>
     names
       .split(',')
       .map((entry) => /^(?!type\s)([\w$]+)(?:\s+as\s+[\w$]+)?$/.exec(entry.trim())?.[1])

@@ -8,11 +8,8 @@ import { type CodeFacts, callsIn, readCodeFacts } from './code-facts.ts';
 import { readConfig } from './config.ts';
 import { decode } from './decode.ts';
 import { filesBelow } from './files.ts';
+import type { Folders } from './folders.ts';
 import { UsageError } from './usage-error.ts';
-
-export const SPEC = 'spec';
-export const GENERATED = 'generated';
-export const REGISTRY = 'app/pages.ts';
 
 const ENTRY = /^\s*(?:'([^']+)'|([\w$]+)):\s*\(\)\s*=>\s*import\('([^']+)'\)/gm;
 
@@ -39,14 +36,18 @@ export function readRegistry(
   });
 }
 
-async function loadPages(root: string, facts: ReadonlyMap<string, CodeFacts> | null): Promise<RegisteredPage[] | null> {
-  const path = join(root, REGISTRY);
+async function loadPages(
+  root: string,
+  { registry }: Folders,
+  facts: ReadonlyMap<string, CodeFacts> | null,
+): Promise<RegisteredPage[] | null> {
+  const path = join(root, registry);
   if (!existsSync(path)) return null;
-  const source = { path: REGISTRY, text: await readFile(path, 'utf8') };
+  const source = { path: registry, text: await readFile(path, 'utf8') };
   return readRegistry(
     source,
     (file) => existsSync(join(dirname(path), file)),
-    (file) => facts?.get(posix.join(posix.dirname(REGISTRY), file))?.exports ?? null,
+    (file) => facts?.get(posix.join(posix.dirname(registry), file))?.exports ?? null,
   );
 }
 
@@ -54,13 +55,13 @@ export { filesBelow, UsageError };
 
 /** Reads what a site is made from. Throws where there is no spec folder. */
 export async function loadInput(root: string): Promise<Input> {
-  const folder = join(root, SPEC);
-  if (!existsSync(folder)) throw new UsageError(`There is no ${SPEC}/ folder in ${root}.`);
+  const { folders, extensions } = await readConfig(root);
+  const folder = join(root, folders.spec);
+  if (!existsSync(folder)) throw new UsageError(`There is no ${folders.spec}/ folder in ${root}.`);
   const names = (await filesBelow(folder)).filter((name) => /\.ya?ml$/.test(name));
   const sources = await Promise.all(
-    names.map(async (name) => ({ path: `${SPEC}/${name}`, ...decode(await readFile(join(folder, name))) })),
+    names.map(async (name) => ({ path: `${folders.spec}/${name}`, ...decode(await readFile(join(folder, name))) })),
   );
-  const facts = await readCodeFacts(root);
-  const { extensions } = await readConfig(root);
-  return { sources, pages: await loadPages(root, facts), calls: callsIn(facts), extensions };
+  const facts = await readCodeFacts(root, folders);
+  return { sources, pages: await loadPages(root, folders, facts), calls: callsIn(facts), extensions };
 }

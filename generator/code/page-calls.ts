@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { RegisteredPage } from '../compiler/validate/rule.ts';
+import { type Folders, isGenerated } from './folders.ts';
 import { importedCalls } from './imported-calls.ts';
-import { GENERATED, REGISTRY } from './load.ts';
 
 const TYPES_ONLY = /^(?:import|export)\s+type\b[^;]*?\bfrom\s*['"][^'"]*['"]/gm;
 const RELATIVE = /\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
@@ -19,21 +19,22 @@ const found = (root: string, path: string): string | undefined =>
     .map((extension) => path + extension)
     .find((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
 
-async function readModule(root: string, path: string): Promise<Module> {
+async function readModule(root: string, folders: Folders, path: string): Promise<Module> {
   const text = (await readFile(join(root, path), 'utf8')).replace(TYPES_ONLY, '');
   const targets = [...text.matchAll(RELATIVE)].map(([, target = '']) => posix.join(posix.dirname(path), target));
-  const imports = targets.flatMap((target) => (target.startsWith(`${GENERATED}/`) ? [] : (found(root, target) ?? [])));
-  return { calls: importedCalls(text) ?? [], imports };
+  const imports = targets.flatMap((target) => (isGenerated(target, folders) ? [] : (found(root, target) ?? [])));
+  return { calls: importedCalls(text, folders) ?? [], imports };
 }
 
 /** The calls that each registered page makes, itself or by what it imports, by the page's name. */
 export async function callsOfPages(
   root: string,
+  folders: Folders,
   pages: readonly RegisteredPage[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const modules = new Map<string, Promise<Module>>();
   const moduleAt = (path: string): Promise<Module> => {
-    const known = modules.get(path) ?? readModule(root, path);
+    const known = modules.get(path) ?? readModule(root, folders, path);
     modules.set(path, known);
     return known;
   };
@@ -49,7 +50,7 @@ export async function callsOfPages(
     return calls;
   };
   const entries = pages.map(async ({ name, file }) => {
-    const path = found(root, posix.join(posix.dirname(REGISTRY), file));
+    const path = found(root, posix.join(posix.dirname(folders.registry), file));
     return [name, path === undefined ? new Set<string>() : await callsFrom(path)] as const;
   });
   return new Map(await Promise.all(entries));

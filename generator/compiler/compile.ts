@@ -1,3 +1,4 @@
+import { type Folders, foldersOf } from '../code/folders.ts';
 import { needsOf } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { byPlace, levelOf } from '../diagnostics/diagnostic.ts';
@@ -18,6 +19,8 @@ import { runSiteRules, type SiteRule } from './validate/site-rule.ts';
 export interface Extensions {
   readonly emitters: readonly Emitter[];
   readonly rules: readonly SiteRule[];
+  /** Where the parts of the site lie; where every site has them without. */
+  readonly folders?: Folders;
   /** Changes whenever their code does. */
   readonly digest: string;
 }
@@ -49,8 +52,6 @@ export type Analysis =
     })
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-const NOWHERE: Span = { source: { path: 'spec', text: '' }, start: 0, end: 1 };
-
 /**
  * Parses and checks manifests, and gives what could be read of them; all independent errors are collected. Pure, but for the
  * files that were parsed before, which it adds to: they only make the next reading faster.
@@ -59,8 +60,10 @@ export function readManifests({ sources, pages, calls = null, extensions }: Inpu
   const diagnostics: Diagnostic[] = [];
   const report: Report = (code, span, message, more) => void diagnostics.push({ code, span, message, ...more });
   const positions = new Positions();
-  const { manifests, broken, missing } = parseManifests(sources, positions, report, known);
-  for (const file of missing) report('P1009', NOWHERE, `There is no ${file}.`);
+  const { spec } = foldersOf({ extensions });
+  const { manifests, broken, missing } = parseManifests(sources, spec, positions, report, known);
+  const nowhere: Span = { source: { path: spec, text: '' }, start: 0, end: 1 };
+  for (const file of missing) report('P1009', nowhere, `There is no ${file}.`);
   const reportMeaning: Report = (code, ...more) => {
     // What a manifest could not say would make everything that refers to it look wrong.
     if (!needsOf(code).some((kind) => broken.has(kind))) report(code, ...more);
@@ -90,5 +93,5 @@ export function analysisOf(reading: Reading): Analysis {
  */
 export async function emit(model: SiteModel, extensions?: Extensions): Promise<readonly GeneratedFile[]> {
   const { emitSite } = await import('./emit/emit.ts');
-  return emitSite(model, extensions?.emitters);
+  return emitSite(model, extensions?.emitters ?? [], foldersOf({ extensions }).spec);
 }

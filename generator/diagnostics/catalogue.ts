@@ -157,12 +157,12 @@ export const catalogue = {
   P2013: {
     title: 'Missing page',
     cause: 'A route names a page that the registry does not know.',
-    fix: 'Register the page in app/pages.ts.',
+    fix: 'Register the page in the page registry (app/pages.ts, where the site names no other).',
   },
   P2014: {
     title: 'Orphan page',
     cause: 'A page is registered, and no route shows it.',
-    fix: 'Use the page in a manifest, or remove it from app/pages.ts.',
+    fix: 'Use the page in a manifest, or remove it from the page registry.',
     needs: ['routes'],
   },
   P2015: {
@@ -203,7 +203,7 @@ export const catalogue = {
   P2021: {
     title: 'Unknown model',
     cause: 'A schema or a call names a model that is not declared.',
-    fix: 'Name a model that spec/models declares.',
+    fix: 'Name a model that a manifest in models/ declares.',
     needs: ['models'],
   },
   P2022: {
@@ -231,7 +231,7 @@ export const catalogue = {
   P2026: {
     title: 'Page file missing',
     cause: 'The registry imports a file that does not exist.',
-    fix: 'Create the file, or correct the import in app/pages.ts.',
+    fix: 'Create the file, or correct the import in the page registry.',
   },
   P2027: {
     title: 'Route without layout',
@@ -373,7 +373,7 @@ export const catalogue = {
     title: 'Unknown call, field, parameter or capability',
     cause:
       'A backend’s manifest says how it differs in something that there is not, or a route names such a capability.',
-    fix: 'Write a name that spec/api or spec/models declares.',
+    fix: 'Write a name that a manifest in api/ or models/ declares.',
     needs: ['api', 'models', 'backends'],
   },
   P2052: {
@@ -385,7 +385,7 @@ export const catalogue = {
   P2053: {
     title: 'Unknown permission',
     cause: 'A permission that nobody declared is one that nobody has: what asks for it would be closed to everybody.',
-    fix: 'Declare the permission in spec/permissions.yaml, or name one that is there.',
+    fix: 'Declare the permission in permissions.yaml, or name one that is there.',
     needs: ['permissions'],
   },
   P2054: {
@@ -417,7 +417,7 @@ export const catalogue = {
   },
   P3003: {
     title: 'Orphaned output',
-    cause: 'The file lies in generated/, and the manifests do not make it.',
+    cause: 'The file lies in the generated folder, and the manifests do not make it.',
     fix: 'Run `npm run portal -- generate`, which removes it; keep files of your own elsewhere.',
   },
   ...changes,

@@ -1,4 +1,4 @@
-import { REGISTRY } from '../code/load.ts';
+import { type Folders, foldersOf } from '../code/folders.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** Exit codes of the tool; docs/diagnostics.md lists them. */
@@ -26,8 +26,10 @@ export interface Outcome {
 }
 
 /** Says that pages could not be checked where there is no registry of them. */
-export const pagesWarning = (pages: unknown): string =>
-  pages === null ? `\nThere is no ${REGISTRY}: pages were not checked.` : '';
+export const pagesWarning = (input: {
+  readonly pages: unknown;
+  readonly extensions?: { readonly folders?: Folders };
+}): string => (input.pages === null ? `\nThere is no ${foldersOf(input).registry}: pages were not checked.` : '');
 
 export const specErrors = (diagnostics: readonly Diagnostic[]): Outcome => ({
   exit: exitCodes.specErrors,

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesBelow } from '../code/files.ts';
-import { GENERATED } from '../code/load.ts';
+import type { Folders } from '../code/folders.ts';
 import type { Input } from '../compiler/compile.ts';
 
 /** Remembers, outside version control, that these inputs made this output, so that nothing has to be emitted again. */
@@ -45,10 +45,10 @@ interface Remembered {
 }
 
 /** The number of files of generated/ where they are known to be what this input makes; null where that is not known. */
-export async function rememberedFiles(root: string, input: string): Promise<number | null> {
+export async function rememberedFiles(root: string, { generated }: Folders, input: string): Promise<number | null> {
   try {
     const known = JSON.parse(await readFile(fileOf(root), 'utf8')) as Remembered;
-    if (known.input !== input || known.output !== (await digestFolder(join(root, GENERATED)))) return null;
+    if (known.input !== input || known.output !== (await digestFolder(join(root, generated)))) return null;
     return known.files;
   } catch {
     return null;
@@ -56,9 +56,9 @@ export async function rememberedFiles(root: string, input: string): Promise<numb
 }
 
 /** Remembers the output that is on the disk now. A cache that cannot be written is no error of anybody. */
-export async function remember(root: string, input: string, files: number): Promise<void> {
+export async function remember(root: string, { generated }: Folders, input: string, files: number): Promise<void> {
   try {
-    const known: Remembered = { input, output: await digestFolder(join(root, GENERATED)), files };
+    const known: Remembered = { input, output: await digestFolder(join(root, generated)), files };
     await mkdir(dirname(fileOf(root)), { recursive: true });
     await writeFile(fileOf(root), JSON.stringify(known));
   } catch {

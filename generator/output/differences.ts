@@ -1,4 +1,4 @@
-import { GENERATED } from '../code/load.ts';
+import type { Folders } from '../code/folders.ts';
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/source.ts';
 import { originOfHunk } from './hunk-origin.ts';
@@ -17,30 +17,34 @@ const says: Readonly<Record<Change['state'], string>> = {
 /** Lines of a file's difference that are shown where not all of them are asked for. */
 const SHOWN_LINES = 80;
 
-const pathOf = ({ path }: Change): string => `${GENERATED}/${path}`;
+const pathOf = ({ generated }: Folders, { path }: Change): string => `${generated}/${path}`;
 
 /** One unified diff of all changes: what became of each file above it, a hunk's line of a manifest behind its numbers. */
-export function showDifferences(changes: readonly Change[], origins: Origins, full: boolean): string {
+export function showDifferences(changes: readonly Change[], folders: Folders, origins: Origins, full: boolean): string {
   return changes
     .map((change) => {
       const heading = (hunk: Hunk): string | undefined => {
         const origin = originOfHunk(change, hunk, origins);
         return origin && placeOf(origin);
       };
-      const lines = unifiedDiff(pathOf(change), change.before, change.after, heading).split('\n');
+      const lines = unifiedDiff(pathOf(folders, change), change.before, change.after, heading).split('\n');
       const rest = lines.length - SHOWN_LINES;
       const shown =
         full || rest <= 0 ? lines : [...lines.slice(0, SHOWN_LINES), `… ${rest} more lines (--full shows them)`];
-      return [`${pathOf(change)} ${says[change.state]}`, ...shown].join('\n');
+      return [`${pathOf(folders, change)} ${says[change.state]}`, ...shown].join('\n');
     })
     .join('\n');
 }
 
 /** The changes as problems: at the first line that differs, with the lines of manifests that made the hunks. */
-export const differencesAsDiagnostics = (changes: readonly Change[], origins: Origins): Diagnostic[] =>
+export const differencesAsDiagnostics = (
+  changes: readonly Change[],
+  folders: Folders,
+  origins: Origins,
+): Diagnostic[] =>
   changes.map((change) => {
     const hunks = hunksOf(change.before, change.after);
-    const source = { path: pathOf(change), text: change.before };
+    const source = { path: pathOf(folders, change), text: change.before };
     const lines = change.before.split('\n');
     const first = hunks[0];
     const skip = first
@@ -59,7 +63,7 @@ export const differencesAsDiagnostics = (changes: readonly Change[], origins: Or
     }
     return {
       code: codes[change.state],
-      message: `${pathOf(change)} ${says[change.state]}.`,
+      message: `${pathOf(folders, change)} ${says[change.state]}.`,
       span: { source, start: Math.min(start, change.before.length), end: start + (lines[skip]?.length ?? 0) },
       related: [...places.values()].map((span) => ({ message: 'made from here', span })),
     };

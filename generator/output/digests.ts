@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GENERATED } from '../code/load.ts';
+import type { Folders } from '../code/folders.ts';
 import type { GeneratedFile } from '../compiler/emit/file.ts';
 
 /**
@@ -17,9 +17,9 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 export const digestsText = (files: readonly GeneratedFile[]): string =>
   files.map(({ path, text }) => `${path} ${digestOf(text)}\n`).join('');
 
-export async function readDigests(root: string): Promise<string> {
+export async function readDigests(root: string, { generated }: Folders): Promise<string> {
   try {
-    return await readFile(join(root, GENERATED, DIGESTS), 'utf8');
+    return await readFile(join(root, generated, DIGESTS), 'utf8');
   } catch {
     return '';
   }

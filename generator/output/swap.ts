@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { filesBelow } from '../code/files.ts';
-import { GENERATED, UsageError } from '../code/load.ts';
+import type { Folders } from '../code/folders.ts';
+import { UsageError } from '../code/load.ts';
 import { codeOf } from './lock.ts';
 import type { Change } from './write.ts';
 
 /** Folders beside generated/: the new set while it is made, and the old one while it is exchanged; both by process. */
-const nextName = (pid: number): string => `${GENERATED}.new-${pid}`;
-const oldName = (pid: number): string => `${GENERATED}.old-${pid}`;
-const LEFTOVER = new RegExp(`^${GENERATED}\\.(new|old)-(\\d+)$`);
+const nextOf = (folder: string): string => `${folder}.new-${process.pid}`;
+const oldOf = (folder: string): string => `${folder}.old-${process.pid}`;
+const LEFTOVER = /^\.(new|old)-(\d+)$/;
 
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
@@ -22,13 +23,16 @@ function isRunning(pid: number): boolean {
 }
 
 /** Ends what an interrupted run has left: puts the old set back where there is none, and removes everything else. */
-export async function recoverOutput(root: string): Promise<void> {
-  const folder = join(root, GENERATED);
-  for (const name of (await readdir(root)).sort()) {
-    const [, kind, pid] = LEFTOVER.exec(name) ?? [];
+export async function recoverOutput(root: string, { generated }: Folders): Promise<void> {
+  const folder = join(root, generated);
+  const beside = dirname(folder);
+  if (!existsSync(beside)) return;
+  const own = basename(folder);
+  for (const name of (await readdir(beside)).filter((one) => one.startsWith(own)).sort()) {
+    const [, kind, pid] = LEFTOVER.exec(name.slice(own.length)) ?? [];
     if (kind === undefined || isRunning(Number(pid))) continue;
-    if (kind === 'old' && !existsSync(folder)) await rename(join(root, name), folder);
-    else await rm(join(root, name), { recursive: true, force: true });
+    if (kind === 'old' && !existsSync(folder)) await rename(join(beside, name), folder);
+    else await rm(join(beside, name), { recursive: true, force: true });
   }
 }
 
@@ -53,7 +57,7 @@ async function fill(folder: string, next: string, changes: readonly Change[]): P
     made.add(dirname(target));
     return target;
   };
-  await mkdir(next);
+  await mkdir(next, { recursive: true });
   for (const path of await filesBelow(folder))
     if (!changed.has(path)) await carryOver(join(folder, path), await place(path));
   for (const { path, kind, after } of changes) if (kind !== 'removed') await writeFile(await place(path), after);
@@ -77,11 +81,16 @@ export async function refuseReadOnly(folder: string): Promise<void> {
  * never a mixture; a process that dies there leaves the old set complete, and `recoverOutput` puts it back.
  * Returns false, having changed nothing, where it was told to stop before the exchange.
  */
-export async function replaceOutput(root: string, changes: readonly Change[], signal?: AbortSignal): Promise<boolean> {
+export async function replaceOutput(
+  root: string,
+  { generated }: Folders,
+  changes: readonly Change[],
+  signal?: AbortSignal,
+): Promise<boolean> {
   if (changes.length === 0) return true;
-  const folder = join(root, GENERATED);
-  const next = join(root, nextName(process.pid));
-  const old = join(root, oldName(process.pid));
+  const folder = join(root, generated);
+  const next = nextOf(folder);
+  const old = oldOf(folder);
   const discard = (path: string): Promise<void> =>
     // What cannot be removed now is removed by the next run.
     rm(path, { recursive: true, force: true }).catch(() => undefined);

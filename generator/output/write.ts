@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../code/files.ts';
-import { GENERATED, UsageError } from '../code/load.ts';
+import type { Folders } from '../code/folders.ts';
+import { UsageError } from '../code/load.ts';
 import type { GeneratedFile } from '../compiler/emit/file.ts';
 import { DIGESTS, digestsText, isEdited, readDigests } from './digests.ts';
 
@@ -29,11 +30,11 @@ function changeOf(
 }
 
 /** Compares generated/ with what it should be. Sorted by path. */
-export async function changesOf(root: string, files: readonly GeneratedFile[]): Promise<Change[]> {
-  const folder = join(root, GENERATED);
+export async function changesOf(root: string, folders: Folders, files: readonly GeneratedFile[]): Promise<Change[]> {
+  const folder = join(root, folders.generated);
   const requested = new Map(files.map((file) => [file.path, file.text]));
   const there = new Set((await filesBelow(folder)).filter((path) => path !== DIGESTS));
-  const digests = await readDigests(root);
+  const digests = await readDigests(root, folders);
   const paths = [...new Set([...requested.keys(), ...there])].sort();
   const changes = await Promise.all(
     paths.map(async (path) =>
@@ -49,13 +50,13 @@ export async function changesOf(root: string, files: readonly GeneratedFile[]): 
 }
 
 /** Refuses output that is no code: an error of the generator, which then writes nothing. */
-async function refuseUnparsable(changes: readonly Change[]): Promise<void> {
+async function refuseUnparsable({ generated }: Folders, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   // Loaded only where something was emitted.
   const { parseFailures } = await import('../compiler/emit/parse-check.ts');
   const failures = await parseFailures(changes.map(({ path, after }) => ({ path, text: after })));
   if (failures.length === 0) return;
-  const places = failures.map(({ path, line, message }) => `  ${GENERATED}/${path}:${line} ${message}`);
+  const places = failures.map(({ path, line, message }) => `  ${generated}/${path}:${line} ${message}`);
   throw new UsageError(
     [
       'What would be generated cannot be parsed. This is an error of the generator, met by an unusual manifest:',
@@ -71,11 +72,12 @@ async function refuseUnparsable(changes: readonly Change[]): Promise<void> {
  */
 export async function writesOf(
   root: string,
+  folders: Folders,
   files: readonly GeneratedFile[],
   changes: readonly Change[],
 ): Promise<Change[]> {
-  await refuseUnparsable(changes);
-  const before = await readDigests(root);
+  await refuseUnparsable(folders, changes);
+  const before = await readDigests(root, folders);
   const after = digestsText(files);
   if (before === after) return [...changes];
   const kind = before === '' ? 'added' : 'changed';
@@ -87,9 +89,9 @@ export async function writesOf(
  * New texts are written beside generated/ first and renamed into it only when all of them are on the disk. Readers may see
  * some files changed and others not yet; `replaceOutput` exchanges the whole set instead.
  */
-export async function applyChanges(root: string, changes: readonly Change[]): Promise<void> {
-  const folder = join(root, GENERATED);
-  const stage = join(root, `${GENERATED}.new-${process.pid}`);
+export async function applyChanges(root: string, { generated }: Folders, changes: readonly Change[]): Promise<void> {
+  const folder = join(root, generated);
+  const stage = `${folder}.new-${process.pid}`;
   const written = changes.filter((change) => change.kind !== 'removed');
   try {
     for (const { path, after } of written) {

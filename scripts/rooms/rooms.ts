@@ -231,7 +231,7 @@ export const rooms: readonly Room[] = [
     name: 'generator/diagnostics',
     purpose: 'The catalogue of problems, places in sources, suggestions, reports.',
     files: ['generator/diagnostics/'],
-    imports: ['generator/catalogues', 'generator/code/load.ts'],
+    imports: ['generator/catalogues', 'generator/code/folders.ts'],
     packages: [],
   },
   {
@@ -245,7 +245,7 @@ export const rooms: readonly Room[] = [
     name: 'generator/compiler',
     purpose: 'Parse, validate, model, emit: from manifests to files, without side effects.',
     files: ['generator/compiler/'],
-    imports: [...DIAGNOSTICS, 'generator/code/module-exports.ts'],
+    imports: [...DIAGNOSTICS, 'generator/code/folders.ts', 'generator/code/module-exports.ts'],
     packages: ['node:*', 'yaml', 'ts-morph', 'rolldown'],
   },
   {

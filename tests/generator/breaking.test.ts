@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultFolders } from '../../generator/code/folders.ts';
 import { loadInput } from '../../generator/code/load.ts';
 import type { CatalogueEntry } from '../../generator/diagnostics/catalogue-entry.ts';
 import { placeOf } from '../../generator/diagnostics/diagnostic.ts';
@@ -20,7 +21,10 @@ function version(changed: Readonly<Record<string, Change>> = {}): Version {
     else if (text.includes(change[0])) files.set(path, text.replace(...change));
     else throw new Error(`${path} does not hold ${change[0]}`);
   }
-  const made = versionOf([...files].map(([path, text]) => ({ path, text })));
+  const made = versionOf(
+    [...files].map(([path, text]) => ({ path, text })),
+    defaultFolders,
+  );
   if (!made) throw new Error('no site');
   return made;
 }
@@ -85,7 +89,7 @@ test('the cases show every kind of finding', () => {
 test('nothing has changed, nothing is found; also of this site', async () => {
   expect(findings(version(), version())).toEqual([]);
   const { sources } = await loadInput(process.cwd());
-  const [before, after] = [versionOf(sources), versionOf(sources)];
+  const [before, after] = [versionOf(sources, defaultFolders), versionOf(sources, defaultFolders)];
   if (!before || !after) throw new Error('the manifests are not correct');
   const { open, acknowledged, idle } = compareVersions(before, after);
   expect([open, acknowledged]).toEqual([[], 0]);
@@ -120,5 +124,5 @@ test('old manifests that break a rule of today are compared as far as they can b
   const before = version({ [club]: ['    title: Door\n', '    title: Door\n    colour: red\n'] });
   expect(before.errors.map(({ code }) => code)).toEqual(['P1001']);
   expect(findings(before, version({ [club]: [door, ''] }))).toEqual([`P4001 /club/door ${club}:1:1 v1:${club}:8:11`]);
-  expect(versionOf([{ path: 'spec/site.yaml', text: 'name: [' }])).toBeNull();
+  expect(versionOf([{ path: 'spec/site.yaml', text: 'name: [' }], defaultFolders)).toBeNull();
 });

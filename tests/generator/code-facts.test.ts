@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { callsIn, readCodeFacts } from '../../generator/code/code-facts.ts';
+import { defaultFolders } from '../../generator/code/folders.ts';
 import { importedCalls } from '../../generator/code/imported-calls.ts';
 import { moduleExports } from '../../generator/code/module-exports.ts';
 
@@ -33,31 +34,31 @@ test('calls are what is imported from the client as values', () => {
   const text = `import { type Query, getPlants, sow as plant } from '../../generated/api/plants.ts';
 import type { Other } from '../../generated/api/club.ts';
 import { find } from './elsewhere.ts';`;
-  expect(importedCalls(text)).toEqual(['getPlants', 'sow']);
-  expect(importedCalls("import * as plants from '../generated/api/plants.ts';")).toBeNull();
+  expect(importedCalls(text, defaultFolders)).toEqual(['getPlants', 'sow']);
+  expect(importedCalls("import * as plants from '../generated/api/plants.ts';", defaultFolders)).toBeNull();
 });
 
 test('facts follow the files, and only those that changed are read', async () => {
   const root = await mkdtemp(join(tmpdir(), 'portal-facts-'));
   const put = (path: string, text: string) => writeFile(join(root, path), text);
-  expect(await readCodeFacts(root)).toBeNull();
+  expect(await readCodeFacts(root, defaultFolders)).toBeNull();
   await mkdir(join(root, 'app'));
   await put('app/a.ts', "import { sow } from '../generated/api/plants.ts';");
   await put('app/b.tsx', 'export default () => null;');
   const old = new Date(2020, 1, 1);
   await utimes(join(root, 'app/a.ts'), old, old);
-  const facts = await readCodeFacts(root);
+  const facts = await readCodeFacts(root, defaultFolders);
   expect(callsIn(facts)).toEqual(['sow']);
   expect(facts?.get('app/b.tsx')?.exports).toEqual({ default: 'callable' });
   // Another text of the same length and time: what is remembered is taken.
   await put('app/a.ts', "import { sew } from '../generated/api/plants.ts';");
   await utimes(join(root, 'app/a.ts'), old, old);
-  expect(callsIn(await readCodeFacts(root))).toEqual(['sow']);
+  expect(callsIn(await readCodeFacts(root, defaultFolders))).toEqual(['sow']);
   await utimes(join(root, 'app/a.ts'), old, new Date());
-  expect(callsIn(await readCodeFacts(root))).toEqual(['sew']);
+  expect(callsIn(await readCodeFacts(root, defaultFolders))).toEqual(['sew']);
   await rm(join(root, 'app/a.ts'));
-  expect(callsIn(await readCodeFacts(root))).toEqual([]);
+  expect(callsIn(await readCodeFacts(root, defaultFolders))).toEqual([]);
   await put('app/c.ts', "import * as all from '../generated/api/plants.ts';");
-  expect(callsIn(await readCodeFacts(root))).toBeNull();
+  expect(callsIn(await readCodeFacts(root, defaultFolders))).toBeNull();
   await rm(root, { recursive: true });
 });

@@ -56,7 +56,7 @@ test('openapi.json is valid OpenAPI 3.1', async () => {
 test('the emitted JSON Schemas accept every manifest of the portal', async () => {
   const ajv = new Ajv2020({ strict: false });
   for (const name of await filesBelow('spec')) {
-    const kind = kindOf(`spec/${name}`);
+    const kind = kindOf(`spec/${name}`, 'spec');
     if (!kind) continue;
     const validate = ajv.compile(JSON.parse(readFileSync(`generated/schema/${kind}.json`, 'utf8')));
     expect(validate(parse(readFileSync(`spec/${name}`, 'utf8'))), `${name}: ${JSON.stringify(validate.errors)}`).toBe(
@@ -69,7 +69,9 @@ test('every manifest names its schema for editors', async () => {
   for (const name of (await filesBelow('spec')).filter((file) => file.endsWith('.yaml'))) {
     const first = readFileSync(`spec/${name}`, 'utf8').split('\n')[0];
     const up = '../'.repeat(name.split('/').length);
-    expect(first, name).toBe(`# yaml-language-server: $schema=${up}generated/schema/${kindOf(`spec/${name}`)}.json`);
+    expect(first, name).toBe(
+      `# yaml-language-server: $schema=${up}generated/schema/${kindOf(`spec/${name}`, 'spec')}.json`,
+    );
   }
 });
 

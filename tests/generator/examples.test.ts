@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { codeFactsOf } from '../../generator/code/code-facts.ts';
 import { decode } from '../../generator/code/decode.ts';
+import { defaultFolders } from '../../generator/code/folders.ts';
 import { readRegistry } from '../../generator/code/load.ts';
 import { analyse, emit } from '../../generator/compiler/compile.ts';
 import type { GeneratedFile } from '../../generator/compiler/emit/file.ts';
@@ -112,7 +113,7 @@ function diagnosticsOf(code: string, files: ReadonlyMap<string, string>, isWrong
     pages: readRegistry(
       source('app/pages.ts'),
       (file) => files.has(module(file)),
-      (file) => codeFactsOf(files.get(module(file)) ?? '').exports,
+      (file) => codeFactsOf(files.get(module(file)) ?? '', defaultFolders).exports,
     ),
     calls: code === 'P2034' ? callNames.filter((name) => name !== 'sow') : code === 'P2039' ? callNames : null,
     extensions: { emitters: [], rules: [shortTitles], digest: '' },
@@ -147,6 +148,7 @@ describe('examples of changes', () => {
       const files = siteWith(code, example, text, example.place);
       const made = versionOf(
         [...files].filter(([path]) => path.startsWith('spec/')).map(([path, text]) => ({ path, text })),
+        defaultFolders,
       );
       if (!made) throw new Error('no site');
       expect(made.errors.map((error) => `${error.code} ${error.message}`)).toEqual([]);
@@ -201,16 +203,20 @@ describe('examples of generated code', () => {
     const lost: Parameters<typeof filesOf>[0] = code === 'P3001' ? { 'spec/errors.yaml': ['Lost', 'Not found'] } : {};
     const [old, now] = await Promise.all([filesOf({}), filesOf(lost)]);
     const statesOf = async (): Promise<readonly string[]> =>
-      differencesAsDiagnostics(await changesOf(root, now), new Map()).map(
+      differencesAsDiagnostics(await changesOf(root, defaultFolders, now), defaultFolders, new Map()).map(
         (one) => `${one.code} ${one.span.source.path}`,
       );
     try {
-      await applyChanges(root, await writesOf(root, old, await changesOf(root, old)));
+      await applyChanges(
+        root,
+        defaultFolders,
+        await writesOf(root, defaultFolders, old, await changesOf(root, defaultFolders, old)),
+      );
       const text = await readFile(join(root, place), 'utf8').catch(() => null);
       if (code === 'P3001') expect(text).toContain(wrong);
       else await put(place, text === null ? wrong : text.replace(right, () => wrong));
       expect(await statesOf()).toContain(`${code} ${place}`);
-      await applyChanges(root, await changesOf(root, now));
+      await applyChanges(root, defaultFolders, await changesOf(root, defaultFolders, now));
       if (rightPlace !== place) await put(rightPlace, right);
       expect(await readFile(join(root, rightPlace), 'utf8')).toContain(right);
       expect(await statesOf()).toEqual([]);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { defaultFolders } from '../../generator/code/folders.ts';
 import { loadInput } from '../../generator/code/load.ts';
 import { type Input, readManifests } from '../../generator/compiler/compile.ts';
 import { type NamedNode, namedNodes } from '../../generator/compiler/parse/named-places.ts';
@@ -17,7 +18,7 @@ interface Place {
 function placesIn({ sources }: Input): ReadonlyMap<string, Place> {
   const found = new Map<string, Place>();
   for (const source of sources) {
-    const kind = kindOf(source.path);
+    const kind = kindOf(source.path, 'spec');
     if (!kind) continue;
     for (const named of namedNodes(kind, parseDocument(source.text).contents)) {
       if (named.declares || String(named.node.value) === '') continue;
@@ -60,7 +61,7 @@ test('a name that nothing declares is an error at its place, wherever manifests 
 
 describe('edits follow references in manifests of backends', () => {
   test('a call that is renamed has its new name there as well', async () => {
-    const workspace = new Workspace(process.cwd());
+    const workspace = new Workspace(process.cwd(), defaultFolders);
     await renameEndpointInManifests(workspace, 'getContentReleaseById', 'getRelease');
     const text = (await workspace.look('spec/backends/pagehelper.yaml')) ?? '';
     expect(text).toContain('getRelease:');

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultFolders } from '../../generator/code/folders.ts';
 import { applyChanges, changesOf, compile, loadInput } from '../../generator/index.ts';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { copySecondSite, type SecondSite } from './second-site.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   site = await copySecondSite('second-site');
   const compilation = await compile(await loadInput(site.root));
   if (!compilation.ok) throw new Error(`the second site is wrong: ${compilation.diagnostics[0]?.message}`);
-  await applyChanges(site.root, await changesOf(site.root, compilation.files));
+  await applyChanges(site.root, defaultFolders, await changesOf(site.root, defaultFolders, compilation.files));
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultFolders } from '../../generator/code/folders.ts';
 import { type Studio, startStudio } from '../../generator/hosts/studio/server.ts';
 import { applyChanges, changesOf, compile, loadInput } from '../../generator/index.ts';
 import type { Picture } from '../../generator/tools/studio/picture.ts';
@@ -18,7 +19,7 @@ const faults: string[] = [];
 async function generate(): Promise<void> {
   const made = await compile(await loadInput(site.root));
   if (!made.ok) throw new Error('the second site is wrong');
-  await applyChanges(site.root, await changesOf(site.root, made.files));
+  await applyChanges(site.root, defaultFolders, await changesOf(site.root, defaultFolders, made.files));
 }
 
 const picture = async (): Promise<Picture> => (await (await fetch(`${studio.address}/picture.json`)).json()) as Picture;

@@ -13,6 +13,7 @@ import type * as FsPromises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { defaultFolders } from '../../generator/code/folders.ts';
 import { exitCodes } from '../../generator/diagnostics/outcome.ts';
 import { generate } from '../../generator/hosts/command-line/commands/generate.ts';
 import { recoverOutput } from '../../generator/output/swap.ts';
@@ -146,7 +147,7 @@ test('the process dies at each call in turn: no mixture is seen, and the next ru
     if (seen === null) gaps += 1;
     else expect([before, after], `call ${dead}`).toContainEqual(seen);
     disk.failing = () => false;
-    await recoverOutput(root);
+    await recoverOutput(root, defaultFolders);
     expect([before, after], `call ${dead}`).toContainEqual(setIn(root));
     expect(leftovers()).toEqual([]);
   }
@@ -165,6 +166,6 @@ test('the set of a process that still runs is left alone', async () => {
   // The process that started this one runs as long as the test does.
   mkdirSync(join(root, `generated.new-${process.ppid}`));
   mkdirSync(join(root, 'generated.old-999999999'));
-  await recoverOutput(root);
+  await recoverOutput(root, defaultFolders);
   expect(leftovers()).toEqual([`generated.new-${process.ppid}`]);
 });

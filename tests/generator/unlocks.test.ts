@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultFolders } from '../../generator/code/folders.ts';
 import { loadInput } from '../../generator/code/load.ts';
 import { callsOfPages } from '../../generator/code/page-calls.ts';
 import { analyse } from '../../generator/compiler/compile.ts';
@@ -8,7 +9,7 @@ test('the pages that each capability unlocks follow from what their code imports
   const input = await loadInput('.');
   const analysis = analyse(input);
   if (!analysis.ok) throw new Error('the manifests are broken');
-  const unlocks = unlocksOf(analysis.model, await callsOfPages('.', input.pages ?? []));
+  const unlocks = unlocksOf(analysis.model, await callsOfPages('.', defaultFolders, input.pages ?? []));
   // Each capability unlocks something; `logout` belongs to the frame, which is on every page and no page's own.
   expect([...unlocks].filter(([, pages]) => pages.length === 0).map(([capability]) => capability)).toEqual(['logout']);
   // Named by the route, although the page asks for its messages by what it imports as well.

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultFolders } from '../../generator/code/folders.ts';
 import { replaceOutput } from '../../generator/output/swap.ts';
 
 let root = '';
@@ -18,11 +19,11 @@ test.each(['generated', 'generated/api'])(
   '%s that is read-only is refused, and nothing is left behind',
   async (folder) => {
     await chmod(join(root, folder), 0o555);
-    await expect(replaceOutput(root, [change])).rejects.toThrow(`${folder} is read only`);
+    await expect(replaceOutput(root, defaultFolders, [change])).rejects.toThrow(`${folder} is read only`);
     await chmod(join(root, folder), 0o755);
     expect(await readdir(root)).toEqual(['generated']);
     expect(await readFile(join(root, 'generated/site.ts'), 'utf8')).toBe('old');
-    await replaceOutput(root, [change]);
+    await replaceOutput(root, defaultFolders, [change]);
     expect(await readFile(join(root, 'generated/site.ts'), 'utf8')).toBe('new');
   },
 );

@@ -6,7 +6,7 @@ import { emitTransport } from './api/transport.ts';
 import { emitBodySchemas } from './body-schemas.ts';
 import { emitDecoders, emitResponseDecoders } from './decoders.ts';
 import { EMITTER_VERSION, type Emitter, emitAll } from './emitter.ts';
-import type { GeneratedFile } from './file.ts';
+import { aboutManifestsIn, type GeneratedFile } from './file.ts';
 import { emitMatcher } from './matcher.ts';
 import { emitModels } from './models.ts';
 import { emitOpenapi } from './openapi.ts';
@@ -41,5 +41,5 @@ const builtIn: readonly Emitter[] = [
  * Every file of generated/, those of the site's own emitters included, sorted by path. Pure: the same model gives the same
  * bytes. Throws an ExtensionError where an emitter of the site fails.
  */
-export const emitSite = (model: SiteModel, own: readonly Emitter[] = []): GeneratedFile[] =>
-  emitAll(model, [...builtIn, ...own]);
+export const emitSite = (model: SiteModel, own: readonly Emitter[], spec: string): GeneratedFile[] =>
+  aboutManifestsIn(spec, emitAll(model, [...builtIn, ...own]));

@@ -258,7 +258,7 @@ const routeFields = {
   id: optional(declaration('route', name), 'Overrides the id, which is the path joined by dashes.'),
   title: required(text(), 'Heading and label.'),
   description: optional(text(), 'For search engines.'),
-  page: optional(reference('page', name), 'The page component, as app/pages.ts registers it.'),
+  page: optional(reference('page', name), 'The page component, as the page registry names it.'),
   redirect: optional(routeAt, 'Where the path leads instead of a page.'),
   keepAlive: optional(flag(), 'Whether the page keeps its state when it is left.'),
   visit: optional(flag(), 'Whether entering it records a visit of its column.'),

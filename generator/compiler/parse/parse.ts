@@ -40,12 +40,13 @@ const single = [
 ] as const;
 /** Kinds without which there is no site. */
 const obligatory = ['site', 'layouts', 'access', 'states', 'errors', 'transport'] as const;
-const fileOf = (kind: (typeof obligatory)[number]): string =>
-  kind === 'transport' ? 'spec/api/transport.yaml' : `spec/${kind}.yaml`;
+const fileOf = (kind: (typeof obligatory)[number], spec: string): string =>
+  kind === 'transport' ? `${spec}/api/transport.yaml` : `${spec}/${kind}.yaml`;
 
 /** A manifest's kind, by its place below the spec folder; undefined where nothing belongs there. */
-export function kindOf(path: string): Kind | undefined {
-  const inside = path.split('/').slice(1).join('/');
+export function kindOf(path: string, spec: string): Kind | undefined {
+  if (!path.startsWith(`${spec}/`)) return undefined;
+  const inside = path.slice(spec.length + 1);
   if (inside === 'api/transport.yaml') return 'transport';
   const [folder = '', file] = inside.split('/');
   if (file !== undefined) return (['routes', 'api', 'models', 'backends'] as const).find((kind) => kind === folder);
@@ -159,6 +160,7 @@ function manifestsOf(found: Found): Manifests {
  */
 export function parseManifests(
   sources: readonly Source[],
+  spec: string,
   positions: Positions,
   report: Report,
   known?: ParsedFiles,
@@ -167,7 +169,7 @@ export function parseManifests(
   const found = nothing();
   const seen = new Set<Kind>();
   for (const source of [...sources].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    const kind = kindOf(source.path);
+    const kind = kindOf(source.path, spec);
     if (!kind) {
       const suggestion = closest(
         source.path.split('/').at(-1) ?? '',
@@ -188,5 +190,5 @@ export function parseManifests(
   }
   const absent = obligatory.filter((kind) => !seen.has(kind));
   for (const kind of absent) broken.add(kind);
-  return { manifests: manifestsOf(found), broken, missing: absent.map(fileOf) };
+  return { manifests: manifestsOf(found), broken, missing: absent.map((kind) => fileOf(kind, spec)) };
 }

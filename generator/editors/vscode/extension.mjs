@@ -4,11 +4,14 @@ import { LanguageClient } from 'vscode-languageclient/node';
 /** What runs now: the server of each folder that holds a site. */
 const clients = new Map();
 
+/** What the folder of a site holds; one with a configuration may have its manifests elsewhere. */
+const marks = ['spec/site.yaml', 'portal.config.ts'];
+
 /** Folders of the workspace that hold the manifests of a site. */
 async function sites() {
-  const found = await workspace.findFiles('spec/site.yaml');
+  const found = await workspace.findFiles(`{${marks.join(',')}}`);
   return (workspace.workspaceFolders ?? []).filter(({ uri }) =>
-    found.some((file) => file.path === `${uri.path}/spec/site.yaml`),
+    found.some(({ path }) => marks.some((mark) => path === `${uri.path}/${mark}`)),
   );
 }
 

@@ -81,7 +81,7 @@ function addCommand(
 /** The command line, from the table of commands. Unknown commands, options and values are errors with suggestions. */
 export function createProgram(context: CommandContext, finish: Finish): Command {
   const program = new Command('portal')
-    .description('Generates the site’s code from the manifests in spec/.')
+    .description('Generates the site’s code from its manifests.')
     .showSuggestionAfterError()
     .exitOverride()
     .option('--format <format>', `how problems are reported (${formatNames.join(', ')}); text without it`)

@@ -1,7 +1,7 @@
 import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver/node.js';
+import type { Kind } from '../../compiler/parse/manifests.ts';
 import { namingAt, shapeAt } from '../../compiler/parse/named-places.ts';
 import type { Family } from '../../compiler/parse/naming.ts';
-import { kindOf } from '../../compiler/parse/parse.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { cursorAt, documentOf, mappingAbove } from './cursor.ts';
 import { namesOf, treeOf } from './places.ts';
@@ -11,7 +11,7 @@ import type { EditedSite } from './site.ts';
 
 /** What may stand at a position: keys with what they mean, values of closed lists, names that the site has. */
 export function completionsAt(site: EditedSite, source: Source, position: Position): CompletionItem[] {
-  const kind = kindOf(source.path);
+  const kind = site.kindOf(source.path);
   if (!kind) return [];
   const offset = linesOf(source).offsetAt(position);
   const lineStart = source.text.lastIndexOf('\n', offset - 1) + 1;
@@ -54,11 +54,7 @@ const namesAs = (site: EditedSite, family: Family): CompletionItem[] =>
     kind: CompletionItemKind.Reference,
   }));
 
-function keysOf(
-  kind: NonNullable<ReturnType<typeof kindOf>>,
-  keys: readonly (string | number)[],
-  there: readonly string[],
-): CompletionItem[] {
+function keysOf(kind: Kind, keys: readonly (string | number)[], there: readonly string[]): CompletionItem[] {
   const schema = schemaAt(kind, keys);
   return Object.entries(schema?.properties ?? {})
     .filter(([key]) => !there.includes(key))

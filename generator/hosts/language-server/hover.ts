@@ -1,5 +1,4 @@
 import type { Hover, Position } from 'vscode-languageserver/node.js';
-import { kindOf } from '../../compiler/parse/parse.ts';
 import { placeOf } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { explainUrl } from '../../tools/explain/explain.ts';
@@ -56,7 +55,7 @@ export function hoverAt(site: EditedSite, source: Source, position: Position): H
   const target = targetIn(site, source, position);
   const about = target && aboutTarget(site, target);
   if (target && about) return { contents: { kind: 'markdown', value: about }, range: rangeOf(target.span) };
-  const kind = kindOf(source.path);
+  const kind = site.kindOf(source.path);
   if (!kind) return null;
   const { keys, scalar } = cursorAt(treeOf(source), linesOf(source).offsetAt(position));
   const described = scalar && schemaAt(kind, keys)?.description;

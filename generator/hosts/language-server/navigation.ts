@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CodeLens, Location, Position } from 'vscode-languageserver/node.js';
-import { kindOf } from '../../compiler/parse/parse.ts';
+import { isWithin } from '../../code/folders.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { codeFiles } from '../../tools/edit/code/candidates.ts';
 import { usesInCode } from '../../tools/edit/code/follow.ts';
@@ -35,7 +35,8 @@ async function inCode(site: EditedSite, { named, value }: Target): Promise<Locat
 
 /** Handlers of a call: properties of its name in the code of the server. */
 async function handlersOf(site: EditedSite, name: string): Promise<Location[]> {
-  const files = (await codeFiles(site.root)).filter((file) => file.startsWith('server/'));
+  const folders = site.folders();
+  const files = (await codeFiles(site.root, folders)).filter((file) => isWithin(file, folders.server));
   const found = await Promise.all(
     files.map(async (file): Promise<Location[]> => {
       const text = await readFile(join(site.root, file), 'utf8');
@@ -77,7 +78,7 @@ export async function referencesAt(
 
 /** Above each route its address in the running site, and how many places of the manifests name it. */
 export function lensesOf(site: EditedSite, source: Source, base: string): CodeLens[] {
-  if (kindOf(source.path) !== 'routes') return [];
+  if (site.kindOf(source.path) !== 'routes') return [];
   const { routes, positions } = site.reading();
   const countOf = referencesOfRoutes(site);
   return routes.flatMap(({ node, id, path }) => {

@@ -1,8 +1,7 @@
+import { posix } from 'node:path';
 import type { Document, Node } from 'yaml';
-import { REGISTRY } from '../../code/load.ts';
 import { type NamedNode, namedNodes } from '../../compiler/parse/named-places.ts';
 import type { Family } from '../../compiler/parse/naming.ts';
-import { kindOf } from '../../compiler/parse/parse.ts';
 import type { Source, Span } from '../../diagnostics/source.ts';
 import { documentOf } from './cursor.ts';
 import type { EditedSite } from './site.ts';
@@ -21,10 +20,10 @@ export function treeOf(source: Source): Document {
 const known = new WeakMap<Source, readonly NamedNode[]>();
 
 /** Places of a manifest that name or declare something. */
-export function namedIn(source: Source): readonly NamedNode[] {
+export function namedIn(site: EditedSite, source: Source): readonly NamedNode[] {
   const there = known.get(source);
   if (there) return there;
-  const kind = kindOf(source.path);
+  const kind = site.kindOf(source.path);
   const made = kind ? namedNodes(kind, treeOf(source).contents) : [];
   known.set(source, made);
   return made;
@@ -46,7 +45,7 @@ export function declarationsOf(site: EditedSite, named: Family, value: string): 
   if (named === 'page') {
     const page = site.current().pages?.find(({ name }) => name === value);
     if (!page) return [];
-    const file = `${REGISTRY.slice(0, REGISTRY.lastIndexOf('/'))}/${page.file.replace(/^\.\//, '')}`;
+    const file = posix.join(posix.dirname(site.folders().registry), page.file);
     return [{ source: { path: file, text: '' }, start: 0, end: 0 }];
   }
   if (named === 'constant') {
@@ -55,7 +54,7 @@ export function declarationsOf(site: EditedSite, named: Family, value: string): 
     return constants?.[group]?.[key] === undefined ? [] : [positions.key(constants[group], key)];
   }
   return site.sources().flatMap((source) =>
-    namedIn(source)
+    namedIn(site, source)
       .filter((place) => place.declares && place.family === named && String(place.node.value) === value)
       .map(({ node }) => spanOfNode(source, node)),
   );
@@ -69,7 +68,7 @@ export function referencesTo(site: EditedSite, named: Family, value: string): Sp
     if (route) names.set('route', route.id).set('path', route.path);
   }
   return site.sources().flatMap((source) =>
-    namedIn(source)
+    namedIn(site, source)
       .filter((place) => !place.declares && names.get(place.family) === String(place.node.value))
       .map(({ node }) => spanOfNode(source, node)),
   );
@@ -81,7 +80,7 @@ export function referencesOfRoutes(
 ): (route: { readonly id: string; readonly path: string }) => number {
   const counts = { route: new Map<string, number>(), path: new Map<string, number>() };
   for (const source of site.sources())
-    for (const { declares, family, node } of namedIn(source)) {
+    for (const { declares, family, node } of namedIn(site, source)) {
       if (declares || (family !== 'route' && family !== 'path')) continue;
       const name = String(node.value);
       counts[family].set(name, (counts[family].get(name) ?? 0) + 1);
@@ -101,7 +100,7 @@ export function namesOf(site: EditedSite, named: Family): { readonly name: strin
       Object.keys(values).map((key) => ({ name: `${group}.${key}`, about: 'constant of site.yaml' })),
     );
   return site.sources().flatMap((source) =>
-    namedIn(source)
+    namedIn(site, source)
       .filter((place) => place.declares && place.family === named)
       .map(({ node }) => ({ name: String(node.value), about: source.path })),
   );

@@ -11,7 +11,6 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { SPEC } from '../../code/load.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { EditError } from '../../tools/edit/edit-error.ts';
 import { completionsAt } from './completion.ts';
@@ -86,7 +85,9 @@ function respondToQuestions(
   connection.onDocumentSymbol(({ textDocument: { uri } }) => on(uri, [], symbolsOf));
   connection.onFoldingRanges(({ textDocument: { uri } }) => on(uri, [], foldsOf));
   connection.onCodeLens(({ textDocument: { uri } }) => on(uri, [], (source) => lensesOf(site, source, base)));
-  connection.languages.semanticTokens.on(({ textDocument: { uri } }) => on(uri, { data: [] }, tokensOf));
+  connection.languages.semanticTokens.on(({ textDocument: { uri } }) =>
+    on(uri, { data: [] }, (source) => tokensOf(site, source)),
+  );
 }
 
 /** Features that change something. */
@@ -121,7 +122,7 @@ function followDisk(site: EditedSite, publish: () => void): () => void {
     clearTimeout(soon);
     soon = setTimeout(() => void site.load().then(publish, () => undefined), 200);
   };
-  const watcher = watch(join(site.root, SPEC), { recursive: true }, again);
+  const watcher = watch(join(site.root, site.folders().spec), { recursive: true }, again);
   return () => {
     clearTimeout(soon);
     watcher.close();

@@ -1,8 +1,10 @@
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { loadInput, SPEC } from '../../code/load.ts';
+import { type Folders, foldersOf, isWithin } from '../../code/folders.ts';
+import { loadInput } from '../../code/load.ts';
 import { type Analysis, analysisOf, type Input, type Reading, readManifests } from '../../compiler/compile.ts';
-import type { ParsedFiles } from '../../compiler/parse/parse.ts';
+import type { Kind } from '../../compiler/parse/manifests.ts';
+import { kindOf, type ParsedFiles } from '../../compiler/parse/parse.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { Workspace } from '../../tools/edit/workspace.ts';
 
@@ -21,6 +23,16 @@ export class EditedSite {
 
   constructor(root: string) {
     this.root = root;
+  }
+
+  /** Where the parts of the site lie, as it was read last. */
+  folders(): Folders {
+    return foldersOf(this.input);
+  }
+
+  /** What kind of manifest lies at a path; undefined where it is none. */
+  kindOf(path: string): Kind | undefined {
+    return kindOf(path, this.folders().spec);
   }
 
   /** Reads the site from the disk; buffers stay over it. */
@@ -55,7 +67,9 @@ export class EditedSite {
 
   /** Every manifest as it is now. */
   sources(): Source[] {
-    const own = [...this.buffers.values()].filter(({ path }) => path.startsWith(`${SPEC}/`) && /\.ya?ml$/.test(path));
+    const own = [...this.buffers.values()].filter(
+      ({ path }) => isWithin(path, this.folders().spec) && /\.ya?ml$/.test(path),
+    );
     const edited = new Set(own.map(({ path }) => path));
     return [...[...this.disk.values()].filter(({ path }) => !edited.has(path)), ...own];
   }
@@ -87,7 +101,7 @@ export class EditedSite {
 
   /** A workspace for edits, with the buffers as planned texts. */
   async workspace(): Promise<Workspace> {
-    const workspace = new Workspace(this.root);
+    const workspace = new Workspace(this.root, this.folders());
     for (const { path, text } of this.buffers.values()) await workspace.lay(path, text);
     return workspace;
   }

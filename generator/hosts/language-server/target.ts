@@ -1,6 +1,5 @@
 import type { Position } from 'vscode-languageserver/node.js';
 import type { Family } from '../../compiler/parse/naming.ts';
-import { kindOf } from '../../compiler/parse/parse.ts';
 import type { Source, Span } from '../../diagnostics/source.ts';
 import { namedIn, spanOfNode } from './places.ts';
 import { linesOf } from './positions.ts';
@@ -26,8 +25,8 @@ function wordAt(source: Source, offset: number): Span | undefined {
 /** What stands at a position of a manifest. */
 export function targetIn(site: EditedSite, source: Source, position: Position): Target | undefined {
   const offset = linesOf(source).offsetAt(position);
-  if (!kindOf(source.path)) return targetInCode(site, source, offset);
-  const place = namedIn(source).find(
+  if (!site.kindOf(source.path)) return targetInCode(site, source, offset);
+  const place = namedIn(site, source).find(
     ({ node }) => (node.range?.[0] ?? 1) <= offset && offset <= (node.range?.[1] ?? 0),
   );
   if (!place) return undefined;

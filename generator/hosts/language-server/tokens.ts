@@ -2,15 +2,16 @@ import { SemanticTokensBuilder } from 'vscode-languageserver/node.js';
 import type { Source } from '../../diagnostics/source.ts';
 import { namedIn } from './places.ts';
 import { linesOf } from './positions.ts';
+import type { EditedSite } from './site.ts';
 
 /** Types of tokens, by their number in the protocol. */
 export const TOKEN_TYPES = ['namespace', 'parameter'] as const;
 
 /** Segments and parameters of paths. */
-export function tokensOf(source: Source): { readonly data: number[] } {
+export function tokensOf(site: EditedSite, source: Source): { readonly data: number[] } {
   const builder = new SemanticTokensBuilder();
   const document = linesOf(source);
-  const paths = namedIn(source)
+  const paths = namedIn(site, source)
     .filter(({ family, node }) => family === 'path' && node.range)
     .sort((a, b) => (a.node.range?.[0] ?? 0) - (b.node.range?.[0] ?? 0));
   for (const { node } of paths) {

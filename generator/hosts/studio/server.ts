@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { CONFIG } from '../../code/config.ts';
-import { GENERATED, loadInput, REGISTRY, SPEC, UsageError } from '../../code/load.ts';
+import { CONFIG, readConfig } from '../../code/config.ts';
+import { defaultFolders } from '../../code/folders.ts';
+import { loadInput, UsageError } from '../../code/load.ts';
 import { pictureOf } from '../../tools/studio/picture.ts';
 import { FolderWatcher } from '../watch/folders.ts';
 import { Serial } from '../watch/serial.ts';
@@ -61,6 +62,7 @@ class StudioServer {
   readonly #open = new Set<ServerResponse>();
   readonly #watcher: FolderWatcher;
   readonly #serial: Serial;
+  #folders = defaultFolders;
   readonly server: Server;
 
   constructor(root: string, editor: string) {
@@ -79,11 +81,11 @@ class StudioServer {
       SETTLE_MS,
       () => undefined,
     );
-    this.#watcher = new FolderWatcher(root, [SPEC, GENERATED, dirname(REGISTRY), CONFIG], this.#serial.request);
+    this.#watcher = new FolderWatcher(root, this.#serial.request);
   }
 
   async start(port: number): Promise<number> {
-    await this.#watcher.sync();
+    await this.#watch();
     await new Promise<void>((ready, fail) => {
       this.server.once('error', fail);
       this.server.listen(port, '127.0.0.1', ready);
@@ -100,8 +102,18 @@ class StudioServer {
     });
   }
 
+  /** Watches the folders that the configuration names now; while it cannot be read, those that it named before. */
+  async #watch(): Promise<void> {
+    this.#folders = await readConfig(this.#root).then(
+      ({ folders }) => folders,
+      () => this.#folders,
+    );
+    const { spec, generated, app } = this.#folders;
+    await this.#watcher.sync([spec, generated, app, CONFIG]);
+  }
+
   async #tell(): Promise<void> {
-    await this.#watcher.sync();
+    await this.#watch();
     for (const response of this.#open) response.write('data: changed\n\n');
   }
 

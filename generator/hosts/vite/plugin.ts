@@ -1,36 +1,40 @@
 import { join, relative, sep } from 'node:path';
-import { dirname } from 'node:path/posix';
 import type { ErrorPayload, Logger, Plugin, ViteDevServer } from 'vite';
+import { isGenerated, isWithin } from '../../code/folders.ts';
 import {
   analyse,
   CONFIG,
   changesOf,
+  defaultFolders,
   emit,
+  type Folders,
+  foldersOf,
   formatDiagnostic,
-  GENERATED,
   loadInput,
-  REGISTRY,
-  SPEC,
+  readConfig,
 } from '../../index.ts';
 import { type Regeneration, regenerate } from '../watch/regenerate.ts';
 import { Serial } from '../watch/serial.ts';
 import { overlayError, overlayFailure, PLUGIN } from './overlay.ts';
 
 const SETTLE_MS = 30;
-const folders = [SPEC, dirname(REGISTRY)];
 
-const isInput = (root: string, file: string): boolean =>
-  [...folders, CONFIG].includes(relative(root, file).split(sep)[0] ?? '');
+const inputsIn = ({ spec, app }: Folders): readonly string[] => [spec, app, CONFIG];
+
+function isInput(root: string, folders: Folders, file: string): boolean {
+  const path = relative(root, file).split(sep).join('/');
+  return inputsIn(folders).some((name) => isWithin(path, name)) && !isGenerated(path, folders);
+}
 
 /** Fails a build whose manifests are wrong, or whose generated code is not what they make. */
 async function refuse(root: string, fail: (message: string) => never): Promise<void> {
   const input = await loadInput(root);
   const analysis = analyse(input);
   if (!analysis.ok) fail(analysis.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n\n'));
-  const changes = await changesOf(root, await emit(analysis.model, input.extensions));
+  const changes = await changesOf(root, foldersOf(input), await emit(analysis.model, input.extensions));
   if (changes.length === 0) return;
   fail(
-    `${GENERATED}/ is not what the manifests make (${changes.map(({ path }) => path).join(', ')}). Generate it and build again.`,
+    `${foldersOf(input).generated}/ is not what the manifests make (${changes.map(({ path }) => path).join(', ')}). Generate it and build again.`,
   );
 }
 
@@ -39,6 +43,8 @@ class Development {
   readonly #server: ViteDevServer;
   readonly #root: string;
   readonly #serial: Serial;
+  #folders = defaultFolders;
+  #watched: readonly string[] = [];
   /** What is over the page now; pages that are opened later get it as well. */
   #shown: ErrorPayload['err'] | null = null;
 
@@ -46,7 +52,10 @@ class Development {
     this.#server = server;
     this.#root = server.config.root;
     this.#serial = new Serial(
-      async () => this.#tell(await regenerate(this.#root)),
+      async () => {
+        await this.#follow();
+        this.#tell(await regenerate(this.#root));
+      },
       SETTLE_MS,
       (error) => this.#show(overlayFailure(error), server.config.logger),
     );
@@ -54,9 +63,9 @@ class Development {
 
   async start(): Promise<void> {
     const { watcher, ws } = this.#server;
-    watcher.add([...folders, CONFIG].map((name) => join(this.#root, name)));
+    await this.#follow();
     watcher.on('all', (_event, file) => {
-      if (isInput(this.#root, file)) this.#serial.request();
+      if (isInput(this.#root, this.#folders, file)) this.#serial.request();
     });
     ws.on('connection', () => {
       if (this.#shown) ws.send({ type: 'error', err: this.#shown });
@@ -68,6 +77,17 @@ class Development {
     this.#serial.stop();
   }
 
+  /** Watches the folders that the configuration names now; while it cannot be read, those that it named before. */
+  async #follow(): Promise<void> {
+    this.#folders = await readConfig(this.#root).then(
+      ({ folders }) => folders,
+      () => this.#folders,
+    );
+    const added = inputsIn(this.#folders).filter((name) => !this.#watched.includes(name));
+    this.#watched = [...this.#watched, ...added];
+    if (added.length > 0) this.#server.watcher.add(added.map((name) => join(this.#root, name)));
+  }
+
   #tell(result: Regeneration): void {
     const { logger } = this.#server.config;
     if (!result.ok) {
@@ -76,7 +96,7 @@ class Development {
     }
     const { changes } = result;
     if (changes.length > 0)
-      logger.info(`manifests: ${changes.length} files of ${GENERATED}/ written`, { timestamp: true });
+      logger.info(`manifests: ${changes.length} files of ${this.#folders.generated}/ written`, { timestamp: true });
     if (this.#shown === null) return;
     this.#shown = null;
     logger.info('manifests: fixed', { timestamp: true });

@@ -1,6 +1,8 @@
-import { type FSWatcher, watch as watchFolder } from 'node:fs';
+import { existsSync, type FSWatcher, watch as watchFolder } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { dirname } from 'node:path/posix';
+import { isWithin } from '../../code/folders.ts';
 
 /** A folder and all below it; empty where there is none. */
 async function foldersBelow(folder: string): Promise<string[]> {
@@ -15,6 +17,12 @@ async function foldersBelow(folder: string): Promise<string[]> {
   }
 }
 
+/** The folders of the project in which one lies. */
+function foldersAbove(name: string): string[] {
+  const outer = dirname(name);
+  return outer === '.' ? [] : [outer, ...foldersAbove(outer)];
+}
+
 /**
  * Watches some folders of a project with all that is below them, also when they are made, renamed or deleted meanwhile.
  * One watcher a folder: Node's recursive mode loses folders that are made after it started. Nothing is said about what
@@ -22,19 +30,21 @@ async function foldersBelow(folder: string): Promise<string[]> {
  */
 export class FolderWatcher {
   readonly #root: string;
-  readonly #names: readonly string[];
+  #names: readonly string[] = [];
   readonly #changed: () => void;
   readonly #watchers = new Map<string, FSWatcher>();
 
-  constructor(root: string, names: readonly string[], changed: () => void) {
+  constructor(root: string, changed: () => void) {
     this.#root = root;
-    this.#names = names;
     this.#changed = changed;
   }
 
-  async sync(): Promise<void> {
-    const below = await Promise.all(this.#names.map((name) => foldersBelow(join(this.#root, name))));
-    const requested = new Set([this.#root, ...below.flat()]);
+  /** Watches these from now on, as they are now. */
+  async sync(names: readonly string[]): Promise<void> {
+    this.#names = names;
+    const below = await Promise.all(names.map((name) => foldersBelow(join(this.#root, name))));
+    const above = names.flatMap((name) => foldersAbove(name)).map((name) => join(this.#root, name));
+    const requested = new Set([this.#root, ...above.filter((folder) => existsSync(folder)), ...below.flat()]);
     for (const folder of this.#watchers.keys()) if (!requested.has(folder)) this.#drop(folder);
     for (const folder of requested) if (!this.#watchers.has(folder)) this.#add(folder);
   }
@@ -46,8 +56,11 @@ export class FolderWatcher {
   #add(folder: string): void {
     try {
       const watcher = watchFolder(folder, (_event, name) => {
-        // In the project's own folder only the coming and going of the watched ones counts.
-        if (folder !== this.#root || this.#names.includes(name ?? '')) this.#changed();
+        // Above the watched folders only the coming and going of what leads to them counts.
+        const path = relative(this.#root, join(folder, name ?? ''))
+          .split(sep)
+          .join('/');
+        if (this.#names.some((one) => isWithin(path, one) || isWithin(one, path))) this.#changed();
       });
       // A folder that is deleted while it is watched; the next `sync` finds out what is there.
       watcher.on('error', () => {

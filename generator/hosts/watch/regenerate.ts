@@ -1,4 +1,4 @@
-import { analyse, type Diagnostic, emit, loadInput } from '../../index.ts';
+import { analyse, type Diagnostic, emit, foldersOf, loadInput } from '../../index.ts';
 import { withLock } from '../../output/lock.ts';
 import { applyChanges, type Change, changesOf, writesOf } from '../../output/write.ts';
 
@@ -15,10 +15,11 @@ export const regenerate = (root: string): Promise<Regeneration> => withLock(root
 
 async function run(root: string): Promise<Regeneration> {
   const input = await loadInput(root);
+  const folders = foldersOf(input);
   const analysis = analyse(input);
   if (!analysis.ok) return analysis;
   const files = await emit(analysis.model, input.extensions);
-  const changes = await changesOf(root, files);
-  await applyChanges(root, await writesOf(root, files, changes));
+  const changes = await changesOf(root, folders, files);
+  await applyChanges(root, folders, await writesOf(root, folders, files, changes));
   return { ok: true, files: files.length, changes };
 }

@@ -1,12 +1,11 @@
-import { dirname } from 'node:path';
-import { CONFIG } from '../../code/config.ts';
-import { REGISTRY, SPEC } from '../../code/load.ts';
+import { CONFIG, readConfig } from '../../code/config.ts';
+import { defaultFolders, type Folders } from '../../code/folders.ts';
 import { FolderWatcher } from './folders.ts';
 import { type Regeneration, regenerate } from './regenerate.ts';
 import { Serial } from './serial.ts';
 
 /** What is watched: the manifests, the code that the registry names, and the configuration. */
-const watched = [SPEC, dirname(REGISTRY), CONFIG];
+const watchedIn = ({ spec, app }: Folders): readonly string[] => [spec, app, CONFIG];
 const SETTLE_MS = 50;
 
 interface WatchOptions {
@@ -24,9 +23,15 @@ const saysNothing = (result: Regeneration, before: Regeneration | undefined): bo
 /** Generates now and whenever a manifest or a page changes, until the signal is aborted. Errors do not end it. */
 export async function watchProject(root: string, { signal, onResult, onFailure }: WatchOptions): Promise<void> {
   let before: Regeneration | undefined;
+  let known = defaultFolders;
   const serial = new Serial(
     async () => {
-      await folders.sync();
+      // While the configuration cannot be read, what it said before holds; the run below says what is wrong with it.
+      known = await readConfig(root).then(
+        ({ folders }) => folders,
+        () => known,
+      );
+      await watcher.sync(watchedIn(known));
       const result = await regenerate(root);
       if (!saysNothing(result, before)) onResult(result);
       before = result;
@@ -34,9 +39,9 @@ export async function watchProject(root: string, { signal, onResult, onFailure }
     SETTLE_MS,
     onFailure,
   );
-  const folders = new FolderWatcher(root, watched, serial.request);
+  const watcher = new FolderWatcher(root, serial.request);
   await serial.now();
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   serial.stop();
-  folders.close();
+  watcher.close();
 }

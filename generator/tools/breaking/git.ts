@@ -1,5 +1,5 @@
 import { git } from '../../code/git.ts';
-import { SPEC, UsageError } from '../../code/load.ts';
+import { UsageError } from '../../code/load.ts';
 import type { Source } from '../../diagnostics/source.ts';
 
 /** The contents of `git cat-file --batch`, in the order in which they were asked for. */
@@ -15,14 +15,14 @@ function contentsOf(batch: Buffer, count: number): string[] {
 }
 
 /** The manifests of a commit, read from git's store: nothing is checked out. Throws where there is no such commit or no spec. */
-export async function manifestsAt(root: string, ref: string): Promise<readonly Source[]> {
+export async function manifestsAt(root: string, spec: string, ref: string): Promise<readonly Source[]> {
   const commit = await git(root, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]);
   if (!commit.ok) {
     if (/not a git repository/.test(commit.err)) throw new UsageError(`${root} is not in a git repository.`);
     throw new UsageError(`There is no commit “${ref}” here. Where only a part was cloned, fetch it first.`);
   }
   const sha = commit.out.toString().trim();
-  const tree = await git(root, ['ls-tree', '-r', '-z', sha, '--', SPEC]);
+  const tree = await git(root, ['ls-tree', '-r', '-z', sha, '--', spec]);
   if (!tree.ok) throw new UsageError(`git cannot read ${ref}: ${tree.err.trim()}`);
   const files = tree.out
     .toString()
@@ -30,7 +30,7 @@ export async function manifestsAt(root: string, ref: string): Promise<readonly S
     .map((row) => /^\d+ blob (\w+)\t(.+\.ya?ml)$/s.exec(row))
     .filter((match) => match !== null)
     .map(([, id = '', path = '']) => ({ id, path }));
-  if (files.length === 0) throw new UsageError(`There are no manifests in ${SPEC}/ at ${ref}.`);
+  if (files.length === 0) throw new UsageError(`There are no manifests in ${spec}/ at ${ref}.`);
   const batch = await git(root, ['cat-file', '--batch'], files.map(({ id }) => `${id}\n`).join(''));
   if (!batch.ok) throw new UsageError(`git cannot read ${ref}: ${batch.err.trim()}`);
   const texts = contentsOf(batch.out, files.length);

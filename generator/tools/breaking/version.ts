@@ -1,3 +1,4 @@
+import type { Folders } from '../../code/folders.ts';
 import { readManifests } from '../../compiler/compile.ts';
 import type { FlatRoute } from '../../compiler/model/flatten.ts';
 import { resolveSite } from '../../compiler/model/resolve.ts';
@@ -24,8 +25,10 @@ export interface Version {
  * Reads a version. Old manifests may break rules that are younger than they are: what could be read of them counts. Null
  * where a manifest is missing, or unreadable, without which there is no site.
  */
-export function versionOf(sources: readonly Source[]): Version | null {
-  const { manifests, positions, routes, diagnostics } = readManifests({ sources, pages: null });
+export function versionOf(sources: readonly Source[], folders: Folders): Version | null {
+  // The rules of the site are about today's manifests.
+  const extensions = { emitters: [], rules: [], folders, digest: '' };
+  const { manifests, positions, routes, diagnostics } = readManifests({ sources, pages: null, extensions });
   const model = resolveSite(manifests, positions);
   return (
     model && {

@@ -8,7 +8,7 @@ export const conformanceCatalogue = {
   P5002: {
     title: 'Broken envelope',
     cause: 'Clients read code and message of every response; this one has none that they understand.',
-    fix: 'Respond with the envelope that spec/api/transport.yaml declares.',
+    fix: 'Respond with the envelope that api/transport.yaml declares.',
   },
   P5003: {
     title: 'Right call refused',
@@ -40,7 +40,7 @@ export const conformanceCatalogue = {
   P5008: {
     title: 'Paging off',
     cause: 'Pagers rely on size, total and a fixed order; with others people miss entries or see them twice.',
-    fix: 'Page as spec/api/transport.yaml declares, in an order that is the same for every page.',
+    fix: 'Page as api/transport.yaml declares, in an order that is the same for every page.',
   },
   P5009: {
     title: 'Encryption not enforced',

@@ -1,3 +1,4 @@
+import { foldersOf } from '../../code/folders.ts';
 import { loadInput } from '../../code/load.ts';
 import { callsOfPages } from '../../code/page-calls.ts';
 import { analyse } from '../../compiler/compile.ts';
@@ -19,7 +20,7 @@ export async function conformance(
   const report = await runConformance(analysis.model, options, signal);
   if (signal.aborted) return { exit: exitCodes.interrupted, words: 'Interrupted.' };
   const places = placesOfCalls(analysis);
-  const unlocks = unlocksOf(analysis.model, await callsOfPages(root, input.pages ?? []));
+  const unlocks = unlocksOf(analysis.model, await callsOfPages(root, foldersOf(input), input.pages ?? []));
   const diagnostics = asDiagnostics(report, places);
   return {
     exit: diagnostics.length > 0 ? exitCodes.specErrors : exitCodes.clean,

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isMap, isSeq, type YAMLMap } from 'yaml';
 import type { Kind } from '../../compiler/parse/manifests.ts';
 import { closest } from '../../diagnostics/suggest.ts';
@@ -26,7 +27,7 @@ const fields = (values: Readonly<Record<string, Plain | undefined>>): string =>
 function mapOf(files: SiteFiles, kind: Kind, key: string): { readonly file: YamlFile; readonly map: YAMLMap } {
   const [file] = files.of(kind);
   const map = file?.follow(pairOf(SiteFiles.top(file), key)?.value);
-  if (!file || !isMap(map)) throw new EditError(`There is no spec/${kind}.yaml with “${key}”.`);
+  if (!file || !isMap(map)) throw new EditError(`There is no ${kind}.yaml with “${key}”.`);
   return { file, map };
 }
 
@@ -41,6 +42,11 @@ const unknown = (what: string, name: string, known: readonly string[]): EditErro
   return new EditError(`There is no ${what} “${name}”.${near ? ` Did you mean “${near}”?` : ''}`);
 };
 
+/** The line that tells editors the schema of a manifest of a kind that has a folder. */
+function schemaLine({ folders: { spec, generated } }: Workspace, kind: 'models' | 'routes'): string {
+  return `# yaml-language-server: $schema=${posix.relative(`${spec}/${kind}`, `${generated}/schema/${kind}.json`)}\n`;
+}
+
 /** A property given as `name:type`, with `[]` for a list and `!` behind what is always there. */
 function property(given: string): { readonly name: string; readonly required: boolean; readonly schema: string } {
   const [, name, type = 'string', list, must] = /^([A-Za-z]\w*)(?::([A-Za-z]\w*)(\[\])?)?(!)?$/.exec(given) ?? [];
@@ -51,7 +57,7 @@ function property(given: string): { readonly name: string; readonly required: bo
 
 export interface ModelOptions {
   readonly property: readonly string[];
-  /** The manifest below spec/models/, by its name; a new one is made where there is none. */
+  /** The manifest in models/, by its name; a new one is made where there is none. */
   readonly file?: string;
   readonly description?: string;
 }
@@ -67,6 +73,7 @@ export const addModel =
       return isMap(map) ? [{ file, map }] : [];
     });
     for (const { map } of manifests) assertNew('model', name, map);
+    const { spec } = workspace.folders;
     const properties = given.map(property);
     const required = properties.filter((one) => one.required).map((one) => one.name);
     const schema = flowMapText([
@@ -75,14 +82,14 @@ export const addModel =
       ...(required.length > 0 ? ([['required', `[${required.join(', ')}]`]] as const) : []),
       ['properties', flowMapText(properties.map((one) => [one.name, one.schema]))],
     ]);
-    const path = group ? `spec/models/${group}.yaml` : manifests.at(-1)?.file.path;
+    const path = group ? `${spec}/models/${group}.yaml` : manifests.at(-1)?.file.path;
     const there = manifests.find(({ file }) => file.path === path);
     if (there) {
       there.file.addKey(there.map, name, schema);
       await files.save(workspace);
     } else if (group && /^[a-z][a-z0-9-]*$/.test(group)) {
-      const head = '# yaml-language-server: $schema=../../generated/schema/models.json\n';
-      await workspace.write(`spec/models/${group}.yaml`, `${head}models:\n  ${name}: ${schema}\n`);
+      const head = schemaLine(workspace, 'models');
+      await workspace.write(`${spec}/models/${group}.yaml`, `${head}models:\n  ${name}: ${schema}\n`);
     } else throw new EditError('No manifest of models is known: name one with --file.');
     return [`Model ${name} is declared in ${path}.`];
   };
@@ -101,8 +108,8 @@ export const addSection =
     const files = await SiteFiles.open(workspace);
     const [site] = files.of('site');
     const seq = site?.follow(pairOf(SiteFiles.top(site), 'sections')?.value);
-    if (!site || !isSeq(seq)) throw new EditError('There is no spec/site.yaml with a list of sections.');
-    const path = `spec/routes/${name}.yaml`;
+    if (!site || !isSeq(seq)) throw new EditError('There is no site.yaml with a list of sections.');
+    const path = `${workspace.folders.spec}/routes/${name}.yaml`;
     if (workspace.has(path)) throw new EditError(`${path} exists already.`);
     const shown = page ?? usualPage(files, '');
     if (!shown) throw new EditError('No page is known: name one with --page.');
@@ -113,7 +120,7 @@ export const addSection =
       ['title', title],
       ['page', shown],
     ]);
-    const head = '# yaml-language-server: $schema=../../generated/schema/routes.json\n';
+    const head = schemaLine(workspace, 'routes');
     const [first = '', ...rest] = entry.lines;
     const lines = [`  - ${first}`, ...rest.map((line) => `    ${line}`)].join('\n');
     await workspace.write(path, `${head}section: ${name}\ndefaults: { layout: ${layout} }\nroutes:\n${lines}\n`);

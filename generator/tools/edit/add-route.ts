@@ -80,7 +80,8 @@ export function insertRoute(files: SiteFiles, path: string, section: string | un
     const why = section
       ? `There is no section “${section}”.`
       : `No section has routes like ${path}: name one with --section.`;
-    throw new EditError(`${why}${near ? ` Did you mean “${near}”?` : ''}`, sections);
+    const places = files.of('routes').map((one, index) => `${one.path}:1:1 ${sections[index]}`);
+    throw new EditError(`${why}${near ? ` Did you mean “${near}”?` : ''}`, places);
   }
   const seq = file.follow(pairOf(SiteFiles.top(file), 'routes')?.value);
   if (isSeq(seq)) file.addItem(seq, -1, entry);

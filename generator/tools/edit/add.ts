@@ -44,7 +44,7 @@ export const addLayout =
     if (names.includes(name)) throw new EditError(`There is a layout “${name}” already.`);
     if (like) findLayout(files, like);
     const layouts = files.layouts();
-    if (!layouts) throw new EditError('There is no spec/layouts.yaml.');
+    if (!layouts) throw new EditError(`There is no ${workspace.folders.spec}/layouts.yaml.`);
     layouts.file.addKey(layouts.map, name, flowMapText(note ? [['note', scalarText(note, 'flow')]] : []));
     for (const one of routes) {
       const route = findRoute(files, one);

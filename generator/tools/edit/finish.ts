@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { GENERATED } from '../../code/load.ts';
+import { readConfig } from '../../code/config.ts';
 import { analyse, emit } from '../../compiler/compile.ts';
 import { exitCodes, type Outcome, specErrors } from '../../diagnostics/outcome.ts';
 import { withLock } from '../../output/lock.ts';
@@ -30,9 +30,10 @@ const refused = (message: string, places: readonly string[]): Outcome => ({
 });
 
 async function generatedPlans(workspace: Workspace, files: Awaited<ReturnType<typeof emit>>): Promise<FilePlan[]> {
-  const changes = await changesOf(workspace.root, files);
-  return (await writesOf(workspace.root, files, changes)).map(({ path, kind, before, after }) => ({
-    path: `${GENERATED}/${path}`,
+  const { root, folders } = workspace;
+  const changes = await changesOf(root, folders, files);
+  return (await writesOf(root, folders, files, changes)).map(({ path, kind, before, after }) => ({
+    path: `${folders.generated}/${path}`,
     before: kind === 'added' ? null : before,
     after: kind === 'removed' ? null : after,
   }));
@@ -51,7 +52,8 @@ async function run(
   { dryRun, verify = true, corrects = false }: EditOptions,
   edit: Edit,
 ): Promise<Outcome> {
-  const workspace = new Workspace(root);
+  const { folders } = await readConfig(root);
+  const workspace = new Workspace(root, folders);
   const current = analyse(await workspace.input());
   if (!current.ok && !corrects) return specErrors(current.diagnostics);
   let words: readonly string[];
@@ -82,7 +84,7 @@ async function run(
       ].join('\n'),
     };
   }
-  await refuseReadOnly(join(root, GENERATED));
+  await refuseReadOnly(join(root, folders.generated));
   const proof = verify ? await prove(root, plans, moves) : undefined;
   if (proof && proof.length > 0)
     return refused(

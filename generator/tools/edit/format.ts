@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { GENERATED } from '../../code/load.ts';
+import { isGenerated } from '../../code/folders.ts';
 import type { Workspace } from './workspace.ts';
 
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
@@ -39,7 +39,7 @@ function formatted(root: string, command: string, file: string, text: string): P
 export async function formatCode(workspace: Workspace): Promise<void> {
   const touched = workspace
     .plans()
-    .filter(({ path, after }) => after !== null && CODE.test(path) && !path.startsWith(`${GENERATED}/`));
+    .filter(({ path, after }) => after !== null && CODE.test(path) && !isGenerated(path, workspace.folders));
   const command = touched.length > 0 ? await formatterOf(workspace.root) : undefined;
   if (!command) return;
   await Promise.all(

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { GENERATED } from '../../code/load.ts';
 import { analyse, emit, type Input, readManifests } from '../../compiler/compile.ts';
 import type { GeneratedFile } from '../../compiler/emit/file.ts';
 import { resolveSite } from '../../compiler/model/resolve.ts';
@@ -34,7 +33,8 @@ export async function generatedOf(workspace: Workspace): Promise<GeneratedTexts 
   const analysis = analyse({ ...input, pages: null, calls: null });
   const files = analysis.ok ? await emit(analysis.model, input.extensions) : await asFarAsPossible(input);
   if (!files) return null;
-  const texts = new Map(files.map(({ path, text }) => [`${GENERATED}/${path}`, text]));
+  const { generated } = workspace.folders;
+  const texts = new Map(files.map(({ path, text }) => [`${generated}/${path}`, text]));
   made.set(workspace, { key, texts });
   return texts;
 }

@@ -3,8 +3,9 @@ import { EditError } from './edit-error.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Where layouts are registered: a line `name: Component,` each, with an import of `./name.tsx`. */
-const REGISTRY = 'app/layouts/layout-of.tsx';
-const componentFile = (name: string): string => `app/layouts/${name}.tsx`;
+const registryOf = ({ folders }: Workspace): string => `${folders.layouts}/layout-of.tsx`;
+/** The module of a layout's component. */
+export const componentFile = ({ folders }: Workspace, name: string): string => `${folders.layouts}/${name}.tsx`;
 
 const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
 
@@ -17,10 +18,10 @@ interface KeyLine {
 
 /** The line of the registry that names a layout, or undefined. */
 export async function registryKey(workspace: Workspace, name: string): Promise<KeyLine | undefined> {
-  const text = (await workspace.read(REGISTRY)) ?? '';
+  const text = (await workspace.read(registryOf(workspace))) ?? '';
   const match = new RegExp(`^ +${keyText(name)}: (\\w+),\\n`, 'm').exec(text);
   return match
-    ? { file: REGISTRY, start: match.index, end: match.index + match[0].length, component: match[1] ?? '' }
+    ? { file: registryOf(workspace), start: match.index, end: match.index + match[0].length, component: match[1] ?? '' }
     : undefined;
 }
 
@@ -28,27 +29,34 @@ export async function registryKey(workspace: Workspace, name: string): Promise<K
 export async function removeLayoutCode(workspace: Workspace, name: string): Promise<string[]> {
   const key = await registryKey(workspace, name);
   if (!key) return [];
-  const text = (await workspace.read(REGISTRY)) ?? '';
+  const text = (await workspace.read(registryOf(workspace))) ?? '';
   const without = text.slice(0, key.start) + text.slice(key.end);
   const importLine = new RegExp(`^import \\{ ${key.component} \\} from '\\./${name}\\.tsx';\\n`, 'm');
-  await workspace.write(REGISTRY, without.replace(importLine, ''));
-  if (!workspace.has(componentFile(name))) return [];
-  await workspace.write(componentFile(name), null);
-  return [`${componentFile(name)} is deleted.`];
+  await workspace.write(registryOf(workspace), without.replace(importLine, ''));
+  if (!workspace.has(componentFile(workspace, name))) return [];
+  await workspace.write(componentFile(workspace, name), null);
+  return [`${componentFile(workspace, name)} is deleted.`];
 }
 
 /** Makes a layout's component as a copy of another's and registers it. */
 export async function addLayoutCode(workspace: Workspace, name: string, like: string): Promise<string[]> {
   const model = await registryKey(workspace, like);
-  const source = await workspace.read(componentFile(like));
+  const source = await workspace.read(componentFile(workspace, like));
   if (!model || source === null) return [];
-  if (workspace.has(componentFile(name))) throw new EditError(`${componentFile(name)} exists already.`);
+  if (workspace.has(componentFile(workspace, name)))
+    throw new EditError(`${componentFile(workspace, name)} exists already.`);
   const component = `${pascal(name)}Layout`;
-  await workspace.write(componentFile(name), source.replaceAll(new RegExp(`\\b${model.component}\\b`, 'g'), component));
-  const text = (await workspace.read(REGISTRY)) ?? '';
+  await workspace.write(
+    componentFile(workspace, name),
+    source.replaceAll(new RegExp(`\\b${model.component}\\b`, 'g'), component),
+  );
+  const text = (await workspace.read(registryOf(workspace))) ?? '';
   const registered = `${text.slice(0, model.end)}  ${keyText(name)}: ${component},\n${text.slice(model.end)}`;
-  await workspace.write(REGISTRY, sortedImports(registered, `import { ${component} } from './${name}.tsx';`));
-  return [`${componentFile(name)} starts as a copy of ${componentFile(like)}.`];
+  await workspace.write(
+    registryOf(workspace),
+    sortedImports(registered, `import { ${component} } from './${name}.tsx';`),
+  );
+  return [`${componentFile(workspace, name)} starts as a copy of ${componentFile(workspace, like)}.`];
 }
 
 /** Puts an import of a neighbour among those of neighbours, in the order of the alphabet. */

@@ -15,7 +15,7 @@ export interface Migration {
 
 /** In their order, one for each version; each is given manifests of the version before. */
 const migrations: readonly Migration[] = [
-  { to: 1, what: 'spec/site.yaml says which version the manifests have', change: () => undefined },
+  { to: 1, what: 'site.yaml says which version the manifests have', change: () => undefined },
   {
     to: 2,
     what: 'what a call responds with is under response; it was under answer',
@@ -46,9 +46,9 @@ export interface Migrated {
  * Rewrites manifests of older versions; comments and everything that did not change stay as they are written. Throws an
  * EditError where the version is not known.
  */
-export function migrate(manifests: ReadonlyMap<string, string>): Migrated {
-  const site = siteOf(SiteFiles.parse(manifests));
-  if (!site) throw new EditError('There is no spec/site.yaml that could be read.');
+export function migrate(manifests: ReadonlyMap<string, string>, spec: string): Migrated {
+  const site = siteOf(SiteFiles.parse(manifests, spec));
+  if (!site) throw new EditError(`There is no ${spec}/site.yaml that could be read.`);
   const version = Number(textOf(site, SiteFiles.top(site), 'manifestVersion') ?? 0);
   if (!Number.isInteger(version) || version > MANIFEST_VERSION)
     throw new EditError(
@@ -57,7 +57,7 @@ export function migrate(manifests: ReadonlyMap<string, string>): Migrated {
   const due = migrations.filter(({ to }) => to > version);
   let texts = manifests;
   for (const [index, { change }] of due.entries()) {
-    const files = SiteFiles.parse(texts);
+    const files = SiteFiles.parse(texts, spec);
     change(files);
     const last = siteOf(files);
     if (last && index === due.length - 1) stamp(last);
@@ -67,9 +67,9 @@ export function migrate(manifests: ReadonlyMap<string, string>): Migrated {
 }
 
 /** The same for manifests that are only read, such as those of an old commit: what cannot be upgraded stays as it is. */
-export function migratedSources(sources: readonly Source[]): readonly Source[] {
+export function migratedSources(sources: readonly Source[], spec: string): readonly Source[] {
   try {
-    const { texts } = migrate(new Map(sources.map(({ path, text }) => [path, text])));
+    const { texts } = migrate(new Map(sources.map(({ path, text }) => [path, text])), spec);
     return sources.map((source) => ({ ...source, text: texts.get(source.path) ?? source.text }));
   } catch (error) {
     if (error instanceof EditError) return sources;

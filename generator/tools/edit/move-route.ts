@@ -13,9 +13,6 @@ import { type RoutePlace, SiteFiles, scalarOf, textOf } from './site-files.ts';
 import type { Workspace } from './workspace.ts';
 import { pairOf } from './yaml-text.ts';
 
-/** Where a column's articles lie, by its address. */
-const CONTENT = 'server/content';
-
 const relativeTo = (parent: string, path: string): string => path.slice(parent === '/' ? 1 : parent.length + 1);
 
 function rewritePath(route: RoutePlace, to: string, moved: ReadonlyMap<string, string>): void {
@@ -30,12 +27,14 @@ function rewritePath(route: RoutePlace, to: string, moved: ReadonlyMap<string, s
   if (value !== node.value) route.file.replace(node, value, where);
 }
 
+/** Takes the articles of a column along: they lie by its address. */
 async function moveContent(workspace: Workspace, from: string, to: string): Promise<string[]> {
-  const folder = join(workspace.root, CONTENT, from.slice(1));
+  const { content } = workspace.folders;
+  const folder = join(workspace.root, content, from.slice(1));
   if (from === '/' || !existsSync(folder)) return [];
   for (const name of await filesBelow(folder))
-    workspace.moves.push({ from: `${CONTENT}${from}/${name}`, to: `${CONTENT}${to}/${name}` });
-  return [`Content moves from ${CONTENT}${from} to ${CONTENT}${to}.`];
+    workspace.moves.push({ from: `${content}${from}/${name}`, to: `${content}${to}/${name}` });
+  return [`Content moves from ${content}${from} to ${content}${to}.`];
 }
 
 /**

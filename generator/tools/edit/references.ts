@@ -1,6 +1,5 @@
 import { type NamedNode, namedNodes } from '../../compiler/parse/named-places.ts';
 import type { Family } from '../../compiler/parse/naming.ts';
-import { kindOf } from '../../compiler/parse/parse.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -13,7 +12,7 @@ interface Reference extends NamedNode {
 function referencesIn(files: SiteFiles): Reference[] {
   const seen = new Set<unknown>();
   return files.files.flatMap((file) => {
-    const kind = kindOf(file.path);
+    const kind = files.kindOf(file);
     const named = kind ? namedNodes(kind, file.document.contents, (node) => file.follow(node)) : [];
     return named.flatMap((reference) => {
       if (reference.declares || seen.has(reference.node)) return [];

@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Scalar } from 'yaml';
 import { isMap } from 'yaml';
 import { filesBelow } from '../../code/load.ts';
 import { followInCode } from './code/follow.ts';
 import { EditError } from './edit-error.ts';
 import type { Edit } from './finish.ts';
+import { componentFile } from './layout-code.ts';
 import { findEndpoint, findLayout, findRoute, layoutNames } from './lookup.ts';
 import { rewrite } from './references.ts';
 import { scalarText } from './scalar-text.ts';
@@ -103,8 +104,6 @@ export const renameEndpoint =
     return [`${name} → ${to}.`, ...(await followInCode(workspace, before, new Map([[name, to]])))];
   };
 
-const componentFile = (name: string): string => `app/layouts/${name}.tsx`;
-
 /** Renames a layout’s file and the imports of it in its own folder. */
 async function moveComponent(
   workspace: Workspace,
@@ -112,14 +111,15 @@ async function moveComponent(
   to: string,
   importers: readonly string[],
 ): Promise<void> {
-  const text = await workspace.read(componentFile(from));
+  const text = await workspace.read(componentFile(workspace, from));
   if (text === null) return;
-  await workspace.write(componentFile(to), text);
-  await workspace.write(componentFile(from), null);
+  await workspace.write(componentFile(workspace, to), text);
+  await workspace.write(componentFile(workspace, from), null);
+  const folder = posix.basename(workspace.folders.layouts).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const imported = new RegExp(`(\\./|/${folder}/)${from}\\.tsx'`, 'g');
   for (const path of importers) {
     const code = await workspace.read(path);
-    if (code?.includes(`/${from}.tsx'`))
-      await workspace.write(path, code.replaceAll(new RegExp(`(\\./|/layouts/)${from}\\.tsx'`, 'g'), `$1${to}.tsx'`));
+    if (code?.includes(`/${from}.tsx'`)) await workspace.write(path, code.replaceAll(imported, `$1${to}.tsx'`));
   }
 }
 
@@ -143,12 +143,13 @@ export const renameLayout =
     const before = workspace.fork();
     await renameLayoutInManifests(workspace, name, to);
     const words = await followInCode(workspace, before, new Map([[name, to]]));
-    const code = (await filesBelow(join(workspace.root, 'app'))).filter((file) => /\.tsx?$/.test(file));
+    const { app } = workspace.folders;
+    const code = (await filesBelow(join(workspace.root, app))).filter((file) => /\.tsx?$/.test(file));
     await moveComponent(
       workspace,
       name,
       to,
-      code.map((file) => `app/${file}`),
+      code.map((file) => `${app}/${file}`),
     );
     return [`${name} → ${to}.`, ...words];
   };

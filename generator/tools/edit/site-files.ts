@@ -45,21 +45,31 @@ export function scalarOf(file: YamlFile, map: YAMLMap, key: string): Scalar | un
 export class SiteFiles {
   readonly files: readonly YamlFile[];
 
-  private constructor(files: readonly YamlFile[]) {
+  private readonly spec: string;
+
+  private constructor(files: readonly YamlFile[], spec: string) {
     this.files = files;
+    this.spec = spec;
   }
 
   static async open(workspace: Workspace): Promise<SiteFiles> {
-    return SiteFiles.parse(await workspace.manifests());
+    return SiteFiles.parse(await workspace.manifests(), workspace.folders.spec);
   }
 
-  /** The manifests in texts, by path. */
-  static parse(texts: Iterable<readonly [path: string, text: string]>): SiteFiles {
-    return new SiteFiles([...texts].map(([path, text]) => new YamlFile(path, text)));
+  /** The manifests in texts, by path; `spec` is the folder in which they lie. */
+  static parse(texts: Iterable<readonly [path: string, text: string]>, spec: string): SiteFiles {
+    return new SiteFiles(
+      [...texts].map(([path, text]) => new YamlFile(path, text)),
+      spec,
+    );
   }
 
   of(kind: Kind): YamlFile[] {
-    return this.files.filter((file) => kindOf(file.path) === kind);
+    return this.files.filter((file) => this.kindOf(file) === kind);
+  }
+
+  kindOf({ path }: YamlFile): Kind | undefined {
+    return kindOf(path, this.spec);
   }
 
   /** The mapping at the top of a manifest. */

@@ -1,19 +1,24 @@
 import { posix } from 'node:path';
-import { REGISTRY, readRegistry } from '../../code/load.ts';
+import { readRegistry } from '../../code/load.ts';
 import type { RegisteredPage } from '../../compiler/validate/rule.ts';
 import { closest } from '../../diagnostics/suggest.ts';
 import { EditError } from './edit-error.ts';
 import type { Workspace } from './workspace.ts';
 
-const APP = posix.dirname(REGISTRY);
-
 /** The pages of the registry as planned. */
 export async function registeredPages(workspace: Workspace): Promise<RegisteredPage[]> {
-  const text = (await workspace.read(REGISTRY)) ?? '';
-  return readRegistry({ path: REGISTRY, text }, (file) => workspace.has(posix.join(APP, file)));
+  const { registry } = workspace.folders;
+  const text = (await workspace.read(registry)) ?? '';
+  return readRegistry({ path: registry, text }, (file) => workspace.has(posix.join(posix.dirname(registry), file)));
 }
 
 const SPECIFIER = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\2/g;
+
+/** How a module in a folder names another one. */
+function specifierFrom(folder: string, file: string): string {
+  const path = posix.relative(folder, file);
+  return path.startsWith('.') ? path : `./${path}`;
+}
 
 /** The modules that belong to a page alone: its own, and those beside it that are written for its routes. */
 async function modulesOf(workspace: Workspace, entry: string, page: string): Promise<string[]> {
@@ -75,9 +80,10 @@ export async function addSkeleton(
     );
     throw new EditError(`No page is registered as “${template}”.${near ? ` Did you mean “${near}”?` : ''}`);
   }
-  const entry = posix.join(APP, model.file);
+  const beside = posix.dirname(workspace.folders.registry);
+  const entry = posix.join(beside, model.file);
   const sources = await modulesOf(workspace, entry, template);
-  const folder = `${APP}/pages/${section}${sources.length > 1 ? `/${page}` : ''}`;
+  const folder = `${workspace.folders.pages}/${section}${sources.length > 1 ? `/${page}` : ''}`;
   const target = (source: string): string => `${folder}/${source === entry ? `${page}.tsx` : posix.basename(source)}`;
   for (const source of sources) {
     const to = target(source);
@@ -85,13 +91,12 @@ export async function addSkeleton(
     const text = ((await workspace.read(source)) ?? '')
       .replace(SPECIFIER, (_all, before: string, quote: string, specifier: string) => {
         const meant = posix.join(posix.dirname(source), specifier);
-        const path = posix.relative(folder, sources.includes(meant) ? target(meant) : meant);
-        return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
+        return `${before}${quote}${specifierFrom(folder, sources.includes(meant) ? target(meant) : meant)}${quote}`;
       })
       .replaceAll(`'${template}'`, `'${page}'`);
     await workspace.write(to, sortImports(text));
   }
-  await register(workspace, page, posix.relative(APP, target(entry)), pages);
+  await register(workspace, page, specifierFrom(beside, target(entry)), pages);
   return sources.map(target);
 }
 
@@ -102,25 +107,27 @@ async function register(
   file: string,
   pages: readonly RegisteredPage[],
 ): Promise<void> {
-  const text = (await workspace.read(REGISTRY)) ?? '';
-  const folder = `./${file.split('/').slice(0, 2).join('/')}/`;
+  const { registry } = workspace.folders;
+  const text = (await workspace.read(registry)) ?? '';
+  const folder = `${posix.dirname(file)}/`;
   const last = pages.filter((other) => other.file.startsWith(folder)).at(-1) ?? pages.at(-1);
-  if (!last) throw new EditError(`${REGISTRY} registers no page yet.`);
+  if (!last) throw new EditError(`${registry} registers no page yet.`);
   const end = text.indexOf('\n', last.span.start);
   const at = end < 0 ? text.length : end + 1;
   const key = /^[A-Za-z_$][\w$]*$/.test(page) ? page : `'${page}'`;
-  await workspace.write(REGISTRY, `${text.slice(0, at)}  ${key}: () => import('./${file}'),\n${text.slice(at)}`);
+  await workspace.write(registry, `${text.slice(0, at)}  ${key}: () => import('${file}'),\n${text.slice(at)}`);
 }
 
 /** Takes a page out of the registry and deletes its module. */
 export async function removePage(workspace: Workspace, page: string): Promise<string> {
-  const text = (await workspace.read(REGISTRY)) ?? '';
+  const { registry } = workspace.folders;
+  const text = (await workspace.read(registry)) ?? '';
   const registered = (await registeredPages(workspace)).find((other) => other.name === page);
   if (!registered) return '';
   const from = text.lastIndexOf('\n', registered.span.start) + 1;
   const to = text.indexOf('\n', registered.span.end);
-  await workspace.write(REGISTRY, text.slice(0, from) + (to < 0 ? '' : text.slice(to + 1)));
-  const file = posix.join(APP, registered.file);
+  await workspace.write(registry, text.slice(0, from) + (to < 0 ? '' : text.slice(to + 1)));
+  const file = posix.join(posix.dirname(registry), registered.file);
   await workspace.write(file, null);
   return file;
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { type CodeFacts, callsIn, codeFactsOf, hasCodeFacts, readCodeFacts } from '../../code/code-facts.ts';
 import { readConfig } from '../../code/config.ts';
-import { filesBelow, REGISTRY, readRegistry, SPEC } from '../../code/load.ts';
+import { type Folders, isWithin } from '../../code/folders.ts';
+import { filesBelow, readRegistry } from '../../code/load.ts';
 import type { Input } from '../../compiler/compile.ts';
 
 /** A file as it is and as it shall be; null where there is none. */
@@ -22,12 +23,14 @@ export interface FileMove {
 /** The project's files with the planned changes laid over them. Nothing reaches the disk from here. */
 export class Workspace {
   readonly root: string;
+  readonly folders: Folders;
   readonly moves: FileMove[] = [];
   private readonly before = new Map<string, string | null>();
   private readonly after = new Map<string, string | null>();
 
-  constructor(root: string) {
+  constructor(root: string, folders: Folders) {
     this.root = root;
+    this.folders = folders;
   }
 
   /** A file's text as planned, or null where there is no such file. */
@@ -57,7 +60,7 @@ export class Workspace {
 
   /** A copy whose changes are its own, to try something out. */
   fork(): Workspace {
-    const copy = new Workspace(this.root);
+    const copy = new Workspace(this.root, this.folders);
     for (const [path, text] of this.before) copy.before.set(path, text);
     for (const [path, text] of this.after) copy.after.set(path, text);
     copy.moves.push(...this.moves);
@@ -86,10 +89,11 @@ export class Workspace {
 
   /** Every manifest as planned, line ends as they are in the file. */
   async manifests(): Promise<Map<string, string>> {
-    const names = (await filesBelow(join(this.root, SPEC))).filter((name) => /\.ya?ml$/.test(name));
-    const paths = new Set([...names.map((name) => `${SPEC}/${name}`), ...this.after.keys()]);
+    const { spec } = this.folders;
+    const names = (await filesBelow(join(this.root, spec))).filter((name) => /\.ya?ml$/.test(name));
+    const paths = new Set([...names.map((name) => `${spec}/${name}`), ...this.after.keys()]);
     const found = new Map<string, string>();
-    for (const path of [...paths].filter((path) => path.startsWith(`${SPEC}/`)).sort()) {
+    for (const path of [...paths].filter((path) => isWithin(path, spec)).sort()) {
       const text = await this.read(path);
       if (text !== null) found.set(path, text);
     }
@@ -102,10 +106,10 @@ export class Workspace {
     const facts = await this.codeFacts();
     const calls = callsIn(facts);
     const { extensions } = await readConfig(this.root);
-    const registry = await this.read(REGISTRY);
-    if (registry === null) return { sources, pages: null, calls, extensions };
-    const beside = (file: string): string => posix.join(dirname(REGISTRY), file);
-    const source = { path: REGISTRY, text: registry };
+    const text = await this.read(this.folders.registry);
+    if (text === null) return { sources, pages: null, calls, extensions };
+    const beside = (file: string): string => posix.join(dirname(this.folders.registry), file);
+    const source = { path: this.folders.registry, text };
     const pages = readRegistry(
       source,
       (file) => this.has(beside(file)),
@@ -116,10 +120,10 @@ export class Workspace {
 
   /** The facts of the site's modules after the planned changes. */
   private async codeFacts(): Promise<ReadonlyMap<string, CodeFacts> | null> {
-    const facts = new Map(await readCodeFacts(this.root));
+    const facts = new Map(await readCodeFacts(this.root, this.folders));
     for (const { path, after } of this.plans()) {
       if (after === null) facts.delete(path);
-      else if (hasCodeFacts(path)) facts.set(path, codeFactsOf(after));
+      else if (hasCodeFacts(path, this.folders)) facts.set(path, codeFactsOf(after, this.folders));
     }
     return facts.size > 0 ? facts : null;
   }

@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readConfig } from '../../code/config.ts';
 import { git } from '../../code/git.ts';
-import { GENERATED, UsageError } from '../../code/load.ts';
+import { UsageError } from '../../code/load.ts';
 
 /** Files that decide what is generated: manifests, and the code that their rules look at. */
 const INPUTS = ['*.yaml', '*.yml', '*.ts', '*.tsx'];
@@ -31,7 +32,7 @@ export async function withStaged<T>(root: string, work: (project: string) => Pro
   if (!tree.ok) throw new UsageError(`git cannot tell what is staged: ${tree.err.trim().split('\n')[0]}`);
   const folder = join(root, `.cache/staged-${process.pid}`);
   try {
-    await checkOut(root, tree.out.toString().trim(), folder, [`${GENERATED}/`]);
+    await checkOut(root, tree.out.toString().trim(), folder, [`${(await readConfig(root)).folders.generated}/`]);
     const prefix = (await git(root, ['rev-parse', '--show-prefix'])).out.toString().trim();
     return await work(join(folder, prefix));
   } finally {

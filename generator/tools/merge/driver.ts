@@ -1,7 +1,8 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readConfig } from '../../code/config.ts';
 import { git } from '../../code/git.ts';
-import { GENERATED, loadInput, REGISTRY, SPEC } from '../../code/load.ts';
+import { loadInput } from '../../code/load.ts';
 import { analyse, emit } from '../../compiler/compile.ts';
 import type { GeneratedFile } from '../../compiler/emit/file.ts';
 import { exitCodes, type Outcome } from '../../diagnostics/outcome.ts';
@@ -57,12 +58,13 @@ export async function mergeGenerated(root: string, files: DriverFiles): Promise<
   const merged = await mergedTree(root);
   if (!merged) return mergeTexts(root, files);
   const prefix = (await git(root, ['rev-parse', '--show-prefix'])).out.toString().trim();
-  const inputs = [`${prefix}${SPEC}/`, `${prefix}${REGISTRY}`];
+  const { spec, registry, generated } = (await readConfig(root)).folders;
+  const inputs = [`${prefix}${spec}/`, `${prefix}${registry}`];
   const open = merged.conflicts.filter((path) => inputs.some((input) => path.startsWith(input)));
   if (open.length > 0)
     return done(`${files.path}: resolve ${open.join(', ')}, then run \`npm run portal -- generate\`.`);
   const made = await withLock(root, () => filesOf(root, merged.tree));
-  const file = made?.find(({ path }) => `${prefix}${GENERATED}/${path}` === files.path);
+  const file = made?.find(({ path }) => `${prefix}${generated}/${path}` === files.path);
   if (!made) return done(`${files.path}: the merged manifests have errors; \`npm run portal -- check\` lists them.`);
   if (!file) {
     await copyFile(files.theirs, files.ours);

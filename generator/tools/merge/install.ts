@@ -1,16 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { readConfig } from '../../code/config.ts';
 import { git } from '../../code/git.ts';
-import { GENERATED, UsageError } from '../../code/load.ts';
+import { UsageError } from '../../code/load.ts';
 import { exitCodes, type Outcome } from '../../diagnostics/outcome.ts';
 import { DIGESTS } from '../../output/digests.ts';
 
 const NAME = 'portal';
 
 /** Lines of .gitattributes: the last one that matches a path wins. */
-const attributes = [
-  `${GENERATED}/** linguist-generated merge=${NAME}`,
-  `${GENERATED}/${DIGESTS} linguist-generated merge=union`,
+const attributesOf = (generated: string): readonly string[] => [
+  `${generated}/** linguist-generated merge=${NAME}`,
+  `${generated}/${DIGESTS} linguist-generated merge=union`,
 ];
 
 const quoted = (path: string): string => `'${path.split('\\').join('/').replace(/'/g, "'\\''")}'`;
@@ -31,6 +32,8 @@ export async function installMergeDriver(root: string, launcher: string): Promis
     const { ok, err } = await git(root, ['config', `merge.${NAME}.${key}`, value]);
     if (!ok) throw new UsageError(`git cannot change its configuration: ${err.trim()}`);
   }
+  const { generated } = (await readConfig(root)).folders;
+  const attributes = attributesOf(generated);
   const file = join(root, '.gitattributes');
   const before = await readFile(file, 'utf8').catch(() => '');
   const missing = attributes.filter((line) => !before.split('\n').includes(line));
@@ -38,6 +41,6 @@ export async function installMergeDriver(root: string, launcher: string): Promis
     await writeFile(file, `${before && !before.endsWith('\n') ? `${before}\n` : before}${missing.join('\n')}\n`);
   return {
     exit: exitCodes.clean,
-    words: `git now merges ${GENERATED}/ by generating it.${missing.length > 0 ? ' Commit .gitattributes.' : ''}`,
+    words: `git now merges ${generated}/ by generating it.${missing.length > 0 ? ' Commit .gitattributes.' : ''}`,
   };
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { loadInput, REGISTRY } from '../../code/load.ts';
+import { foldersOf } from '../../code/folders.ts';
+import { loadInput } from '../../code/load.ts';
 import { callsOfPages } from '../../code/page-calls.ts';
 import { type Analysis, analyse, emit, type Input } from '../../compiler/compile.ts';
 import type { RouteModel } from '../../compiler/model/site-model.ts';
@@ -101,14 +102,13 @@ function flagsOf(route: RouteModel): Flag[] {
   return FLAGS.filter((flag) => has[flag]);
 }
 
-async function siteOf(
-  root: string,
-  { pages }: Input,
-  analysis: Extract<Analysis, { readonly ok: true }>,
-): Promise<Site> {
+async function siteOf(root: string, input: Input, analysis: Extract<Analysis, { readonly ok: true }>): Promise<Site> {
   const { model } = analysis;
-  const made = await callsOfPages(root, pages ?? []);
-  const modules = new Map((pages ?? []).map(({ name, file }) => [name, posix.join(posix.dirname(REGISTRY), file)]));
+  const folders = foldersOf(input);
+  const pages = input.pages ?? [];
+  const made = await callsOfPages(root, folders, pages);
+  const beside = posix.dirname(folders.registry);
+  const modules = new Map(pages.map(({ name, file }) => [name, posix.join(beside, file)]));
   const declared = new Set(model.endpoints.map(({ name }) => name));
   const placeOfCall = placesOfCalls(analysis);
   const details = (route: RouteModel): RouteDetails => ({
@@ -143,7 +143,7 @@ export async function pictureOf(root: string): Promise<Picture> {
   const problems = analysis.diagnostics.map(problemOf);
   const nothing = { schemaVersion: 1, flags: FLAGS, site: null, problems, drift: [] } as const;
   if (!analysis.ok) return nothing;
-  const changes = await changesOf(root, await emit(analysis.model, input.extensions));
+  const changes = await changesOf(root, foldersOf(input), await emit(analysis.model, input.extensions));
   return {
     ...nothing,
     site: await siteOf(root, input, analysis),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { defaultFolders } from '../../../generator/code/folders.ts';
 import { analyse } from '../../../generator/compiler/compile.ts';
 import { addEndpoint } from '../../../generator/tools/edit/add.ts';
 import { addRoute } from '../../../generator/tools/edit/add-route.ts';
@@ -11,7 +12,7 @@ import { Workspace } from '../../../generator/tools/edit/workspace.ts';
 
 /** The real site with an edit planned; nothing is written. */
 async function planned(edit: Edit): Promise<Workspace> {
-  const workspace = new Workspace(process.cwd());
+  const workspace = new Workspace(process.cwd(), defaultFolders);
   await edit(workspace);
   return workspace;
 }
@@ -55,7 +56,7 @@ test('what an address is made of is not removed', async () => {
 }, 300_000);
 
 test('what was added with a release type is removed with it', async () => {
-  const workspace = new Workspace(process.cwd());
+  const workspace = new Workspace(process.cwd(), defaultFolders);
   const before = new Map(await workspace.manifests());
   await addRoute('/news/policy', { title: '政策动态', column: true, order: 3, type: 'news' })(workspace);
   expect(analyse(await workspace.input()).ok).toBe(true);

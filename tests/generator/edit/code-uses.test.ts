@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultFolders } from '../../../generator/code/folders.ts';
 import { applyUses, findUses } from '../../../generator/tools/edit/code/uses.ts';
 import { Workspace } from '../../../generator/tools/edit/workspace.ts';
 
@@ -47,7 +48,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const IMPORTS = `import { pathOf, routes, type PageName, type PageProps, type PathParams, type RouteId } from '../generated/routes.ts';\n`;
 
 async function followed(code: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
-  const workspace = new Workspace(root);
+  const workspace = new Workspace(root, defaultFolders);
   for (const [path, text] of Object.entries(more)) await workspace.write(path, text);
   // The folder’s listing is read from the disk.
   await writeFile(join(root, 'app/code.tsx'), code);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultFolders } from '../../../generator/code/folders.ts';
 import { filesBelow } from '../../../generator/code/load.ts';
 import { analyse, emit } from '../../../generator/compiler/compile.ts';
 import { addRedirect, addRoute } from '../../../generator/tools/edit/add-route.ts';
@@ -45,7 +46,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** A site that nobody formatted. */
 async function oddSite(): Promise<Workspace> {
-  const workspace = new Workspace(root);
+  const workspace = new Workspace(root, defaultFolders);
   for (const [path, text] of spec) await workspace.write(path, oddly(text, random));
   return workspace;
 }

@@ -79,7 +79,7 @@ function apply(source: Source, tokens: readonly Token[], at: number, operation: 
 export function mutantsOf(sources: readonly Source[], count: number, seed: number): readonly Mutant[] {
   const random = randomOf(seed);
   const all = sources.flatMap((source) => {
-    const kind = kindOf(source.path);
+    const kind = kindOf(source.path, 'spec');
     return kind ? [{ source, tokens: tokensOf(source, kind) }] : [];
   });
   const places = all.flatMap(({ source, tokens }) => tokens.map((_token, at) => ({ source, tokens, at })));

@@ -57,21 +57,26 @@ export interface CallParameter {
   readonly type: string;
   /** Left out, it is an empty object. */
   readonly isOptional: boolean;
+  /** Whether it has a name that every object inherits: an object that has none of its own is no value of its type. */
+  readonly isShadowing?: boolean;
 }
 
 /** The parameters of a call's function in their order: those that have to be given come first. */
 export function parametersOf(endpoint: EndpointModel): readonly CallParameter[] {
   const body = bodyType(endpoint);
   const isOptional = !Object.values(endpoint.query ?? {}).some((parameter) => parameter.required);
+  const isShadowing = Object.keys(endpoint.query ?? {}).some((name) => name in Object.prototype);
   const all: readonly CallParameter[] = [
     ...(hasParams(endpoint) ? [{ name: 'params', type: paramsName(endpoint), isOptional: false } as const] : []),
-    ...(hasQuery(endpoint) ? [{ name: 'query', type: queryName(endpoint), isOptional } as const] : []),
-    ...(endpoint.merge ? [{ name: 'more', type: `Partial<${queryName(endpoint)}>`, isOptional: true } as const] : []),
+    ...(hasQuery(endpoint) ? [{ name: 'query', type: queryName(endpoint), isOptional, isShadowing } as const] : []),
+    ...(endpoint.merge
+      ? [{ name: 'more', type: `Partial<${queryName(endpoint)}>`, isOptional: true, isShadowing } as const]
+      : []),
     ...(body ? [{ name: 'body', type: body, isOptional: false } as const] : []),
   ];
   return [...all.filter((parameter) => !parameter.isOptional), ...all.filter((parameter) => parameter.isOptional)];
 }
 
 /** A parameter as it is declared. */
-export const declarationOf = ({ name, type, isOptional }: CallParameter): string =>
-  `${name}: ${type}${isOptional ? ' = {}' : ''}`;
+export const declarationOf = ({ name, type, isOptional, isShadowing }: CallParameter): string =>
+  `${name}: ${type}${isOptional ? ` = ${isShadowing ? 'Object.create(null)' : '{}'}` : ''}`;

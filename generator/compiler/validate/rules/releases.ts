@@ -6,11 +6,7 @@ export const releases: Rule = ({ manifests, positions, references, routes, repor
   for (const { params } of routes.map((route) => route.node)) {
     for (const limit of Object.values(params ?? {})) {
       if (limit.values !== undefined && !manifests.releases)
-        report(
-          'P1009',
-          positions.value(limit, 'values'),
-          'There is no spec/releases.yaml whose types could be its values.',
-        );
+        report('P1009', positions.value(limit, 'values'), 'There is no releases.yaml whose types could be its values.');
     }
   }
   if (!manifests.releases) return;

@@ -19,7 +19,7 @@ export const entries: readonly CommandDefinition[] = [
     description: 'Declare a model; with its call in one --batch, since a model that nothing uses is an error.',
     required: [['--property <properties...>', 'properties as name:type, [] for a list, ! behind what is always there']],
     options: [
-      ['--file <name>', 'manifest below spec/models/, a new one where there is none; the last without it'],
+      ['--file <name>', 'manifest in models/, a new one where there is none; the last without it'],
       ['--description <text>', 'what it is'],
       ...EDITING,
     ],

@@ -88,7 +88,7 @@ const endpoint: CommandDefinition = {
   usage: 'endpoint <name>',
   description: 'Declare a call; its handler is written by hand.',
   required: [
-    ['--group <name>', 'group, which is a manifest below spec/api/'],
+    ['--group <name>', 'group, which is a manifest in api/'],
     ['--method <method>', 'method of the request', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']],
     ['--path <path>', 'address below the base; parameters in braces'],
     ['--access <who>', 'who may call it', ['public', 'open', 'filter', 'member']],

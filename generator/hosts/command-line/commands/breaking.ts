@@ -1,3 +1,4 @@
+import { foldersOf } from '../../../code/folders.ts';
 import { loadInput, UsageError } from '../../../code/load.ts';
 import { analyse } from '../../../compiler/compile.ts';
 import { levelOf, messageOf, placeOf } from '../../../diagnostics/diagnostic.ts';
@@ -16,8 +17,10 @@ export async function breaking(root: string, against: string): Promise<Outcome> 
   const input = await loadInput(root);
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
-  const before = versionOf(migratedSources(await manifestsAt(root, against)));
-  const after = versionOf(input.sources);
+  const folders = foldersOf(input);
+  const { spec } = folders;
+  const before = versionOf(migratedSources(await manifestsAt(root, spec, against), spec), folders);
+  const after = versionOf(input.sources, folders);
   if (!before || !after)
     throw new UsageError(`The manifests at ${against} are no whole site: nothing can be compared.`);
   const { open, acknowledged, idle } = compareVersions(before, after);

@@ -1,3 +1,4 @@
+import { foldersOf } from '../../../code/folders.ts';
 import { loadInput } from '../../../code/load.ts';
 import { exitCodes, type Outcome, specErrors } from '../../../diagnostics/outcome.ts';
 import { inputDigest, remember, rememberedFiles } from '../../../output/cache.ts';
@@ -15,18 +16,19 @@ const allMatch = (files: number, diagnostics: Outcome['diagnostics'] = []): Outc
  */
 export async function check(root: string, { full = false }: { readonly full?: boolean } = {}): Promise<Outcome> {
   const input = await loadInput(root);
+  const folders = foldersOf(input);
   const digest = await inputDigest(input);
-  const known = await rememberedFiles(root, digest);
+  const known = await rememberedFiles(root, folders, digest);
   if (known !== null) return allMatch(known);
   // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
   const { analyse, emit } = await import('../../../compiler/compile.ts');
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
   const files = await emit(analysis.model, input.extensions);
-  const changes = await changesOf(root, files);
+  const changes = await changesOf(root, folders, files);
   if (changes.length === 0) {
     // Warnings are said in every run until they are heeded.
-    if (analysis.diagnostics.length === 0) await remember(root, digest, files.length);
+    if (analysis.diagnostics.length === 0) await remember(root, folders, digest, files.length);
     return allMatch(files.length, analysis.diagnostics);
   }
   const { differencesAsDiagnostics, showDifferences } = await import('../../../output/differences.ts');
@@ -36,8 +38,8 @@ export async function check(root: string, { full = false }: { readonly full?: bo
   const states = (['missing', 'stale', 'edited', 'orphaned'] as const).filter((state) => count(state) > 0);
   return {
     exit: exitCodes.stale,
-    data: showDifferences(changes, origins, full),
-    diagnostics: differencesAsDiagnostics(changes, origins),
+    data: showDifferences(changes, folders, origins, full),
+    diagnostics: differencesAsDiagnostics(changes, folders, origins),
     dataTellsAll: true,
     words: `${files.length} files compared: ${changes.length} do not match the manifests (${states
       .map((state) => `${count(state)} ${state}`)

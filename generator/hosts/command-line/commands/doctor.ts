@@ -8,7 +8,7 @@ export const doctor: CommandDefinition = {
   options: [
     ['--token-env <name>', 'environment variable that holds a session, where the call needs one'],
     ['--call <name>', 'call that responds with the columns, where the manifests have several'],
-    ['--suggest', 'propose a manifest for spec/backends/ from what the backend shows, on standard output'],
+    ['--suggest', 'propose a manifest of the backend from what the backend shows, on standard output'],
     ['--extends <name>', 'backend whose manifest the proposal extends'],
     ['--timeout <ms>', 'milliseconds that a call may take, instead of those in transport.yaml'],
     ['--json', 'as JSON on standard output'],

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { loadInput, REGISTRY } from '../../../code/load.ts';
+import { foldersOf } from '../../../code/folders.ts';
+import { loadInput } from '../../../code/load.ts';
 import { analyse } from '../../../compiler/compile.ts';
 import { exitCodes, type Outcome, specErrors } from '../../../diagnostics/outcome.ts';
 import { type Caller, callers, explainUrl } from '../../../tools/explain/explain.ts';
@@ -16,7 +17,8 @@ export async function explain(root: string, url: string, { json = false, as }: O
   const input = await loadInput(root);
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
-  const files = new Map((input.pages ?? []).map(({ name, file }) => [name, posix.join(posix.dirname(REGISTRY), file)]));
+  const beside = posix.dirname(foldersOf(input).registry);
+  const files = new Map((input.pages ?? []).map(({ name, file }) => [name, posix.join(beside, file)]));
   const explanation = explainUrl(url, analysis, files, as ? [as] : callers);
   return {
     exit: explanation.steps.length > 0 ? exitCodes.clean : exitCodes.specErrors,

@@ -1,3 +1,5 @@
+import { readConfig } from '../../../code/config.ts';
+import { foldersOf } from '../../../code/folders.ts';
 import { loadInput } from '../../../code/load.ts';
 import { exitCodes, interrupted, type Outcome, pagesWarning, specErrors } from '../../../diagnostics/outcome.ts';
 import { inputDigest, remember, rememberedFiles } from '../../../output/cache.ts';
@@ -23,18 +25,19 @@ export const generate = (root: string, options: Options = {}): Promise<Outcome> 
   options.dryRun ? run(root, options) : withLock(root, () => run(root, options));
 
 async function run(root: string, { signal, dryRun = false, full = false }: Options): Promise<Outcome> {
-  if (!dryRun) await recoverOutput(root);
+  if (!dryRun) await recoverOutput(root, (await readConfig(root)).folders);
   const input = await loadInput(root);
+  const folders = foldersOf(input);
   const digest = await inputDigest(input);
-  const known = await rememberedFiles(root, digest);
+  const known = await rememberedFiles(root, folders, digest);
   if (known !== null)
-    return { exit: exitCodes.clean, words: `Up to date: ${known} files.${pagesWarning(input.pages)}`, diagnostics: [] };
+    return { exit: exitCodes.clean, words: `Up to date: ${known} files.${pagesWarning(input)}`, diagnostics: [] };
   // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
   const { analyse, emit } = await import('../../../compiler/compile.ts');
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
   const files = await emit(analysis.model, input.extensions);
-  const changes = await changesOf(root, files);
+  const changes = await changesOf(root, folders, files);
   const words = `${files.length} files: ${countOf(changes)}`;
   if (dryRun) {
     const { showDifferences } = await import('../../../output/differences.ts');
@@ -42,16 +45,16 @@ async function run(root: string, { signal, dryRun = false, full = false }: Optio
     const origins = originsOf(analysis.manifests, analysis.routes, analysis.positions);
     return {
       exit: exitCodes.clean,
-      data: changes.length > 0 ? showDifferences(changes, origins, full) : undefined,
+      data: changes.length > 0 ? showDifferences(changes, folders, origins, full) : undefined,
       words: `${words}. Nothing was written: this was a dry run.`,
     };
   }
-  if (!(await replaceOutput(root, await writesOf(root, files, changes), signal))) return interrupted;
+  if (!(await replaceOutput(root, folders, await writesOf(root, folders, files, changes), signal))) return interrupted;
   // Warnings are said in every run until they are heeded.
-  if (analysis.diagnostics.length === 0) await remember(root, digest, files.length);
+  if (analysis.diagnostics.length === 0) await remember(root, folders, digest, files.length);
   return {
     exit: exitCodes.clean,
-    words: `${words}.${pagesWarning(input.pages)}`,
+    words: `${words}.${pagesWarning(input)}`,
     diagnostics: analysis.diagnostics,
   };
 }

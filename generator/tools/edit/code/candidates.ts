@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { filesBelow, GENERATED } from '../../../code/load.ts';
+import { type Folders, isGenerated } from '../../../code/folders.ts';
+import { filesBelow } from '../../../code/load.ts';
 import { pascal } from '../../../compiler/model/names.ts';
 import type { Workspace } from '../workspace.ts';
 
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
-/** Where code is looked for in a project without a tsconfig.json. */
-const FOLDERS = ['app', 'server', 'shared', 'scripts', 'tests'];
 const RELATIVE = /['"](\.{1,2}\/[^'"\n]+)['"]/g;
 
-/** Hand-written code of a project, as its tsconfig.json names it. Paths are relative to the root. */
-export async function codeFiles(root: string): Promise<string[]> {
+/** Hand-written code of a project, as its tsconfig.json names it, or what lies in its folders. Paths are relative to the root. */
+export async function codeFiles(root: string, folders: Folders): Promise<string[]> {
+  const { app, server, shared, scripts, tests } = folders;
   const { ts } = await import('ts-morph');
   const config = join(root, 'tsconfig.json');
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
@@ -20,10 +20,14 @@ export async function codeFiles(root: string): Promise<string[]> {
       )
     : (
         await Promise.all(
-          FOLDERS.map(async (folder) => (await filesBelow(join(root, folder))).map((name) => `${folder}/${name}`)),
+          [app, server, shared, scripts, tests].map(async (folder) =>
+            (await filesBelow(join(root, folder))).map((name) => `${folder}/${name}`),
+          ),
         )
       ).flat();
-  return listed.filter((file) => CODE.test(file) && !file.startsWith('..') && !file.startsWith(`${GENERATED}/`));
+  return [...new Set(listed)].filter(
+    (file) => CODE.test(file) && !file.startsWith('..') && !isGenerated(file, folders),
+  );
 }
 
 const targetsOf = (file: string, text: string): string[] =>
@@ -34,12 +38,12 @@ const targetsOf = (file: string, text: string): string[] =>
   });
 
 /** Files that reach generated/ through their imports, by whatever way: types of it can be nowhere else. */
-function reaching(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+function reaching(texts: ReadonlyMap<string, string>, folders: Folders): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   const found = new Set<string>();
   for (const [file, text] of texts)
     for (const target of targetsOf(file, text)) {
-      if (target.startsWith(`${GENERATED}/`)) found.add(file);
+      if (isGenerated(target, folders)) found.add(file);
       else if (texts.has(target)) importers.set(target, [...(importers.get(target) ?? []), file]);
     }
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
@@ -48,7 +52,7 @@ function reaching(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
 
 /** Files that spell one of some names and can see the generated types. */
 export async function candidateFiles(workspace: Workspace, names: readonly string[]): Promise<string[]> {
-  const files = await codeFiles(workspace.root);
+  const files = await codeFiles(workspace.root, workspace.folders);
   // The types of a call are called after it.
   const words = names.flatMap((name) => [name, pascal(name)]);
   const texts = new Map<string, string>();
@@ -58,6 +62,6 @@ export async function candidateFiles(workspace: Workspace, names: readonly strin
       if (text !== null) texts.set(file, text);
     }),
   );
-  const within = reaching(texts);
+  const within = reaching(texts, workspace.folders);
   return files.filter((file) => within.has(file) && words.some((word) => texts.get(file)?.includes(word)));
 }

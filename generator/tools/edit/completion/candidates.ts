@@ -1,4 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
+import { readConfig } from '../../../code/config.ts';
 import { Workspace } from '../workspace.ts';
 
 /** What a value may be, told by the names of arguments and options. */
@@ -29,7 +30,7 @@ async function valuesOf(root: string, source: Source): Promise<string[]> {
     import('../lookup.ts'),
     import('../skeleton.ts'),
   ]);
-  const workspace = new Workspace(root);
+  const workspace = new Workspace(root, (await readConfig(root)).folders);
   if (source === 'page') return (await registeredPages(workspace)).map((page) => page.name);
   const files = await SiteFiles.open(workspace);
   const routes = files.routes();
