@@ -62,3 +62,15 @@ export const wrong = { start: async () => ({ default: (_: { data: string; extra:
 `),
   ).toEqual([]);
 });
+
+test('a query parameter may be called like what every object inherits', async () => {
+  const odd = await emitSmallSite('compiles-inherited', {
+    'spec/api/club.yaml': ['      word: { type: string }', '      toString: { type: string }'],
+  });
+  await writeFile(
+    join(odd.folder, 'tsconfig.json'),
+    JSON.stringify({ extends: '../../../tsconfig.json', include: ['.'], exclude: [] }),
+  );
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', odd.folder], { stdio: 'inherit' });
+  await odd.remove();
+});
