@@ -27,10 +27,10 @@ export const queryParameters: Readonly<Record<PageName, readonly string[]>> = {
   'area-list': [],
   area: [],
 
-  'china-data': [...focusParameters],
+  'china-data': ['year', ...focusParameters],
   'china-annual': [...focusParameters],
   'china-units': ['province', 'type', 'owner', 'sort', ...focusParameters],
-  'global-data': [...focusParameters],
+  'global-data': ['year', ...focusParameters],
   'global-power': ['scope', ...focusParameters],
   'global-annual': [...focusParameters],
   'global-nuclear': ['with', 'by', 'sort', ...focusParameters],

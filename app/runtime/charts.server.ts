@@ -18,9 +18,11 @@ export async function renderChart(name: string, facts: FactReader): Promise<stri
 async function draw(name: string, facts: FactReader): Promise<string | null> {
   const isNarrow = NARROW.test(name);
   const chart = name.replace(NARROW, '');
-  if (chart === 'world-map') {
-    const { worldMap } = await import('../pages/industry/charts/world-map.server.ts');
-    return worldMap(await loadTables(facts, ['world-countries']));
+  const [isWorld, year] = /^world-map(?:-(\d{4}))?$/.exec(chart) ?? [];
+  if (isWorld) {
+    const { worldMap, worldMapOf } = await import('../pages/industry/charts/world-map.server.ts');
+    if (!year) return worldMap(await loadTables(facts, ['world-countries']));
+    return worldMapOf(await loadTables(facts, ['world-countries', 'nuclear-generation']), Number(year));
   }
   const isCountry = countryOfChart(chart) !== null;
   if (!isCountry && !isPlotted(chart)) return drawMap(chart);

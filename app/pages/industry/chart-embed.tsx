@@ -7,6 +7,7 @@ import { ChartFigure } from '../../components/chart/chart-figure.tsx';
 import { chartAnchor } from '../../components/chart/focus.ts';
 import { pointsOf, pointText } from '../../components/chart/point-text.ts';
 import { MapLegend } from '../../components/map/map-legend.tsx';
+import { MapRemark } from '../../components/map/map-remark.tsx';
 import type { ShadeStep } from '../../components/map/shades.ts';
 import { chineseDate } from '../../core/dates/format.ts';
 import { type FactReader, type FactSource, sourceOf } from '../../core/facts/records.ts';
@@ -85,7 +86,12 @@ export default function ChartEmbedPage({ data }: PageProps<'chart-embed', typeof
           isEmbedded
         />
       </div>
-      {legend.length > 0 ? <MapLegend steps={legend} /> : null}
+      {legend.length > 0 ? (
+        <>
+          <MapLegend steps={legend} />
+          <MapRemark />
+        </>
+      ) : null}
       <Source data={data} />
     </figure>
   );

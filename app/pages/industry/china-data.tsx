@@ -6,8 +6,9 @@ import { capacityText, changeText, figure, signed, yiKwh } from '../../core/fact
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
-import { PlantTable, ProvinceTable, unitsHref } from './china/overview-tables.tsx';
-import { ProvinceMap } from './china/province-map.tsx';
+import { PlantTable } from './china/overview-tables.tsx';
+import { ProvincePanel } from './china/province-panel.tsx';
+import { type UnitDates, unitDates } from './figures/china-at.ts';
 import {
   chinaUnits,
   type PlantFigure,
@@ -16,7 +17,7 @@ import {
   provincesOf,
   sizesOf,
 } from './figures/china-fleet.ts';
-import { type ChinaOverview, describeOverview, describeProvinces } from './figures/china-overview.ts';
+import { type ChinaOverview, describeOverview } from './figures/china-overview.ts';
 import { chinaYears } from './figures/china-years.ts';
 import type { GenerationYear } from './figures/generation.ts';
 import { type PlantDot, plantDots } from './figures/plant-dots.ts';
@@ -35,6 +36,8 @@ interface ChinaData {
   readonly years: readonly GenerationYear[];
   readonly plants: readonly PlantFigure[];
   readonly dots: readonly PlantDot[];
+  /** The units by their dates, from which the map of a year before is made. */
+  readonly units: readonly UnitDates[];
   readonly sources: { readonly units: FactSource; readonly generation: FactSource };
   readonly note: CleanRelease | null;
 }
@@ -58,6 +61,7 @@ export async function load({ route, context }: PageInput<'china-data', LoadConte
     years: years.map(({ year, twh, share }) => ({ year, twh, share })),
     plants,
     dots: plantDots(tables['china-units']),
+    units: unitDates(tables['china-units']),
     sources: { units: sourceOf(tables['china-units']), generation: sourceOf(tables['nuclear-generation']) },
     note,
   };
@@ -88,24 +92,14 @@ function keyFigures({ operating, construction, plants, generation }: ChinaOvervi
 }
 
 /** China's nuclear power at a glance, and the doors to its parts. */
-export default function ChinaDataPage({ data }: PageProps<'china-data', typeof load>): ReactElement {
-  const { overview, provinces, years, plants, dots, sources, note } = data;
+export default function ChinaDataPage({ data, query }: PageProps<'china-data', typeof load>): ReactElement {
+  const { overview, provinces, years, plants, dots, units, sources, note } = data;
   const says = describeOverview(overview, provinces);
-  const onProvinces = describeProvinces(provinces, 'operating');
   return (
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={overview.asOf} says={says} figures={keyFigures(overview)} />
       <DataDoors to="china" />
-      <Panel title="各省区核电装机" says={onProvinces} sources={[sources.units]}>
-        <ProvinceMap
-          provinces={provinces}
-          status="operating"
-          plants={dots}
-          hrefOf={unitsHref}
-          label={`各省区核电装机分布图。${onProvinces}`}
-        />
-        <ProvinceTable provinces={provinces} />
-      </Panel>
+      <ProvincePanel provinces={provinces} dots={dots} units={units} query={query} source={sources.units} />
       <Panel title="核发电量与占比" says={describeYear(overview)} sources={[sources.generation]}>
         <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${describeYear(overview)}`} />
         <ChartData>

@@ -1,19 +1,12 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartDataLink } from '../../components/chart/chart-data.tsx';
-import { ChartEmbedCode } from '../../components/chart/chart-embed-code.tsx';
-import { ChartFiles } from '../../components/chart/chart-files.tsx';
-import { MapLegend } from '../../components/map/map-legend.tsx';
-import { MapRemark } from '../../components/map/map-remark.tsx';
-import { WorldMap } from '../../components/map/world-map.tsx';
 import { chineseDate } from '../../core/dates/format.ts';
 import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
 import { capacityText, figure, figureOrDash, yiKwh } from '../../core/facts/units.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
-import { countryPath } from '../../core/things/paths.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
-import { mapSizes } from './charts/names.ts';
 import {
   type Country,
   countriesOf,
@@ -23,8 +16,9 @@ import {
   type WorldTotals,
 } from './figures/countries.ts';
 import { type GenerationYear, generationOf, latestGeneration } from './figures/generation.ts';
-import { CountryTable, RegionTable } from './global/country-tables.tsx';
-import { mapSteps } from './global/map-steps.ts';
+import { generationByYear, type WorldGeneration } from './figures/world-at.ts';
+import { CountryTable } from './global/country-tables.tsx';
+import { WorldPanel } from './global/world-panel.tsx';
 import { DataDoors } from './parts/data-doors.tsx';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
@@ -35,6 +29,7 @@ import { Panel } from './parts/panel.tsx';
 interface GlobalData {
   readonly asOf: string;
   readonly countries: readonly Country[];
+  readonly generation: WorldGeneration;
   readonly latest: (GenerationYear & { readonly twh: number }) | null;
   readonly sources: { readonly countries: FactSource; readonly generation: FactSource };
   readonly note: CleanRelease | null;
@@ -47,6 +42,7 @@ export async function load({ route, context }: PageInput<'global-data', LoadCont
   return {
     asOf: tables['world-countries'].asOf,
     countries: countriesOf(tables['world-countries']),
+    generation: generationByYear(tables),
     latest: latestGeneration(generationOf(tables['nuclear-generation'], 'World')) ?? null,
     sources: { countries: sourceOf(tables['world-countries']), generation: sourceOf(tables['nuclear-generation']) },
     note,
@@ -99,15 +95,9 @@ const keyFigures = ({ latest }: GlobalData, totals: WorldTotals): readonly KeyFi
   },
 ];
 
-/** A country as the map tells it. */
-const placeOf = ({ code, name, units, mw, building }: Country) => {
-  const parts = [units > 0 ? `在运${units}台，${capacityText(mw)}万千瓦` : '', building > 0 ? `在建${building}台` : ''];
-  return [code, { name, title: `${name}：${parts.filter(Boolean).join('；')}`, href: countryPath(code) }] as const;
-};
-
 /** The world's nuclear power at a glance: where it is, who has most, and the doors to its parts. */
-export default function GlobalDataPage({ data }: PageProps<'global-data', typeof load>): ReactElement {
-  const { asOf, countries, sources, note } = data;
+export default function GlobalDataPage({ data, query }: PageProps<'global-data', typeof load>): ReactElement {
+  const { asOf, countries, generation, sources, note } = data;
   const totals = totalsOf(countries);
   const regions = regionsOf(countries);
   const [onMap, onTop] = [describeMap(regions, totals), describeTop(countries, totals)];
@@ -115,21 +105,7 @@ export default function GlobalDataPage({ data }: PageProps<'global-data', typeof
     <div className="grid grid-cols-1 gap-5">
       <DataHead asOf={asOf} says={describeWorld(data)} figures={keyFigures(data, totals)} />
       <DataDoors to="global" />
-      <Panel title="全球核电分布" says={onMap} sources={[sources.countries]}>
-        <WorldMap
-          src="/charts/world-map.svg"
-          label={`全球核电在运装机分布图。${onMap}`}
-          countries={new Map(countries.map(placeOf))}
-        />
-        <ChartFiles name="world-map" size={mapSizes['world-map'].wide} />
-        <ChartEmbedCode name="world-map" title="全球核电在运装机分布" sizes={mapSizes['world-map']} />
-        <MapLegend steps={mapSteps(countries)} />
-        <MapRemark />
-        <ChartDataLink href="#countries" title="各国核电概况" />
-        <div className="mt-4">
-          <RegionTable regions={regions} />
-        </div>
-      </Panel>
+      <WorldPanel countries={countries} generation={generation} says={onMap} query={query} sources={sources} />
       <Panel title="在运装机前十位" says={onTop} sources={[sources.countries]}>
         <IndustryChart name="world-top" alt={`各国在运装机前十位图。${onTop}`} />
         <ChartDataLink href="#countries" title="各国核电概况" />

@@ -2,34 +2,53 @@ import { chartText, stateColors } from '../../../components/chart/palette.ts';
 import { shadeOf } from '../../../components/map/shades.ts';
 import shapes from '../../../components/map/shapes/world.json' with { type: 'json' };
 import type { FactTables } from '../../../core/facts/records.ts';
-import { wanKw } from '../../../core/facts/units.ts';
-import { type Country, countriesOf } from '../figures/countries.ts';
+import { wanKw, yiKwh } from '../../../core/facts/units.ts';
+import { countriesOf } from '../figures/countries.ts';
+import { generatedIn, generationByYear } from '../figures/world-at.ts';
 
 const { width, height } = shapes;
 
+/** What a map shows: a figure for each country, by its code, and those that have units under construction only. */
+interface Shaded {
+  readonly figures: ReadonlyMap<string, number>;
+  readonly building: ReadonlySet<string>;
+}
+
 /** 中国台湾, 中国香港 and 中国澳门 are part of China's shape in the base map. */
-const areaOf = (area: (typeof shapes.areas)[number], countries: ReadonlyMap<string, Country>, max: number): string => {
-  const country = countries.get(area.id);
-  const fill = shadeOf(wanKw(country?.mw ?? 0), { max });
+const areaOf = (area: (typeof shapes.areas)[number], { figures, building }: Shaded, max: number): string => {
+  const fill = shadeOf(figures.get(area.id) ?? 0, { max });
   // Thin parts such as the dashes in the South China Sea show by their outline.
   const line = area.id === 'CN' ? fill : chartText.ground;
-  const building = country && country.mw === 0 && country.building > 0;
-  return `<path d="${area.d}" fill="${building ? 'url(#building)' : fill}" stroke="${line}" stroke-width="0.6"/>`;
+  return `<path d="${area.d}" fill="${building.has(area.id) ? 'url(#building)' : fill}" stroke="${line}" stroke-width="0.6"/>`;
 };
 
 const pattern =
   '<pattern id="building" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
   `<rect width="5" height="5" fill="${chartText.ground}"/><rect width="2.5" height="5" fill="${stateColors.construction}"/></pattern>`;
 
-/** Countries shaded by capacity in operation, as the text of an SVG file. */
-export function worldMap(tables: FactTables<'world-countries'>): string {
-  const countries = countriesOf(tables['world-countries']);
-  const byCode = new Map(countries.map((country) => [country.code, country]));
-  const max = Math.max(1, ...countries.map(({ mw }) => wanKw(mw)));
+function drawn(shaded: Shaded): string {
+  const max = Math.max(1, ...shaded.figures.values());
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<defs>${pattern}</defs><g stroke-linejoin="round">` +
-    shapes.areas.map((area) => areaOf(area, byCode, max)).join('') +
+    shapes.areas.map((area) => areaOf(area, shaded, max)).join('') +
     '</g></svg>'
   );
+}
+
+/** Countries shaded by capacity in operation, as the text of an SVG file. */
+export function worldMap(tables: FactTables<'world-countries'>): string {
+  const countries = countriesOf(tables['world-countries']);
+  return drawn({
+    figures: new Map(countries.map(({ code, mw }) => [code, wanKw(mw)])),
+    building: new Set(countries.filter(({ mw, building }) => mw === 0 && building > 0).map(({ code }) => code)),
+  });
+}
+
+/** Countries shaded by what they generated in a year; null for a year that the table does not hold. */
+export function worldMapOf(tables: FactTables<'world-countries' | 'nuclear-generation'>, year: number): string | null {
+  const generation = generationByYear(tables);
+  if (!generation.years.includes(year)) return null;
+  const figures = new Map(generatedIn(generation, year).map(({ code, twh }) => [code, yiKwh(twh)]));
+  return drawn({ figures, building: new Set() });
 }

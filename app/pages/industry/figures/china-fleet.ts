@@ -74,7 +74,7 @@ interface Sizes {
   readonly construction: FleetSize;
 }
 
-export const sizesOf = (units: readonly ChinaUnit[]): Sizes => ({
+export const sizesOf = (units: readonly Pick<ChinaUnit, 'status' | 'capacity'>[]): Sizes => ({
   operating: sizeOf(withStatus(units, 'operating')),
   construction: sizeOf(withStatus(units, 'construction')),
 });
@@ -91,7 +91,10 @@ export interface ProvinceFigure extends Sizes {
   readonly province: string;
 }
 
-export const provincesOf = (units: readonly ChinaUnit[]): readonly ProvinceFigure[] =>
+/** Provinces by what their units have; the largest first. */
+export const provincesOf = (
+  units: readonly Pick<ChinaUnit, 'adcode' | 'province' | 'status' | 'capacity'>[],
+): readonly ProvinceFigure[] =>
   largestFirst(
     [...groupBy(units, (unit) => unit.adcode)].map(([adcode, group]) => ({
       adcode,

@@ -3,6 +3,7 @@ import { DataTable } from '../../../components/data-table.tsx';
 import { capacityText, figure, figureOrDash, UNKNOWN, yiKwh } from '../../../core/facts/units.ts';
 import { countryPath } from '../../../core/things/paths.ts';
 import type { Country, RegionFigure } from '../figures/countries.ts';
+import type { Generated } from '../figures/world-at.ts';
 import { ThingLink } from '../things/thing-link.tsx';
 
 export const RegionTable = ({ regions }: { readonly regions: readonly RegionFigure[] }): ReactElement => (
@@ -17,6 +18,30 @@ export const RegionTable = ({ regions }: { readonly regions: readonly RegionFigu
       { label: '在运装机', unit: '万千瓦', isFigure: true, cell: ({ mw }) => capacityText(mw) },
       { label: '在建机组', unit: '台', isFigure: true, cell: ({ building }) => building },
       { label: '在建装机', unit: '万千瓦', isFigure: true, cell: ({ buildingMw }) => capacityText(buildingMw) },
+    ]}
+  />
+);
+
+interface GeneratedTableProps {
+  readonly year: number;
+  readonly generated: readonly Generated[];
+  /** The codes of the countries that have a page. */
+  readonly known: ReadonlySet<string>;
+}
+
+export const GeneratedTable = ({ year, generated, known }: GeneratedTableProps): ReactElement => (
+  <DataTable
+    caption={`${year}年各国和地区的核发电量`}
+    isTall
+    rows={generated}
+    keyOf={({ name }) => name}
+    columns={[
+      {
+        label: '国家或地区',
+        cell: ({ code, name }) => (known.has(code) ? <ThingLink href={countryPath(code)}>{name}</ThingLink> : name),
+      },
+      { label: '核发电量', unit: '亿千瓦时', isFigure: true, cell: ({ twh }) => figure(yiKwh(twh)) },
+      { label: '核电占比', unit: '%', isFigure: true, cell: ({ share }) => figureOrDash(share, 1) },
     ]}
   />
 );

@@ -1,0 +1,58 @@
+import type { FactTable } from '../../../../generated/models.ts';
+import { numberOf, readOnce, rowsOf, textOf } from '../../../core/facts/records.ts';
+import { type ProvinceFigure, provincesOf } from './china-fleet.ts';
+import type { PlantDot } from './plant-dots.ts';
+
+/** When a unit was begun and entered service, with what a map needs of it; 0 for what has not happened yet. */
+export interface UnitDates {
+  readonly adcode: string;
+  readonly province: string;
+  readonly plant: string;
+  /** MW */
+  readonly capacity: number;
+  readonly start: number;
+  readonly commercial: number;
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4)) || 0;
+
+/** China has closed no unit: the units of today, by their dates, are the fleet of every year before. */
+export const unitDates = readOnce((table: FactTable): readonly UnitDates[] =>
+  rowsOf(table).map((row) => ({
+    adcode: textOf(row, 'adcode'),
+    province: textOf(row, 'province'),
+    plant: textOf(row, 'plant'),
+    capacity: numberOf(row, 'capacity'),
+    start: yearOf(textOf(row, 'start')),
+    commercial: yearOf(textOf(row, 'commercial')),
+  })),
+);
+
+const hasCome = (date: number, year: number): boolean => date > 0 && date <= year;
+
+/** The units of a year’s end with their state then; those that nobody had begun are left out. */
+const unitsAt = (units: readonly UnitDates[], year: number) =>
+  units
+    .filter(({ start, commercial }) => hasCome(commercial, year) || hasCome(start, year))
+    .map((unit) => ({ ...unit, status: hasCome(unit.commercial, year) ? 'operating' : 'construction' }));
+
+/** The years whose ends the table tells, the oldest first: from the first unit in service on. */
+export function yearsOf(units: readonly UnitDates[], asOf: string): readonly number[] {
+  const first = Math.min(...units.map(({ commercial }) => commercial).filter((year) => year > 0));
+  const last = yearOf(asOf) - 1;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** The provinces at a year’s end, the largest first. */
+export const provincesAt = (units: readonly UnitDates[], year: number): readonly ProvinceFigure[] =>
+  provincesOf(unitsAt(units, year));
+
+/** The plants at a year’s end. */
+export function dotsAt(dots: readonly PlantDot[], units: readonly UnitDates[], year: number): readonly PlantDot[] {
+  const then = unitsAt(units, year);
+  const count = (id: string, status: string): number =>
+    then.filter((unit) => unit.plant === id && unit.status === status).length;
+  return dots
+    .map((dot) => ({ ...dot, operating: count(dot.id, 'operating'), construction: count(dot.id, 'construction') }))
+    .filter(({ operating, construction }) => operating + construction > 0);
+}

@@ -1,0 +1,134 @@
+import type { ReactElement } from 'react';
+import { ChartDataLink } from '../../../components/chart/chart-data.tsx';
+import { ChartEmbedCode } from '../../../components/chart/chart-embed-code.tsx';
+import { ChartFiles } from '../../../components/chart/chart-files.tsx';
+import { MapLegend } from '../../../components/map/map-legend.tsx';
+import { MapRemark } from '../../../components/map/map-remark.tsx';
+import { shadeSteps } from '../../../components/map/shades.ts';
+import { useMapYear } from '../../../components/map/use-map-year.ts';
+import { WorldMap } from '../../../components/map/world-map.tsx';
+import { YearSlider } from '../../../components/map/year-slider.tsx';
+import type { FactSource } from '../../../core/facts/records.ts';
+import { capacityText, figure, yiKwh } from '../../../core/facts/units.ts';
+import { usePageView } from '../../../core/page/view.ts';
+import { countryPath } from '../../../core/things/paths.ts';
+import { mapSizes } from '../charts/names.ts';
+import { type Country, regionsOf } from '../figures/countries.ts';
+import { type Generated, generatedIn, type WorldGeneration } from '../figures/world-at.ts';
+import { Panel } from '../parts/panel.tsx';
+import { GeneratedTable, RegionTable } from './country-tables.tsx';
+import { mapSteps } from './map-steps.ts';
+
+interface WorldPanelProps {
+  readonly countries: readonly Country[];
+  readonly generation: WorldGeneration;
+  /** What the map of today says. */
+  readonly says: string;
+  readonly query: URLSearchParams;
+  readonly sources: { readonly countries: FactSource; readonly generation: FactSource };
+}
+
+type Place = readonly [code: string, place: { readonly name: string; readonly title: string; readonly href: string }];
+
+/** A country as the map of today tells it. */
+const placeOf = ({ code, name, units, mw, building }: Country): Place => {
+  const parts = [units > 0 ? `在运${units}台，${capacityText(mw)}万千瓦` : '', building > 0 ? `在建${building}台` : ''];
+  return [code, { name, title: `${name}：${parts.filter(Boolean).join('；')}`, href: countryPath(code) }];
+};
+
+const shareText = (share: number | null): string => (share === null ? '' : `，占本国发电量的${figure(share, 1)}%`);
+
+/** The same in a year before. */
+const placeIn = ({ code, name, twh, share }: Generated): Place => [
+  code,
+  { name, title: `${name}：${figure(yiKwh(twh))}亿千瓦时${shareText(share)}`, href: countryPath(code) },
+];
+
+function describeYear({ world, years }: WorldGeneration, year: number, generated: readonly Generated[]): string {
+  const all = world[years.indexOf(year)];
+  const three = generated.slice(0, 3).map(({ name }) => name);
+  const share = all?.share == null ? '' : `，占全球发电量的${figure(all.share, 1)}%`;
+  return `${year}年，全球核发电量${figure(yiKwh(all?.twh ?? 0))}亿千瓦时${share}；${generated.length}个国家和地区有核发电，前三位是${three.join('、')}。`;
+}
+
+/** The world's nuclear power as a map: capacity today, or what was generated in a year before. */
+export function WorldPanel({ countries, generation, says, query, sources }: WorldPanelProps): ReactElement {
+  const { path } = usePageView();
+  const [year, setYear] = useMapYear(query, generation.years);
+  const generated = year === null ? [] : generatedIn(generation, year);
+  const text = year === null ? says : describeYear(generation, year, generated);
+  return (
+    <Panel
+      title="全球核电分布"
+      anchor="map"
+      says={<span data-map-says="">{text}</span>}
+      sources={[year === null ? sources.countries : sources.generation]}
+    >
+      {/* In one place whatever is shown: who uses its keys must not lose it. */}
+      <YearSlider
+        years={generation.years}
+        year={year}
+        onYear={setYear}
+        path={path}
+        query={query}
+        anchor="#map"
+        today="目前装机"
+      />
+      {year === null ? (
+        <WorldToday countries={countries} says={text} />
+      ) : (
+        <WorldInYear year={year} generated={generated} says={text} known={new Set(countries.map(({ code }) => code))} />
+      )}
+    </Panel>
+  );
+}
+
+interface WorldTodayProps {
+  readonly countries: readonly Country[];
+  readonly says: string;
+}
+
+const WorldToday = ({ countries, says }: WorldTodayProps): ReactElement => (
+  <>
+    <WorldMap
+      src="/charts/world-map.svg"
+      label={`全球核电在运装机分布图。${says}`}
+      countries={new Map(countries.map(placeOf))}
+    />
+    <ChartFiles name="world-map" size={mapSizes['world-map'].wide} />
+    <ChartEmbedCode name="world-map" title="全球核电在运装机分布" sizes={mapSizes['world-map']} />
+    <MapLegend steps={mapSteps(countries)} />
+    <MapRemark />
+    <ChartDataLink href="#countries" title="各国核电概况" />
+    <div className="mt-4">
+      <RegionTable regions={regionsOf(countries)} />
+    </div>
+  </>
+);
+
+interface WorldInYearProps {
+  readonly year: number;
+  readonly generated: readonly Generated[];
+  readonly says: string;
+  /** The codes of the countries that have a page. */
+  readonly known: ReadonlySet<string>;
+}
+
+const WorldInYear = ({ year, generated, says, known }: WorldInYearProps): ReactElement => {
+  const shading = { max: Math.max(1, ...generated.map(({ twh }) => yiKwh(twh))) };
+  return (
+    <>
+      <WorldMap
+        src={`/charts/world-map-${year}.svg`}
+        label={`${year}年各国核发电量分布图。${says}`}
+        countries={new Map(generated.filter(({ code }) => known.has(code)).map(placeIn))}
+      />
+      <ChartFiles name={`world-map-${year}`} size={mapSizes['world-map'].wide} />
+      <MapLegend steps={shadeSteps(shading, '亿千瓦时', '没有核发电')} />
+      <MapRemark />
+      <div className="mt-4">
+        <GeneratedTable year={year} generated={generated} known={known} />
+      </div>
+    </>
+  );
+};

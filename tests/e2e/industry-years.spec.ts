@@ -1,0 +1,85 @@
+import { expect, test } from 'playwright/test';
+import { getPage } from '../support/parsed-page.ts';
+
+const china = '/industry/china/data';
+const world = '/industry/global/data';
+
+test('a year of the map has an address, without scripts as well, and search engines keep the plain one', async ({
+  request,
+}) => {
+  const { main, table } = await getPage(request, `${china}?year=2010`);
+  expect(main.querySelector('[data-map-says]')?.text).toMatch(
+    /^2010年末，全国有13台机组在运，装机[\d,]+万千瓦，另有\d+台在建。/,
+  );
+  expect(table('各省区在运和在建核电机组').map(([province]) => province)).toContain('广东省');
+  const form = main.querySelector('form[data-years]');
+  expect(form?.getAttribute('action')).toBe(`${china}#map`);
+  expect(form?.querySelector('noscript')?.text).toContain('查看');
+  expect(form?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+    `${china}?year=2009#map`,
+    `${china}?year=2011#map`,
+  ]);
+  const html = await (await request.get(`${china}?year=2010`)).text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/industry\/china\/data">/);
+  // What no table holds is today.
+  for (const year of ['1950', '2999', 'x'])
+    expect((await getPage(request, `${china}?year=${year}`)).main.querySelector('[data-map-says]')?.text).not.toContain(
+      '年末',
+    );
+});
+
+test('the world’s map and its figures follow the year', async ({ request }) => {
+  const { main, table } = await getPage(request, `${world}?year=2010`);
+  const picture = main.querySelector('[data-map="world"] img')?.getAttribute('src') ?? '';
+  expect(picture).toBe('/charts/world-map-2010.svg');
+  expect(await (await request.get(picture)).text()).toContain('<svg');
+  expect(main.querySelector('[data-map-says]')?.text).toContain('前三位是美国、法国、日本');
+  expect(table('2010年各国和地区的核发电量')[0]?.[0]).toBe('美国');
+  expect((await request.get('/charts/world-map-1999.svg')).status()).toBe(404);
+});
+
+test('keys move the slider; map, figures and address follow', async ({ page }) => {
+  await page.goto(world);
+  const slider = page.getByRole('slider', { name: '地图年份' });
+  await slider.focus();
+  await expect(slider).toHaveAttribute('aria-valuetext', '目前装机');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2023年');
+  await page.keyboard.press('Home');
+  await expect(page.locator('[data-map-says]')).toContainText('2000年，全球核发电量');
+  await expect(page.locator('[data-map="world"] img')).toHaveAttribute('src', '/charts/world-map-2000.svg');
+  await expect(page).toHaveURL(`${world}?year=2000`);
+  await page.getByRole('link', { name: '下一年' }).click();
+  await expect(page).toHaveURL(`${world}?year=2001`);
+  await page.reload();
+  await expect(page.locator('[data-map-says]')).toContainText('2001年');
+  await page.getByRole('slider', { name: '地图年份' }).press('End');
+  await expect(page).toHaveURL(world);
+});
+
+test('years play one after the other until the slider is used; who asked for less motion has no such button', async ({
+  page,
+}) => {
+  await page.goto(`${china}?year=2000`);
+  const says = page.locator('[data-map-says]');
+  await page.getByRole('button', { name: '逐年播放' }).click();
+  await expect(says).toContainText('2002年末');
+  await page.getByRole('link', { name: '上一年' }).click();
+  await expect(page.getByRole('button', { name: '逐年播放' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('button', { name: '逐年播放' })).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('a finger finds a year, and nothing is wider than the page', async ({ page }) => {
+    await page.goto(`${china}#map`);
+    const slider = page.getByRole('slider', { name: '地图年份' });
+    const box = await slider.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await slider.tap({ position: { x: (box?.width ?? 0) / 2, y: 20 } });
+    await expect(page.locator('[data-map-says]')).toContainText(/^20\d\d年末/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
