@@ -25,13 +25,21 @@ interface SeriesStyle {
   readonly dash?: string;
 }
 
+const seriesColors = {
+  blue: '#0a4da2',
+  orange: '#c05a00',
+  green: '#1b7f4b',
+  purple: '#7a3fa0',
+  grey: '#4a5565',
+} as const;
+
 /** Lines that are compared: colour and dash say the same. */
 export const seriesStyles: readonly [SeriesStyle, ...SeriesStyle[]] = [
-  { color: '#0a4da2' },
-  { color: '#c05a00', dash: '8 4' },
-  { color: '#1b7f4b', dash: '2 4' },
-  { color: '#7a3fa0', dash: '12 4 2 4' },
-  { color: '#4a5565', dash: '5 3 5 3 1 3' },
+  { color: seriesColors.blue },
+  { color: seriesColors.orange, dash: '8 4' },
+  { color: seriesColors.green, dash: '2 4' },
+  { color: seriesColors.purple, dash: '12 4 2 4' },
+  { color: seriesColors.grey, dash: '5 3 5 3 1 3' },
 ];
 
 /** What is nought, and five steps from little to much. */
@@ -63,10 +71,10 @@ export const darkColors: ReadonlyMap<string, string> = new Map([
   [energyColors.oil, '#c48f64'],
   [energyColors.nuclear, '#7db6f2'],
   [energyColors.bioenergy, '#86b866'],
-  ['#c05a00', '#f0954a'],
-  ['#1b7f4b', '#63c792'],
-  ['#7a3fa0', '#c79be6'],
-  ['#4a5565', '#a8b5c7'],
+  [seriesColors.orange, '#f0954a'],
+  [seriesColors.green, '#63c792'],
+  [seriesColors.purple, '#c79be6'],
+  [seriesColors.grey, '#a8b5c7'],
   [companyColors.output, '#7db6f2'],
   [mapShades[0], '#2b3a50'],
   [mapShades[1], '#24476e'],

@@ -62,6 +62,8 @@ export function ChinaMap({
           stepOf={stepOf}
           // On phones, and for the large letters of the elder version, there is room for the names alone.
           className="text-[28px] sm:text-[14px] elder:text-[32px] elder:sm:text-[24px]"
+          letter={28}
+          dots={dots}
           textClassName="hidden sm:inline elder:hidden"
         />
       </AreaMap>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { chartText } from '../chart/palette.ts';
+import { mapLetters } from './map-letters.ts';
 import { MapLink } from './map-link.tsx';
 
 /** A place on a map, in the map's units. */
@@ -45,10 +46,8 @@ export const MapDots = ({ dots, strokeWidth = 2 }: MapDotsProps): ReactElement =
         <text
           x={x.toFixed(1)}
           y={(y - radius).toFixed(1)}
-          textAnchor="middle"
-          fill={chartText.ink}
-          stroke={chartText.ground}
-          paintOrder="stroke"
+          {...mapLetters}
+          fontWeight="400"
           className="hidden group-data-[zoom=2]/map:inline group-data-[zoom=4]/map:inline group-data-[zoom=2]/map:text-[8px] group-data-[zoom=4]/map:text-[4px] group-data-[zoom=4]/map:[stroke-width:1]"
         >
           {name}

@@ -46,6 +46,8 @@ export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] 
           textOf={({ name }) => (points.length === 0 ? countText(figures.get(name), unit) : '')}
           stepOf={stepOf}
           className="text-[26px] sm:text-[17px] elder:text-[32px] elder:sm:text-[22px]"
+          letter={26}
+          dots={points.map(dotOf)}
           textClassName="hidden sm:inline"
         />
       </AreaMap>

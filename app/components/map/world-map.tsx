@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { chartText } from '../chart/palette.ts';
 import { MapFrame } from './map-frame.tsx';
+import { mapLetters } from './map-letters.ts';
 import shapes from './shapes/world-regions.json' with { type: 'json' };
 
 interface WorldMapProps {
@@ -46,13 +46,9 @@ export function WorldMap({ src, label, countries }: WorldMapProps): ReactElement
       regions={shown.map(({ id, d, href, title }) => ({ id, d, href, title }))}
     >
       <g
-        textAnchor="middle"
+        {...mapLetters}
         dominantBaseline="central"
-        fill={chartText.ink}
-        stroke={chartText.ground}
         strokeWidth="3"
-        paintOrder="stroke"
-        fontWeight="700"
         className="figure-ink text-[30px] group-data-[zoom=2]/map:text-[8px] group-data-[zoom=4]/map:text-[4px] group-data-[zoom=2]/map:[stroke-width:1.5] group-data-[zoom=4]/map:[stroke-width:0.8] sm:text-[14px]"
       >
         {shown.map(({ id, name, x, y, span }) => (
