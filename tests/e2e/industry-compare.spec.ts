@@ -46,3 +46,20 @@ for (const withScripts of [false, true]) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the unit of the axis stands whole within the picture', async ({ page }) => {
+    for (const address of [`${path}?by=twh`, '/industry/global/country/fr?by=twh']) {
+      await page.goto(address);
+      const picture = page.locator('[data-chart="countries-compare"]');
+      const [outer, unit] = [
+        await picture.boundingBox(),
+        await picture.getByText('亿千瓦时', { exact: true }).boundingBox(),
+      ];
+      expect(unit?.x ?? 0, address).toBeGreaterThanOrEqual(outer?.x ?? 0);
+      expect((unit?.x ?? 0) + (unit?.width ?? 0), address).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+    }
+  });
+});

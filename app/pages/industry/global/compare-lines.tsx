@@ -59,7 +59,8 @@ export function CompareLines({ series, by, label }: CompareLinesProps): ReactEle
 
 const Axes = ({ scale, unit }: { readonly scale: Scale; readonly unit: string }): ReactElement => (
   <g className="text-muted" fill="currentColor">
-    <text x={area.left - 8} y={22} textAnchor="end">
+    {/* From the edge of the picture, since a long unit in the letters of a phone has no room beside the axis. */}
+    <text x={2} y={22} data-axis-unit="">
       {unit}
     </text>
     {scale.steps.map((step) => (
