@@ -70,3 +70,20 @@ test('what an address says of another chart, or of years and series that there a
   const cleared = withFocus(`${page}&chart=china-generation&at=2020`, 'china-generation', { at: '', off: [] });
   expect(cleared).toBe(`${page}#chart-china-generation`);
 });
+
+test('each chart of a page keeps its own place in the address, and the one looked at last is where it leads', () => {
+  let address = withFocus(page, 'china-generation', { at: '2020', off: [] });
+  address = withFocus(address, 'china-capacity', { at: '', off: [1] });
+  const query = new URL(address).searchParams;
+  expect(focusIn(query, 'china-generation')).toEqual({ at: '2020', off: [] });
+  expect(focusIn(query, 'china-capacity')).toEqual({ at: '', off: [1] });
+  expect(new URL(address).hash).toBe('#chart-china-capacity');
+  const again = new URL(withFocus(address, 'china-generation', { at: '2021', off: [2] })).searchParams;
+  expect(focusIn(again, 'china-generation')).toEqual({ at: '2021', off: [2] });
+  expect(focusIn(again, 'china-capacity')).toEqual({ at: '', off: [1] });
+  const left = withFocus(address, 'china-capacity', { at: '', off: [] });
+  expect(left).toBe(`${page}&chart=china-generation&at=2020#chart-china-capacity`);
+  // The server leaves a longer query out as a whole.
+  for (const name of chartNames) address = withFocus(address, name, { at: '2020', off: [1, 2, 3, 4, 5, 6, 7, 8, 9] });
+  expect(new URL(address).search.length).toBeLessThan(300);
+});

@@ -17,19 +17,38 @@ export const chartAnchor = (name: string): string => `chart-${name}`;
 /** Whether an address names a chart to look at: its page needs the application at once. */
 export const hasFocus = (query: URLSearchParams): boolean => query.has('chart');
 
-/** What an address says about a chart; null where it names another one, or none. */
-export function focusIn(query: URLSearchParams, name: string): ChartFocus | null {
-  if (query.get('chart') !== name) return null;
-  return { at: query.get('at') ?? '', off: (query.get('off') ?? '').split(SEPARATOR).filter(Boolean).map(Number) };
+/** Most charts that an address remembers: the server leaves a long query out as a whole. */
+const MOST = 3;
+
+const numbersIn = (text: string): readonly number[] => text.split(SEPARATOR).filter(Boolean).map(Number);
+
+/** What an address says about its charts, by their names: the parameters stand as often as there are charts, in their order. */
+function focusesIn(query: URLSearchParams): Map<string, ChartFocus> {
+  const [at, off] = [query.getAll('at'), query.getAll('off')];
+  return new Map(
+    query
+      .getAll('chart')
+      .map((name, place) => [name, { at: at[place] ?? '', off: numbersIn(off[place] ?? '') }] as const),
+  );
 }
 
-/** An address that says what is looked at in a chart, and leads to it; its other parameters stay. */
-export function withFocus(address: string, name: string, { at, off }: ChartFocus): string {
+/** What an address says about a chart; null where it does not name it. */
+export const focusIn = (query: URLSearchParams, name: string): ChartFocus | null => focusesIn(query).get(name) ?? null;
+
+/** An address that says what is looked at in a chart, and leads to it; its other charts and parameters stay. */
+export function withFocus(address: string, name: string, focus: ChartFocus): string {
   const url = new URL(address);
+  const all = focusesIn(url.searchParams);
+  all.delete(name);
   for (const parameter of focusParameters) url.searchParams.delete(parameter);
-  if (at || off.length > 0) url.searchParams.set('chart', name);
-  if (at) url.searchParams.set('at', at);
-  if (off.length > 0) url.searchParams.set('off', off.join(SEPARATOR));
+  if (focus.at || focus.off.length > 0) all.set(name, focus);
+  const last = [...all].slice(-MOST);
+  for (const [chart, { at, off }] of last) {
+    url.searchParams.append('chart', chart);
+    // With one chart, what it does not say is left out; with several, places would be mistaken.
+    if (at || last.length > 1) url.searchParams.append('at', at);
+    if (off.length > 0 || last.length > 1) url.searchParams.append('off', off.join(SEPARATOR));
+  }
   url.hash = chartAnchor(name);
   return url.href;
 }
