@@ -49,6 +49,8 @@ export interface FailingDisk {
   readonly folder: string;
   /** An error of the file system: whatever is written from here on is refused, to open files as well. */
   fail(): void;
+  /** Checks the file system and mounts it again; nobody may have a file of it open. */
+  repair(): void;
   remove(): void;
 }
 
@@ -63,10 +65,17 @@ export function mountFailingDisk(megabytes: number): FailingDisk {
   run('truncate', ['-s', `${megabytes}M`, image]);
   run('mkfs.ext4', ['-q', image]);
   const loop = output('losetup', ['--find', '--show', image]);
-  run('mount', ['-o', 'errors=remount-ro', loop, folder]);
+  const mount = (): void => run('mount', ['-o', 'errors=remount-ro', loop, folder]);
+  mount();
   return {
     folder,
     fail: () => writeFileSync(`/sys/fs/ext4/${basename(loop)}/trigger_fs_error`, '1'),
+    repair() {
+      run('umount', [folder]);
+      // 1: it had errors, which are corrected.
+      run('sh', ['-c', 'e2fsck -f -y "$0" || [ $? -eq 1 ]', loop]);
+      mount();
+    },
     remove() {
       run('umount', ['-l', folder]);
       run('losetup', ['-d', loop]);

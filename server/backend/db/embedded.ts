@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -26,6 +26,8 @@ export interface Embedded {
 const ASK_MS = 2_000;
 /** After so many questions without a response it is not: counted, since a process that was halted itself has missed none. */
 const MOST_UNANSWERED = 15;
+/** As many where its disk cannot be written either: a long query is no reason then. */
+const MOST_UNANSWERED_OF_FAILED_DISK = 1;
 
 const sourceWorker = (): URL => new URL('./pglite-worker.mjs', import.meta.url);
 
@@ -45,31 +47,55 @@ interface ThreadWatch {
   isGone(): boolean;
 }
 
+/** Why the disk of a folder takes no writes any more, a full disk apart, which the database survives; null where it does. */
+async function writeFailureOf(folder: string): Promise<string | null> {
+  const file = join(folder, 'write-check');
+  try {
+    await writeFile(file, '');
+    await rm(file);
+    return null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === undefined || code === 'ENOSPC' || code === 'EDQUOT' ? null : code;
+  }
+}
+
 /**
  * Ends the process, by an error that nobody catches, where the thread ends or is silent: after an error of the file system it
  * takes no query any more, and only another start reads what the disk holds.
  */
-function watchThread(worker: Worker): ThreadWatch {
+function watchThread(worker: Worker, dataDir: string): ThreadWatch {
   let isGone = false;
+  let isStopped = false;
   let unanswered = 0;
   const end = (cause: unknown): void => {
+    if (isStopped) return;
     isGone = true;
     stop();
-    throw new Error('the embedded database does not respond any more; the process ends, to be started again', {
-      cause,
-    });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `the embedded database does not respond any more (${reason}); the process ends, to be started again`,
+      { cause },
+    );
   };
   const onExit = (code: number): void => end(`its thread ended with code ${code}`);
   const onMessage = (): void => {
     unanswered = 0;
   };
+  const endWhereDiskFailed = async (): Promise<void> => {
+    const code = await writeFailureOf(dataDir);
+    // Thrown by a timer: what an async function throws is a rejected promise, not the end of the process.
+    if (code !== null && unanswered > 0 && !isStopped) setImmediate(end, `its disk cannot be written: ${code}`);
+  };
   const timer = setInterval(() => {
     if (unanswered >= MOST_UNANSWERED) end(`its thread has been silent for ${(unanswered * ASK_MS) / 1000} s`);
+    if (unanswered >= MOST_UNANSWERED_OF_FAILED_DISK) void endWhereDiskFailed();
     unanswered += 1;
     worker.postMessage('ping');
   }, ASK_MS);
   timer.unref();
   const stop = (): void => {
+    isStopped = true;
     clearInterval(timer);
     worker.off('error', end).off('exit', onExit).off('message', onMessage);
   };
@@ -100,7 +126,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     // What keeps the folder itself from being read has a code and is explained by it.
     throw (error as NodeJS.ErrnoException).code ? error : new BrokenDataDir(dataDir, error);
   }
-  const watch = watchThread(worker);
+  const watch = watchThread(worker, dataDir);
   return {
     socketPath,
     stop: async () => {

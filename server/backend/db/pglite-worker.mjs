@@ -1,5 +1,7 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 /**
@@ -10,12 +12,48 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 /** @type {{ dataDir: string; socketPath: string }} */
 const { dataDir, socketPath } = workerData;
 
-/** One session reads a few megabytes of tables: what PostgreSQL sets aside for a hundred would only take memory. */
-const settings = ['shared_buffers=16MB', 'max_connections=8'];
+/**
+ * One session reads a few megabytes of tables: what PostgreSQL sets aside for a hundred would only take memory. Of the ways in
+ * which a commit waits for the disk, the folder below knows `fsync`.
+ */
+const settings = ['shared_buffers=16MB', 'max_connections=8', 'wal_sync_method=fsync'];
+
+/** The folder of the database, where what is committed is on the disk: PGlite's own passes no `fsync` on. */
+class DurableFolder extends NodeFS {
+  async init(...args) {
+    const { emscriptenOpts } = await super.init(...args);
+    const addSync = ({ FS }) => {
+      const { NODEFS } = FS.filesystems;
+      NODEFS.stream_ops.fsync = ({ nfd, node }) => {
+        try {
+          if (nfd === undefined) syncFolder(NODEFS.realPath(node));
+          else fsyncSync(nfd);
+          return 0;
+        } catch (error) {
+          throw new FS.ErrnoError(NODEFS.convertNodeCode(error));
+        }
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+  }
+}
+
+function syncFolder(path) {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
 
 const db = await PGlite.create({
-  dataDir,
-  startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
+  fs: new DurableFolder(dataDir),
+  startParams: [
+    // PGlite's own default is `-F`: no commit waits for the disk.
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ],
 });
 // Errors of queries are part of the response. What rejects is a fault of the database itself, after which it takes no query
 // any more: the thread ends, and the process with it.

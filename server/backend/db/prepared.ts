@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -49,14 +49,28 @@ export async function isPrepared(folder: string, key: string, state?: string): P
 export const markPrepared = (folder: string, key: string, state: string): Promise<void> =>
   writeFile(join(folder, STAMP), JSON.stringify({ key, state } satisfies Stamp));
 
-/** Makes a copied database its owner's to write: a deployed build is read-only, and copies take its permissions over. */
-async function makeWritable(folder: string): Promise<void> {
+/** Waits until what a file or a folder holds is on the disk. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Makes a copied database its owner's to write, since a deployed build is read-only and copies take its permissions over, and
+ * waits until it is on the disk: the database syncs only what it writes itself.
+ */
+async function takeOver(folder: string): Promise<void> {
   await chmod(folder, 0o700);
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await makeWritable(path);
-    else await chmod(path, 0o600);
-  }
+  const entries = await readdir(folder, { withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return takeOver(path);
+      await chmod(path, 0o600);
+      await sync(path);
+    }),
+  );
+  await sync(folder);
 }
 
 /**
@@ -72,8 +86,9 @@ export async function installPrepared(prepared: string, dataDir: string, migrati
     await rm(copy, { recursive: true, force: true });
     if (existsSync(target) || !(await isPrepared(prepared, await databaseKey(migrationsDir)))) return false;
     await cp(join(prepared, 'pglite'), copy, { recursive: true });
-    await makeWritable(copy);
+    await takeOver(copy);
     await rename(copy, target);
+    await sync(dataDir);
     return true;
   } catch {
     // PGlite sets up the database itself, only more slowly.
