@@ -3,20 +3,34 @@ import { defineConfig } from 'vitest/config';
 /** The reference backend also stands behind one test of the generator. */
 const withBackend = ['tests/server/**/*.test.{ts,tsx}', 'tests/generator/conformance-reference.test.ts'];
 
-/** Unit and contract tests. Browser tests are Playwright's. */
+/** Replace modules or the environment of their process: these have a module graph of their own. */
+const isolated = [
+  'tests/generator/swap.test.ts',
+  'tests/server/page-cache-compression.test.ts',
+  'tests/server/readme-backend.test.ts',
+];
+const template = ['tests/support/backend-template.ts'];
+
+/**
+ * Unit and contract tests. Browser tests are Playwright's. The files of a worker share the modules that they import: loading
+ * the backend and the generator again for each file takes longer than most of their tests.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    isolate: false,
     projects: [
-      {
-        extends: true,
-        test: { name: 'server', include: withBackend, globalSetup: ['tests/support/backend-template.ts'] },
-      },
+      { extends: true, test: { name: 'server', include: withBackend, exclude: isolated, globalSetup: template } },
       { extends: true, test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: { name: 'generator', include: ['tests/generator/**/*.test.{ts,tsx}'], exclude: withBackend },
+        test: {
+          name: 'generator',
+          include: ['tests/generator/**/*.test.{ts,tsx}'],
+          exclude: [...withBackend, ...isolated],
+        },
       },
+      { extends: true, test: { name: 'isolated', include: isolated, isolate: true } },
     ],
     testTimeout: 180_000,
     hookTimeout: 180_000,

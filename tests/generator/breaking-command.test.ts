@@ -1,12 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PORTAL } from '../support/portal-command.ts';
 import { manifests } from './site.ts';
 
-const tsx = resolve('node_modules/tsx/dist/cli.mjs');
-const cli = resolve('generator/hosts/command-line/cli.ts');
 // A hook that runs the tests sets these, and git would look at the project instead.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 const club = 'spec/routes/club.yaml';
@@ -27,7 +26,7 @@ const breaking = (...words: string[]): Promise<{ readonly exit: number; readonly
   new Promise((done) => {
     execFile(
       process.execPath,
-      [tsx, cli, 'breaking', ...words],
+      [PORTAL, 'breaking', ...words],
       { cwd: root, env: { ...env, NO_COLOR: '1', GITHUB_ACTIONS: '' } },
       (error, out, err) => done({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );

@@ -2,14 +2,12 @@ import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filesBelow } from '../../generator/code/files.ts';
+import { PORTAL } from '../support/portal-command.ts';
 import { callNames, manifests, pageNames } from './site.ts';
 
-const cli = resolve('generator/hosts/command-line/cli.ts');
-const tsx = resolve('node_modules/tsx/dist/cli.mjs');
 const callsModule = `import { ${callNames.join(', ')} } from '../generated/api/all.ts';\n`;
 let root = '';
 
@@ -23,7 +21,7 @@ const portal = (...args: string[]): Promise<Run> =>
   new Promise((done) => {
     execFile(
       process.execPath,
-      [tsx, cli, ...args],
+      [PORTAL, ...args],
       { cwd: root, env: { ...process.env, NO_COLOR: '1' } },
       (error, out, err) => done({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
@@ -249,13 +247,7 @@ test('interrupted while it reads, it ends in order with 130, and nothing is writ
   const text = await readFile(registry, 'utf8');
   await rm(registry);
   execFileSync('mkfifo', [registry]);
-  const child = spawn(
-    process.execPath,
-    ['--import', pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href, cli, 'generate'],
-    {
-      cwd: root,
-    },
-  );
+  const child = spawn(process.execPath, [PORTAL, 'generate'], { cwd: root });
   let err = '';
   const exit = once(child, 'exit');
   const stopping = new Promise<void>((done) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { operations } from '../../generated/contract.ts';
@@ -10,6 +10,7 @@ import { conformance } from '../../generator/tools/conformance/conformance.ts';
 import { doctor } from '../../generator/tools/doctor/doctor.ts';
 import { type Backend, startBackend } from '../../server/backend/index.ts';
 import { TestBackend } from '../server/backend/harness.ts';
+import { PORTAL } from '../support/portal-command.ts';
 
 const LOGIN = 'CONFORMANCE_TEST_LOGIN';
 const origin = 'https://portal.example';
@@ -116,17 +117,14 @@ test('the reference backend has the columns of the manifests', async () => {
   expect(outcome.words).toMatch(/they agree/);
 });
 
-const tsx = resolve('node_modules/tsx/dist/cli.mjs');
-
 /** Runs the command line in a process of its own: the servers of this one have to go on answering. */
 const portal = (
   words: readonly string[],
 ): Promise<{ readonly exit: number; readonly out: string; readonly err: string }> =>
   new Promise((done) => {
-    const args = [tsx, resolve('generator/hosts/command-line/cli.ts'), ...words];
     execFile(
       process.execPath,
-      args,
+      [PORTAL, ...words],
       { env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 1 << 24 },
       (error, out, err) => done({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );

@@ -14,6 +14,7 @@ import {
   type TextDocumentEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node.js';
+import { PORTAL } from '../support/portal-command.ts';
 
 /** `portal lsp` on the real site, driven by a real client over its standard streams. Buffers are never saved. */
 
@@ -61,8 +62,7 @@ const ask = <Answer>(method: string, path: string, more: object = {}): Promise<A
   client.sendRequest(method, { textDocument: { uri: uriOf(path) }, ...more });
 
 beforeAll(async () => {
-  const tsx = resolve('node_modules/tsx/dist/cli.mjs');
-  server = spawn(process.execPath, [tsx, resolve('generator/hosts/command-line/cli.ts'), 'lsp'], { stdio: 'pipe' });
+  server = spawn(process.execPath, [PORTAL, 'lsp'], { stdio: 'pipe' });
   if (!server.stdout || !server.stdin) throw new Error('no streams');
   client = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
   client.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {

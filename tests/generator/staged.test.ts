@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PORTAL } from '../support/portal-command.ts';
 import { manifests } from './site.ts';
 
 // A hook that runs the tests sets these, and git would look at the project instead.
@@ -11,11 +12,11 @@ let root = '';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, env, encoding: 'utf8' });
 const portal = (...words: string[]): { readonly exit: number | null; readonly text: string } => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve('node_modules/tsx/dist/cli.mjs'), resolve('generator/hosts/command-line/cli.ts'), ...words],
-    { cwd: root, env: { ...env, NO_COLOR: '1', GITHUB_ACTIONS: '' }, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PORTAL, ...words], {
+    cwd: root,
+    env: { ...env, NO_COLOR: '1', GITHUB_ACTIONS: '' },
+    encoding: 'utf8',
+  });
   return { exit: status, text: stdout + stderr };
 };
 const change = async (path: string, from: string, to: string): Promise<void> => {

@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../generator/diagnostics/catalogue.ts';
 import { graphOf } from '../../generator/tools/graph/graph.ts';
 import { toDot, toMermaid } from '../../generator/tools/graph/notations.ts';
 import { publicRoutes } from '../../server/web/seo/public-pages.ts';
+import { PORTAL } from '../support/portal-command.ts';
 import { analyseSite } from './site.ts';
-
-const tsx = resolve('node_modules/tsx/dist/cli.mjs');
 
 const portal = (...words: string[]): Promise<{ readonly exit: number; readonly out: string; readonly err: string }> =>
   new Promise((done) => {
     execFile(
       process.execPath,
-      [tsx, resolve('generator/hosts/command-line/cli.ts'), ...words],
+      [PORTAL, ...words],
       { env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 1 << 26 },
       (error, out, err) => done({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isShell, scripts } from '../../../generator/tools/edit/completion/scripts.ts';
+import { PORTAL } from '../../support/portal-command.ts';
 
-const PORTAL = `${process.execPath} ${resolve('node_modules/tsx/dist/cli.mjs')} ${resolve('generator/hosts/command-line/cli.ts')}`;
+const command = `${process.execPath} ${PORTAL}`;
 let folder = '';
 
 beforeAll(() => {
@@ -25,7 +26,7 @@ const offered = (words: readonly string[], cwd = process.cwd()): string[] =>
       join(folder, 'portal.bash'),
       ...words,
     ],
-    { cwd, env: { ...process.env, PORTAL }, encoding: 'utf8' },
+    { cwd, env: { ...process.env, PORTAL: command }, encoding: 'utf8' },
   )
     .split('\n')
     .filter(Boolean);

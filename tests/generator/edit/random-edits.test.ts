@@ -15,8 +15,8 @@ import { size } from '../../support/size.ts';
 import { randomOf } from '../random.ts';
 import { oddly } from './odd-writing.ts';
 
-const EDITS = size(112, 1000);
-const REMOVALS = size(16, 60);
+const EDITS = size(56, 1000);
+const REMOVALS = size(8, 60);
 /** A page whose exports and calls cannot be told, so that nothing is held against them. */
 const PAGE = "export * from './elsewhere.ts';\nimport * as api from '../generated/api/content.ts';\n";
 const random = randomOf(20261121);

@@ -23,7 +23,7 @@ import { randomOf } from '../random.ts';
  * sequence, the long one after every edit.
  */
 
-const SEQUENCES = size(10, 500);
+const SEQUENCES = size(6, 500);
 const LENGTH = size(2, 4);
 const random = randomOf(20261122);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
