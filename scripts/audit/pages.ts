@@ -20,7 +20,7 @@ async function firstOf(request: APIRequestContext, columnId: string): Promise<En
   return ((await answer.json()) as Entries).rows[0];
 }
 
-/** The page of one country, plant or district, for the routes that have one for each. */
+/** The page of one country, plant, district or chart, for the routes that have one for each. */
 function thingPath({ id }: RouteMeta): string | null {
   if (id === 'industry-global-country-code') return pathOf('industry-global-country-code', { code: 'fr' });
   if (id === 'industry-china-plant-plant') return pathOf('industry-china-plant-plant', { plant: 'cn-sanmen' });
@@ -28,6 +28,7 @@ function thingPath({ id }: RouteMeta): string | null {
     return pathOf('industry-global-plant-plant', { plant: 'us-alvin-w-vogtle' });
   if (id === 'industry-shanghai-district-district')
     return pathOf('industry-shanghai-district-district', { district: 'minhang' });
+  if (id === 'embed-chart') return pathOf('embed-chart', { chart: 'world-map' });
   return null;
 }
 

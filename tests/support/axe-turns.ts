@@ -1,4 +1,4 @@
-import type { Theme, widths } from '../../scripts/audit/matrix.ts';
+import { type Theme, themes, widths } from '../../scripts/audit/matrix.ts';
 import { isFull } from './size.ts';
 
 /** A theme at a width, such as `elder 1440`. */
@@ -13,3 +13,10 @@ export function asksAxe(looks: readonly Look[], turn: number, theme: Theme, widt
   const index = looks.findIndex((look) => look === `${theme} ${width}`);
   return index >= 0 && (isFull || index % 2 === turn % 2);
 }
+
+/**
+ * Whether a page is looked at in a theme at a width. The long form looks at all; the short one at every second, by turns, so that
+ * every page has each theme and each width, and two pages one after the other have all.
+ */
+export const asksLook = (turn: number, theme: Theme, width: number): boolean =>
+  isFull || (turn + themes.indexOf(theme) + widths.filter((one) => one < width).length) % 2 === 0;
