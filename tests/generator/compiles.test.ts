@@ -63,10 +63,25 @@ export const wrong = { start: async () => ({ default: (_: { data: string; extra:
   ).toEqual([]);
 });
 
-test('a query parameter may be called like what every object inherits', async () => {
-  const odd = await emitSmallSite('compiles-inherited', {
-    'spec/api/club.yaml': ['      word: { type: string }', '      toString: { type: string }'],
-  });
+test.each([
+  [
+    'a query parameter called like what every object inherits',
+    'spec/api/club.yaml',
+    '      word: {',
+    '      toString: {',
+  ],
+  [
+    'lists that may be null',
+    'spec/models/club.yaml',
+    '      word: { type: string }\n',
+    `      word: { type: string }
+      names: { type: ["null", array], items: { type: integer } }
+      odd: { $ref: Odd }
+  Odd: { type: [array, "null"], items: { type: [string, "null"] } }
+`,
+  ],
+])('%s: what is made compiles', async (_what, path, from, to) => {
+  const odd = await emitSmallSite('compiles-odd', { [path]: [from, to] });
   await writeFile(
     join(odd.folder, 'tsconfig.json'),
     JSON.stringify({ extends: '../../../tsconfig.json', include: ['.'], exclude: [] }),

@@ -36,12 +36,23 @@ const nothing: Readonly<Record<string, string>> = {
   object: '{}',
 };
 
+/** The types of a schema that say something: null is what is left out. */
+const typesBesideNull = ({ type }: Schema): readonly string[] =>
+  [type]
+    .flat()
+    .map(String)
+    .filter((one) => one !== 'null');
+
 /** The decoder of a schema, as an expression of the emitted runtime. */
 function decoderOf(schema: Json | undefined): string {
   if (!isSchema(schema)) return 'anything';
   if (typeof schema.$ref === 'string') return decoderName(schema.$ref);
   if (Array.isArray(schema.enum)) return `choice([${schema.enum.map((value) => literal(value)).join(', ')}])`;
-  if (Array.isArray(schema.type)) return 'scalar';
+  if (Array.isArray(schema.type)) {
+    const types = typesBesideNull(schema);
+    if (!types.some((type) => type === 'array' || type === 'object')) return 'scalar';
+    return types.length === 1 ? decoderOf({ ...schema, type: types[0] ?? null }) : 'anything';
+  }
   if (schema.type === 'array') return `list(${decoderOf(schema.items)})`;
   if (schema.type === 'object') return isSchema(schema.properties) ? `object('', ${fieldsOf(schema)})` : 'anyObject';
   if (schema.type === 'string') return formats[String(schema.format)] ?? 'text';
@@ -57,7 +68,7 @@ export function decoderField(schema: Json | undefined, required: boolean): strin
   if (!required || decoder === 'anything') return decoder;
   if (schema.$ref !== undefined || decoder.startsWith('object(')) return `whole(${decoder})`;
   if (Array.isArray(schema.enum)) return `or(${decoder}, ${literal(schema.enum[0])})`;
-  const type = Array.isArray(schema.type) ? String(schema.type[0]) : String(schema.type);
+  const [type = 'null'] = typesBesideNull(schema);
   return `or(${decoder}, ${nothing[type] ?? "''"})`;
 }
 
