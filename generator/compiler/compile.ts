@@ -76,8 +76,8 @@ export function readManifests({ sources, pages, calls = null, extensions }: Inpu
   return { manifests, routes, positions, diagnostics: diagnostics.sort(byPlace) };
 }
 
-/** The model of manifests without errors, or what is wrong with them. Pure. */
-export const analyse = (input: Input): Analysis => analysisOf(readManifests(input));
+/** The model of manifests without errors, or what is wrong with them. Pure, but for the files that were parsed before. */
+export const analyse = (input: Input, known?: ParsedFiles): Analysis => analysisOf(readManifests(input, known));
 
 /** The model of what was read, or what is wrong with it. Pure. */
 export function analysisOf(reading: Reading): Analysis {

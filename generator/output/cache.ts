@@ -24,13 +24,16 @@ async function digestFolder(folder: string): Promise<string> {
   return digest(names.flatMap((name, index) => [name, texts[index] ?? '']));
 }
 
+/** Changes with the generator itself. */
+export const generatorDigest = (): Promise<string> => digestFolder(own);
+
 /** What decides the output: the manifests, the registry, the site's own emitters and rules, and the generator itself. */
 export async function inputDigest({ sources, pages, calls, extensions }: Input): Promise<string> {
   const registry = JSON.stringify(
     pages?.map(({ name, file, exists, exports }) => [name, file, exists, exports]) ?? null,
   );
   return digest([
-    await digestFolder(own),
+    await generatorDigest(),
     registry,
     JSON.stringify(calls ?? null),
     extensions?.digest ?? '',

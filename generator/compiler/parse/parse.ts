@@ -83,14 +83,17 @@ function parseFile<K extends Kind>(
 }
 
 /** What one file came to. */
-interface ParsedFile {
+export interface ParsedFile {
   readonly manifest: unknown;
   readonly positions: Positions;
   readonly problems: readonly Parameters<Report>[];
 }
 
 /** Files that were parsed before, by their source: while one is edited, the others are not parsed again. */
-export type ParsedFiles = WeakMap<Source, ParsedFile>;
+export interface ParsedFiles {
+  get(source: Source): ParsedFile | undefined;
+  set(source: Source, file: ParsedFile): unknown;
+}
 
 /** Parses a file, or tells again what it came to before. */
 function parseOnce(source: Source, kind: Kind, positions: Positions, report: Report, known: ParsedFiles): unknown {

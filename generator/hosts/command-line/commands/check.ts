@@ -22,7 +22,10 @@ export async function check(root: string, { full = false }: { readonly full?: bo
   if (known !== null) return allMatch(known);
   // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
   const { analyse, emit } = await import('../../../compiler/compile.ts');
-  const analysis = analyse(input);
+  const { ManifestMemory } = await import('../../../output/manifest-memory.ts');
+  const memory = await ManifestMemory.open(root);
+  const analysis = analyse(input, memory);
+  await memory.save();
   if (!analysis.ok) return specErrors(analysis.diagnostics);
   const files = await emit(analysis.model, input.extensions);
   const changes = await changesOf(root, folders, files);

@@ -34,7 +34,10 @@ async function run(root: string, { signal, dryRun = false, full = false }: Optio
     return { exit: exitCodes.clean, words: `Up to date: ${known} files.${pagesWarning(input)}`, diagnostics: [] };
   // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
   const { analyse, emit } = await import('../../../compiler/compile.ts');
-  const analysis = analyse(input);
+  const { ManifestMemory } = await import('../../../output/manifest-memory.ts');
+  const memory = await ManifestMemory.open(root);
+  const analysis = analyse(input, memory);
+  await memory.save();
   if (!analysis.ok) return specErrors(analysis.diagnostics);
   const files = await emit(analysis.model, input.extensions);
   const changes = await changesOf(root, folders, files);

@@ -1,0 +1,44 @@
+import type { Source } from '../../diagnostics/source.ts';
+import type { ParsedFile } from './parse.ts';
+import { type PackedPlaces, Positions } from './positions.ts';
+
+/** A parsed manifest as text: its values, and the places of its objects in the order in which `walk` meets them. */
+interface PackedFile {
+  readonly manifest: unknown;
+  readonly places: readonly (PackedPlaces | null)[];
+}
+
+/** Whether a value is the same after it was text. */
+function survives(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  return value === null || typeof value === 'string' || typeof value === 'boolean';
+}
+
+/** Visits every object of a tree of plain values, itself first; false where it holds something that does not survive as text. */
+function walk(value: unknown, visit: (object: object) => void): boolean {
+  if (typeof value !== 'object' || value === null) return survives(value);
+  visit(value);
+  return Object.entries(value).every(([key, inner]) => key !== '__proto__' && walk(inner, visit));
+}
+
+/** A file without problems as text, for a later run; null where it has some, or holds what text does not keep. */
+export function packedFile({ manifest, positions, problems }: ParsedFile): string | null {
+  if (problems.length > 0 || typeof manifest !== 'object' || manifest === null) return null;
+  const places: (PackedPlaces | null)[] = [];
+  const isWhole = walk(manifest, (object) => void places.push(positions.pack(object) ?? null));
+  return isWhole ? JSON.stringify({ manifest, places } satisfies PackedFile) : null;
+}
+
+/** What `packedFile` made a text of. The source must be the one that was parsed. Throws where the text is none of its own. */
+export function unpackedFile(text: string, source: Source): ParsedFile {
+  const { manifest, places } = JSON.parse(text) as PackedFile;
+  const positions = new Positions();
+  let at = 0;
+  walk(manifest, (object) => {
+    const packed = places[at];
+    at += 1;
+    if (packed) positions.addPacked(object, source, packed);
+  });
+  if (at !== places.length) throw new Error('what was remembered is not whole');
+  return { manifest, positions, problems: [] };
+}

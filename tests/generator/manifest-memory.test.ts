@@ -1,0 +1,81 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadInput } from '../../generator/code/load.ts';
+import { readManifests } from '../../generator/compiler/compile.ts';
+import { packedFile, unpackedFile } from '../../generator/compiler/parse/packed-file.ts';
+import type { ParsedFile } from '../../generator/compiler/parse/parse.ts';
+import { placeOf } from '../../generator/diagnostics/diagnostic.ts';
+import type { Source } from '../../generator/diagnostics/source.ts';
+import { check } from '../../generator/hosts/command-line/commands/check.ts';
+import { generate } from '../../generator/hosts/command-line/commands/generate.ts';
+import { copySecondSite, type SecondSite } from './second-site.ts';
+
+/** Manifests that an earlier run parsed: they must say the same, at the same places. */
+
+let site: SecondSite;
+let copies = 0;
+beforeEach(async () => {
+  copies += 1;
+  site = await copySecondSite(`memory-${copies}`);
+});
+afterEach(() => site.remove());
+
+const remembered = (): Promise<string[]> => readdir(join(site.root, '.cache/manifests'));
+const generatedText = (path: string): Promise<string> => readFile(join(site.root, 'generated', path), 'utf8');
+
+test('every manifest of this site says the same after it was text, at the same places', async () => {
+  const input = await loadInput('.');
+  const parsed = new Map<Source, ParsedFile>();
+  const fresh = readManifests(input, parsed);
+  const packed = new Map(
+    [...parsed].map(([source, file]) => [source, unpackedFile(packedFile(file) ?? '', source)] as const),
+  );
+  const again = readManifests(input, packed);
+  expect(again.manifests).toEqual(fresh.manifests);
+  expect(again.routes.map(({ node }) => [node, again.positions.of(node), again.positions.value(node, 'path')])).toEqual(
+    fresh.routes.map(({ node }) => [node, fresh.positions.of(node), fresh.positions.value(node, 'path')]),
+  );
+  for (const [source, file] of parsed) {
+    const same = packed.get(source) as ParsedFile;
+    expect(packedFile(same), source.path).toBe(packedFile(file));
+  }
+});
+
+test('problems are found at the same places whatever was remembered, and are never remembered themselves', async () => {
+  const places = async (): Promise<readonly string[] | undefined> =>
+    (await check(site.root)).diagnostics?.map(({ code, span, related = [] }) =>
+      [code, placeOf(span), ...related.map((other) => placeOf(other.span))].join(' '),
+    );
+  await generate(site.root);
+  await site.change('spec/routes/desk.yaml', 'title: Sign in', 'title: Your card');
+  expect(await generate(site.root)).toMatchObject({ exit: 0 });
+  const known = (await remembered()).length;
+  expect(known).toBeGreaterThan(5);
+  // What refers to a layout of another file, which was not parsed.
+  await site.change('spec/routes/desk.yaml', 'layout: counter', 'layout: counte');
+  const found = await places();
+  expect(found).toContainEqual(expect.stringMatching(/^P2001 spec\/routes\/desk\.yaml:/));
+  expect(await places()).toEqual(found);
+  for (const name of await remembered())
+    await writeFile(join(site.root, '.cache/manifests', name), '{"manifest":{},"places":[]}');
+  expect(await places()).toEqual(found);
+  await site.change('spec/routes/desk.yaml', 'layout: counte,', 'lay: counter,');
+  expect(await places()).toContainEqual(expect.stringMatching(/^P1001 spec\/routes\/desk\.yaml:/));
+  expect((await remembered()).length).toBe(known - 1);
+});
+
+test('what is generated from remembered manifests is what is generated from parsed ones', async () => {
+  await generate(site.root);
+  await site.change('spec/routes/desk.yaml', 'title: Sign in', 'title: Your card');
+  await generate(site.root);
+  await site.change('spec/routes/desk.yaml', 'title: Your card', 'title: Another card');
+  expect((await generate(site.root)).words).toContain('1 changed');
+  expect(await generatedText('routes/desk.ts')).toContain("'Another card'");
+  const digests = await generatedText('.digests');
+  await site.put('.cache/generator.json', '');
+  await site.put('.cache/manifests/none.json', '');
+  expect(await check(site.root)).toMatchObject({ exit: 0 });
+  expect(await remembered()).not.toContain('none.json');
+  expect(await generatedText('.digests')).toBe(digests);
+});
