@@ -92,3 +92,22 @@ for (const words of ['入会', '成为会员'])
     await expect(steps).toBeInViewport();
     await expect(page.locator('main')).toContainText('领取入会申请表和材料清单');
   });
+
+test('the newest notice with a deadline, which says on its page until when there is time', async ({ page }) => {
+  await journey.choose('通知公告');
+  const open = page.locator('main li[data-entry-id]', { has: page.locator('[data-deadline]') });
+  const said = await open.first().locator('[data-deadline]').textContent();
+  const title = (await open.first().locator('h2 a').textContent())?.trim() ?? '';
+  await journey.tap(open.first().locator('h2 a'));
+  await expect(page.locator('h1')).toHaveText(title);
+  await expect(page.locator('main article [data-deadline]')).toContainText(
+    said?.replace('已截止', '截止') ?? 'no deadline',
+  );
+});
+
+test('from the login page, the way to become a member', async ({ page }) => {
+  await page.goto('/company/login');
+  await journey.tap(page.getByRole('link', { name: '怎样成为会员' }));
+  await journey.tap(page.locator('main li[data-entry-id] h2 a'));
+  await expect(page.locator('main').getByRole('heading', { name: '怎样成为会员' })).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { KeyForm } from './login/certificate/key-form.tsx';
 import { loginWith } from './login/certificate/login.ts';
 import { type Signer, SignerError } from './login/certificate/signer.ts';
 import { failureText } from './login/failure-text.ts';
+import { JoinLink } from './login/join-link.tsx';
 import { LoginFailure } from './login/login-failure.tsx';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
 import { LoginTitle } from './login/login-title.tsx';
@@ -50,6 +51,7 @@ export default function LoginCertificate({ data }: PageProps<'login-certificate'
         <KeyForm base={settings.keyService} busy={busy} onChosen={loginBy} onFailure={setFailure} />
       ) : null}
       <LoginGuide data={data} />
+      <JoinLink />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { pathOf } from '../../../generated/paths.ts';
 import { usePageOffered } from '../../core/columns/offered.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { useSite } from '../../core/page/site-context.ts';
+import { JoinLink } from './login/join-link.tsx';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
 import { LoginTitle } from './login/login-title.tsx';
 import { PhoneForm } from './login/phone-form.tsx';
@@ -26,6 +27,7 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
       <PhoneForm login={login} />
       <ResetLink />
       <LoginGuide data={data} />
+      <JoinLink />
       <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
         尚未开通会员账号，或无法登录，请拨打服务电话{organiser.phone}，{organiser.hours}。
       </p>

@@ -6,6 +6,7 @@ import { useApi } from '../../core/api/api-context.ts';
 import { useLacks } from '../../core/api/capabilities.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { useSite } from '../../core/page/site-context.ts';
+import { JoinLink } from './login/join-link.tsx';
 import { LoginFailure } from './login/login-failure.tsx';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
 import { LoginTitle } from './login/login-title.tsx';
@@ -53,6 +54,7 @@ export default function LoginWechat({ data }: PageProps<'login-wechat', typeof l
         。
       </p>
       <LoginGuide data={data} />
+      <JoinLink />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { CalendarDays, Eye, MapPin, Pin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
+import { Deadline } from '../../components/deadline.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { EventState } from '../../components/event-state.tsx';
-import { chineseDate, daysUntil } from '../../core/dates/format.ts';
-import { useSite } from '../../core/page/site-context.ts';
+import { chineseDate } from '../../core/dates/format.ts';
 import { EntryFiles } from './entry-files.tsx';
 
 export interface EntriesProps {
@@ -89,18 +89,5 @@ function EntryFacts({ entry, variant }: { readonly entry: ReleaseItem; readonly 
         </span>
       ) : null}
     </p>
-  );
-}
-
-/** How long there is still time, in words and colour. */
-function Deadline({ date }: { readonly date: string }): ReactElement {
-  const { today } = useSite();
-  const days = daysUntil(date, today);
-  if (days < 0) return <span className="rounded-sm border border-line px-1.5">已截止</span>;
-  const classes = days <= 7 ? 'bg-warning text-white' : 'bg-mist text-brand';
-  return (
-    <span className={`rounded-sm px-1.5 ${classes}`}>
-      {days === 0 ? '今天截止' : `${chineseDate(date)}截止，还有${days}天`}
-    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ArticleTools } from '../../components/article-tools/article-tools.tsx';
+import { Deadline } from '../../components/deadline.tsx';
 import { EntryDate } from '../../components/entry-date.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { chineseDate, chineseDateTime } from '../../core/dates/format.ts';
@@ -19,6 +20,7 @@ export const ArticleHead = ({ release }: { readonly release: CleanRelease }): Re
           <EntryDate date={release.publishTime} form={isRule(release) ? chineseDate : chineseDateTime} />
         </span>
       ) : null}
+      {release.deadline ? <Deadline date={release.deadline} isDated /> : null}
       {release.views ? <span>阅读：{release.views}次</span> : null}
       {release.sample ? <SampleBadge /> : null}
     </div>

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { chineseDate, daysUntil } from '../core/dates/format.ts';
+import { useSite } from '../core/page/site-context.ts';
+
+interface DeadlineProps {
+  /** yyyy-MM-dd */
+  readonly date: string;
+  /** Whether the day is said after it has passed as well: in a list it only takes room. */
+  readonly isDated?: boolean;
+}
+
+/** How long there is still time, in words and colour. */
+export function Deadline({ date, isDated }: DeadlineProps): ReactElement {
+  const { today } = useSite();
+  const days = daysUntil(date, today);
+  if (days < 0)
+    return (
+      <span data-deadline={date} className="rounded-sm border border-line px-1.5">
+        {isDated ? `已于${chineseDate(date)}截止` : '已截止'}
+      </span>
+    );
+  const classes = days <= 7 ? 'bg-warning text-white' : 'bg-mist text-brand';
+  return (
+    <span data-deadline={date} className={`rounded-sm px-1.5 ${classes}`}>
+      {days === 0 ? '今天截止' : `${chineseDate(date)}截止，还有${days}天`}
+    </span>
+  );
+}
