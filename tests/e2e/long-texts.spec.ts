@@ -1,4 +1,8 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { type StartedSite, startBuiltSite } from '../support/foreign/start-site.ts';
 
 const chapters = ['一', '二', '三', '四', '五', '六', '七', '八'];
 
@@ -10,6 +14,17 @@ const law = chapters
       (_, each) => `<p>第${index * 5 + each + 1}条　${'核设施营运单位应当依照规定履行安全义务。'.repeat(6)}</p>`,
     );
     return `<h2>第${chapter}章　总则之${chapter}</h2>${articles.join('')}`;
+  })
+  .join('');
+
+/** The same as a content file has it. */
+const longText = chapters
+  .map((chapter, index) => {
+    const articles = Array.from(
+      { length: 5 },
+      (_, each) => `第${index * 5 + each + 1}条　${'核设施营运单位应当依照规定履行安全义务。'.repeat(6)}\n\n`,
+    );
+    return `\n## 第${chapter}章　总则之${chapter}\n\n${articles.join('')}`;
   })
   .join('');
 
@@ -42,4 +57,51 @@ test('a long law has its chapters above it, an anchor for each article, and a se
   expect(await page.evaluate(() => CSS.highlights.size)).toBeGreaterThan(0);
   await contents.getByLabel('在文中查找').fill('没有这句话');
   await expect(contents.getByRole('status')).toHaveText('没有找到');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  const entry = 'rule-nuclear-safety-law';
+  const path = `/release/industry/${entry}`;
+  let folder = '';
+  let site: StartedSite;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    folder = await mkdtemp(join(tmpdir(), 'portal-long-'));
+    await cp('server/content', folder, { recursive: true });
+    await appendFile(join(folder, `industry/china/rule/${entry}.md`), longText);
+    site = await startBuiltSite({ CONTENT_DIR: folder });
+  });
+  test.afterAll(async () => {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('who comes back to a long text is led to where they were, having done nothing but read', async ({ page }) => {
+    await page.goto(site.origin + path);
+    const contents = page.getByRole('navigation', { name: '本文目录' });
+    await expect(contents).toBeVisible();
+    await expect(contents).not.toContainText('上次读到');
+    const place = page.getByRole('heading', { name: '第五章 总则之五' });
+    // A finger moves the text; no control is used.
+    const read = (): Promise<void> =>
+      place.evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 200));
+    await read();
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+    await page.evaluate(() => scrollBy(0, -90));
+    await read();
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), `portal:reading:${entry}`))
+      .toBe('第五章');
+
+    await page.goto(site.origin);
+    await page.goto(site.origin + path);
+    await expect(contents).toContainText('上次读到“第五章 总则之五”');
+    await contents.getByRole('link', { name: '继续阅读' }).tap();
+    await expect(place).toBeInViewport();
+    // Not below the contents, which stay in sight.
+    const [heading, bar] = [await place.boundingBox(), await contents.boundingBox()];
+    expect(heading?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+  });
 });

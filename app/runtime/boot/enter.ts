@@ -1,4 +1,6 @@
 import { wordsOfHash } from '../../core/page/found-words.ts';
+import { readingKey } from '../../core/page/reading-key.ts';
+import { readStored } from '../../core/storage/stored.ts';
 import { start } from './application.ts';
 import { dress } from './dress.ts';
 import { facts, root } from './facts.ts';
@@ -15,8 +17,10 @@ export function enter(): void {
   const isTyped = state?.search === location.search && state.form;
   // The elder version's home page is the application's.
   const isElderHome = root.dataset.theme === 'elder' && document.querySelector('[data-elder-starts]');
-  // The words of a search are found in a long text by the application.
-  const isFinding = wordsOfHash(location.hash) && document.querySelector('[data-finds]');
+  // In a long text the application finds the words of a search, and leads to where one stopped reading; it notes that place.
+  const long = document.querySelector<HTMLElement>('[data-finds]')?.dataset.finds;
+  const isFinding = long && (wordsOfHash(location.hash) || readStored('localStorage', readingKey(long)));
+  if (long) addEventListener('scroll', () => start(), { once: true, passive: true });
   if (dress() || root.dataset.start === 'now' || isTyped || isElderHome || isFinding) start();
 }
 

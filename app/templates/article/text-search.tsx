@@ -52,7 +52,7 @@ export function TextSearch({ id }: { readonly id: string }): ReactElement {
     setCurrent((now) => (now + step + places.length) % Math.max(1, places.length));
   };
   return (
-    <search data-finds className="flex items-center gap-x-2 border-line border-t px-4 py-1">
+    <search data-finds={id} className="flex items-center gap-x-2 border-line border-t px-4 py-1">
       <label htmlFor={field} className="sr-only">
         在文中查找
       </label>
