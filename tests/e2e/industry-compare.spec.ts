@@ -50,16 +50,30 @@ for (const withScripts of [false, true]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the unit of the axis stands whole within the picture', async ({ page }) => {
-    for (const address of [`${path}?by=twh`, '/industry/global/country/fr?by=twh']) {
+  test('unit and figures of the axis stand whole within the picture, and apart', async ({ page }) => {
+    for (const address of [`${path}?by=twh`, '/industry/global/country/us?by=twh']) {
       await page.goto(address);
       const picture = page.locator('[data-chart="countries-compare"]');
-      const [outer, unit] = [
-        await picture.boundingBox(),
-        await picture.getByText('亿千瓦时', { exact: true }).boundingBox(),
-      ];
-      expect(unit?.x ?? 0, address).toBeGreaterThanOrEqual(outer?.x ?? 0);
-      expect((unit?.x ?? 0) + (unit?.width ?? 0), address).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+      const faults = await picture.evaluate((svg) => {
+        const outer = svg.getBoundingClientRect();
+        const texts = [...svg.querySelectorAll('text')].map((text) => ({
+          text: text.textContent,
+          box: text.getBoundingClientRect(),
+        }));
+        const cut = texts.filter(({ box }) => box.left < outer.left || box.right > outer.right || box.top < outer.top);
+        const [unit, ...others] = texts;
+        const below = others.filter(
+          ({ box }) =>
+            unit &&
+            box.left < unit.box.right &&
+            unit.box.left < box.right &&
+            box.top < unit.box.bottom - 2 &&
+            unit.box.top < box.bottom,
+        );
+        return [...cut, ...below].map(({ text }) => text);
+      });
+      await expect(picture.getByText('亿千瓦时', { exact: true })).toBeVisible();
+      expect(faults, address).toEqual([]);
     }
   });
 });

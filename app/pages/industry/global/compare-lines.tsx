@@ -15,7 +15,7 @@ interface CompareLinesProps {
 const WIDTH = 720;
 const HEIGHT = 380;
 /** Wide margins: on phones the text is drawn larger within the same picture. */
-const area = { left: 76, right: 132, top: 38, bottom: 38 };
+const area = { left: 104, right: 132, top: 56, bottom: 38 };
 
 interface Scale {
   readonly x: (year: number) => number;
