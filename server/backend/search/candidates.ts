@@ -87,12 +87,15 @@ export async function candidates(db: Db, query: string, limits: SQL | undefined)
       topics: releases.topics,
       keywords: releases.keywords,
       publishTime: releases.publishTime,
+      extra: releases.extra,
     })
     .from(releases)
     .where(among(releases.id, ids));
-  return rows.map(({ topics, keywords, ...row }) => ({
+  return rows.map(({ topics, keywords, extra: { district, products }, ...row }) => ({
     ...row,
     words: [...topics, ...keywords],
+    ...(district ? { place: district } : {}),
+    ...(products ? { makes: products } : {}),
     bodyRank: rankOf.get(row.id) ?? 0,
   }));
 }

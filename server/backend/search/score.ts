@@ -7,6 +7,9 @@ export interface Candidate {
   readonly title: string;
   readonly summary: string;
   readonly words: readonly string[];
+  /** The one place that it stands at, and what is made there; of a company. */
+  readonly place?: string;
+  readonly makes?: readonly string[];
   readonly publishTime: Date;
   /** How much the text is about the query, by the database; 0 where the head already says so. */
   readonly bodyRank: number;
@@ -25,6 +28,8 @@ const WORTH = {
   titleIsQuery: 10,
   body: 4,
   recency: 3,
+  /** Above any title with both words: who names a place and a thing looks for who makes it there. */
+  madeThere: 24,
 } as const;
 
 /** A word that means the same counts for less than the one that was typed. */
@@ -55,6 +60,17 @@ function wordScore(word: string, { title, summary, words }: Texts): number {
 export const recency = (publishTime: Date, now: Date): number =>
   2 ** (-Math.max(0, now.getTime() - publishTime.getTime()) / DAY_MS / HALF_LIFE_DAYS);
 
+/** Whether a query names a place and something, and the entry is what makes that there: 宝山 锻件. */
+function isMadeThere({ place, makes = [] }: Candidate, query: readonly QueryWord[]): boolean {
+  const district = normal(place ?? '').replace(/(新区|区)$/, '');
+  if (!district || query.length < 2) return false;
+  const others = query.filter(({ text }) => text.replace(/(新区|区)$/, '') !== district);
+  return (
+    others.length === query.length - 1 &&
+    others.every(({ variants }) => makes.some((made) => variants.some((variant) => normal(made).includes(variant))))
+  );
+}
+
 /** How well an entry answers a query; a pure figure, so that every database gives the same order. */
 export function scoreOf(candidate: Candidate, query: readonly QueryWord[], now: Date): number {
   const texts = {
@@ -72,6 +88,7 @@ export function scoreOf(candidate: Candidate, query: readonly QueryWord[], now: 
   return (
     average +
     phrase +
+    (isMadeThere(candidate, query) ? WORTH.madeThere : 0) +
     WORTH.body * Math.min(1, candidate.bodyRank) +
     WORTH.recency * recency(candidate.publishTime, now)
   );
