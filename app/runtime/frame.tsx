@@ -14,12 +14,11 @@ export function Frame({ view, children }: { readonly view: PageView; readonly ch
   const { columns } = useSite();
   const { Header, Navigation, Footer } = use(FramePartsContext);
   if (view.route.layout === 'embed')
+    // Without the mark of the frame, since such a page takes no other one's place: it comes as a document.
     return (
-      <div data-frame>
-        <main id="main" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-      </div>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
     );
   return (
     <div className="flex min-h-screen flex-col" data-frame data-accent={isParty(view) ? 'party' : undefined}>

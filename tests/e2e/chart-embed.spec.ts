@@ -104,6 +104,22 @@ test('the code that the page hands out shows the chart on another site, where it
   expect(faults).toEqual([]);
 });
 
+test('the way to see it leads there and back, by documents', async ({ page }) => {
+  await page.goto('/industry/china/data');
+  // Until a control is used, links are followed by fragments.
+  await page.mouse.move(200, 300);
+  const entry = page.locator('[data-chart-embed]').first();
+  await entry.locator('summary').evaluate((summary) => summary.parentElement?.setAttribute('open', ''));
+  await entry.getByRole('link', { name: '查看嵌入后的样子' }).click();
+  await expect(page).toHaveURL(/\/embed\/china-generation$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('header,footer,nav')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/industry\/china\/data$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('main')).toHaveCount(1);
+});
+
 test('without scripts the frame shows the still picture', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await openElsewhere(page, `<iframe src="${baseURL}/embed/world-top" title="x" width="800" height="700"></iframe>`);

@@ -26,6 +26,7 @@ async function thingAt(route: RouteMeta, request: APIRequestContext): Promise<st
 /** The address of a route, with an id that exists where it takes one. */
 async function addressOf(route: RouteMeta, request: APIRequestContext): Promise<string> {
   if (route.params.length === 0) return route.path === '/search/result' ? `${route.path}?keyword=核电` : route.path;
+  if (route.params.includes('chart')) return route.path.replace('{chart}', 'china-generation');
   if (!route.params.includes('id')) return thingAt(route, request);
   const columnId = route.menu ? columnByPath(route.menu)?.id : releaseTypes.news.columns[0];
   const { rows } = await entriesOf(request, columnId ?? '', 1);
