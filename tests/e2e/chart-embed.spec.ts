@@ -86,7 +86,7 @@ test('the code that the page hands out shows the chart on another site, where it
   await entry.getByRole('button', { name: '复制代码' }).click();
   await expect(entry.getByRole('status')).toHaveText('代码已复制');
   const code = await page.evaluate(() => navigator.clipboard.readText());
-  expect(code).toMatch(/^<iframe src="http:[^"]+\/embed\/china-generation" title="[^"]+" width="800" height="\d+" /);
+  expect(code).toMatch(/^<iframe src="http:[^"]+\/embed\/china-generation" title="[^"]+" width="100%" height="\d+" /);
 
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));

@@ -9,10 +9,13 @@ import type { ChartSizes } from './sizes.ts';
 /** Above and below the chart: its title, its words and switches, its source. */
 const SURROUNDINGS = 260;
 
-/** What another site writes to show a chart. The frame is as wide as there is room, and fetched when it comes into view. */
+/**
+ * What another site writes to show a chart. The frame is as wide as there is room, and fetched when it comes into view; sizes are
+ * attributes, since a style would need the other site's policy to allow it.
+ */
 export const embedCode = (origin: string, name: string, title: string, { wide }: ChartSizes): string =>
   `<iframe src="${origin}${pathOf('embed-chart', { chart: name })}" title="${escapeHtml(title)}" ` +
-  `width="${wide.width}" height="${wide.height + SURROUNDINGS}" style="max-width:100%;border:0" loading="lazy"></iframe>`;
+  `width="100%" height="${wide.height + SURROUNDINGS}" frameborder="0" loading="lazy"></iframe>`;
 
 interface ChartEmbedCodeProps {
   readonly name: string;
