@@ -15,7 +15,7 @@ interface CompareLinesProps {
 const WIDTH = 720;
 const HEIGHT = 380;
 /** Wide margins: on phones the text is drawn larger within the same picture. */
-const area = { left: 104, right: 132, top: 56, bottom: 38 };
+const area = { left: 104, right: 132, top: 66, bottom: 38 };
 
 interface Scale {
   readonly x: (year: number) => number;
@@ -60,7 +60,7 @@ export function CompareLines({ series, by, label }: CompareLinesProps): ReactEle
 const Axes = ({ scale, unit }: { readonly scale: Scale; readonly unit: string }): ReactElement => (
   <g className="text-muted" fill="currentColor">
     {/* From the edge of the picture, since a long unit in the letters of a phone has no room beside the axis. */}
-    <text x={2} y={22} data-axis-unit="">
+    <text x={2} y={30}>
       {unit}
     </text>
     {scale.steps.map((step) => (
