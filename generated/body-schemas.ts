@@ -153,7 +153,7 @@ export const DeptSchema = {
     phone: {
       type: 'string',
       title: '联系电话',
-      pattern: '^[0-9][0-9-]{6,19}$',
+      pattern: '^[0-9][0-9 -]{6,19}$',
     },
     email: {
       type: 'string',

@@ -6,8 +6,8 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Half of the last digit that forms take: sums of rounded figures may differ by this much for each part. */
 const ROUNDING = 0.005;
 
-/** A mobile number, or one of a land line with its area code and perhaps an extension. */
-const PHONE = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/;
+/** A mobile number, or one of a land line with its area code and perhaps an extension; also in groups, as they are printed. */
+const PHONE = /^(1[3-9]\d{9}|0\d{2,3}[- ]?\d{3,4} ?\d{4}(-\d{1,6})?|400-?\d{3}-?\d{4})$/;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -47,3 +47,8 @@ test('a cue lasts until the next, the last one until the end', () => {
   expect(captionsOf('---\nextra: { film: a, seconds: 9 }\n---\n别处的影片。\n')).toBeNull();
   expect(captionsOf('---\ntitle: 没有影片\n---\n')).toBeNull();
 });
+
+test('the exhibit about X-raying a weld shows the film of that', () => {
+  const exhibit = exhibits.find((text) => /^title: 给焊缝拍X光$/m.test(text));
+  expect(/film: ([\w-]+)/.exec(exhibit ?? '')?.[1]).toBe('weld-inspection');
+});

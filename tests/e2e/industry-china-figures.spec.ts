@@ -106,7 +106,7 @@ test('year by year: figures, sentences and every cell', async ({ request }) => {
   expect(cards.get('近十年投产')).toBe(`${total(decade, 'commissioned')}台`);
   expect(all).toContain(`是${tenYearsAgo?.year}年的${text(num(latest, 'twh') / num(tenYearsAgo, 'twh'), 1)}倍`);
   const peak = years.toSorted((a, b) => num(b, 'share') - num(a, 'share'))[0];
-  expect(all).toContain(`比重在${peak?.year}年最高，达到${percent(peak?.share, 1)}%`);
+  expect(all).toContain(`占比${peak?.year}年最高，达到${percent(peak?.share, 1)}%`);
   const rows = years.map((row, index) => {
     const own = fleet.get(row.year ?? '');
     const counts = [own?.commissioned, wan(num(own, 'commissionedCapacity')), own?.starts];

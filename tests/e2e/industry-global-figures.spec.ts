@@ -164,7 +164,7 @@ test('electricity mix: shares and generation of every year and source', async ({
     );
     const place = kinds.filter((kind) => num(newest, kind) > num(newest, 'nuclear')).length + 1;
     expect(all).toContain(`核电占${share(newest, 'nuclear')}%，居第${place}位`);
-    expect(table(`${name}历年各电源占发电量的比重`)).toEqual(
+    expect(table(`${name}历年各电源在发电量中的占比`)).toEqual(
       rows.toReversed().map((row) => [row.year, ...kinds.map((kind) => share(row, kind))]),
     );
     expect(pages[entity].table(`${name}历年发电量，按电源`)).toEqual(

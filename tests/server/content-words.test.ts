@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { filesBelow } from '../support/files-below.ts';
 
 /** One word for one thing in everything that people read, and no department that the organisation does not have. */
@@ -14,15 +15,18 @@ interface Word {
 const words: readonly Word[] = [
   { pattern: /帐号|帐户|登陆(?!艇)/, instead: '账号、账户、登录' },
   { pattern: /份额/, instead: '占比', except: /sh-rule-sme-development|search\/words/ },
-  { pattern: /发电比重|核电比重/, instead: '核电占比' },
-  { pattern: /021[ (（）)]?\d{8}|021-\d{8}/, instead: '021-0000 0000', except: /returns\/samples/ },
+  { pattern: /比重/, instead: '占比', except: /search\/words/ },
+  {
+    pattern: /(?<!\d)(?:0\d{2,3}|[（(]0\d{2,3}[）)])[-— ]?(?!0000 \d{4}(?!\d))\d{3,4}[-— ]?\d{4}(?!\d)/,
+    instead: '021-0000 0000',
+  },
   { pattern: /教授级高工|高级工程师（教授级）|研究员级高级工程师/, instead: '正高级工程师' },
-  { pattern: /阅读0次/, instead: '不显示' },
 ];
 
 const files = [
   ...filesBelow('server/content', /\.(md|yaml|csv)$/),
-  ...filesBelow('app', /\.tsx$/),
+  ...filesBelow('app', /\.tsx?$/),
+  ...filesBelow('server/backend', /demo.*\.ts$/),
   ...filesBelow('spec', /\.yaml$/),
 ].filter((file) => !file.endsWith('content/README.md'));
 const texts = new Map<string, string>();
@@ -39,8 +43,12 @@ test('content and interface use one word for one thing', () => {
 });
 
 test('each word of the list is found', () => {
-  for (const text of ['帐号', '核电份额', '核电比重', '电话021-00000001', '教授级高工', '阅读0次'])
+  for (const text of [
+    ...['帐号', '核电份额', '核电比重', '教授级高工'],
+    ...['电话021-00000001', '电话021-5555-0136', '（021）55550136', '021 5555 0136', '0571-5555 0136', '021-5555 0136'],
+  ])
     expect(found('x.md', text), text).toHaveLength(1);
+  expect(found('x.md', '电话021-0000 0036（示例）')).toEqual([]);
 });
 
 test('every department that signs an article exists', () => {
@@ -55,4 +63,51 @@ test('every department that signs an article exists', () => {
   expect(signed.length).toBeGreaterThan(200);
   const others = ['整理', '知识库', '党总支'];
   expect(signed.filter(({ name }) => !departments.includes(name) && !others.includes(name))).toEqual([]);
+});
+
+/** People of the sample organisation who write and have no page of their own. */
+const staff = [
+  '陈思颖',
+  '戴志华',
+  '顾晓岚',
+  '韩雪',
+  '李嘉宁',
+  '林以宁',
+  '罗亦航',
+  '罗一鸣',
+  '陶静',
+  '王俊杰',
+  '许文彬',
+  '朱永康',
+];
+
+test('articles and journals are signed by people or departments of the organisation', () => {
+  const titles = [...texts].flatMap(([file, text]) =>
+    /\/org\/(dept|leader)\//.test(file) ? (/^title: (.*)$/m.exec(text)?.[1] ?? '') : [],
+  );
+  const heads = [...texts].flatMap(([file, text]) =>
+    file.includes('/org/dept/') ? (/head: (.*?)（示例）/.exec(text)?.[1] ?? '') : [],
+  );
+  expect(heads).toHaveLength(8);
+  const known = new Set([...titles, ...heads, ...staff]);
+  const signed = [...texts].flatMap(([file, text]) => {
+    const head = /^---\n(.*?)\n---/s.exec(text)?.[1];
+    if (!file.endsWith('.md') || !head) return [];
+    const { author, extra } = parse(head) as { author?: string; extra?: { contents?: readonly { author?: string }[] } };
+    const names = [author, ...(extra?.contents ?? []).map((part) => part.author)];
+    return names.flatMap((name) => (name ? [{ file, name }] : []));
+  });
+  expect(signed.length).toBeGreaterThan(300);
+  expect(signed.filter(({ name }) => !known.has(name))).toEqual([]);
+});
+
+/** Articles that are about the conversion itself. */
+const conversions = /china-data-overview|reference-17-mix-world|charm-prepare-reading|facts\.yaml/;
+
+test('electricity is given in 亿千瓦时', () => {
+  const other = [...texts].filter(
+    ([file, text]) => file.startsWith('server/content') && /[TG]Wh|[太吉]瓦时/.test(text),
+  );
+  expect(other.map(([file]) => file).filter((file) => !conversions.test(file))).toEqual([]);
+  expect(other.some(([file]) => file.includes('china-data-overview'))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContentReader } from '../../server/backend/content/read-content.ts';
-import { isDayOff, workingSpan } from '../../server/backend/content/working-days.ts';
+import { isDayOff, workingDay, workingSpan, workingSteps } from '../../server/backend/content/working-days.ts';
+import { readTasks } from '../../server/backend/reporting/declared.ts';
 import { dayFrom } from '../../server/backend/times.ts';
 
 test.each([
@@ -42,14 +43,73 @@ test('a short event lies on working days whatever the anchor, keeps its length, 
   expect(wrong).toEqual([]);
 });
 
-test('no short event of the demo lies on a day off', async () => {
-  for (const anchor of ['2026-11-21', '2027-02-12', '2026-09-29']) {
-    const { releases } = await new ContentReader('server/content', anchor).read();
-    const off = releases.flatMap(({ id, extra }) => {
-      const { start, end = start } = extra as { start?: string; end?: string };
-      if (!start || !end || Date.parse(end) - Date.parse(start) > 4 * 86_400_000) return [];
-      return isDayOff(start) || isDayOff(end) ? [`${id}: ${start} to ${end}`] : [];
-    });
-    expect(off, anchor).toEqual([]);
+const anchors = Array.from({ length: 40 }, (_, index) => dayFrom('2026-02-01', index * 19));
+
+test('a deadline is a working day whatever the anchor, and stays past or to come; of a long event both ends are', () => {
+  const wrong: string[] = [];
+  for (let index = 0; index < 730; index += 1) {
+    const anchor = dayFrom('2026-01-01', index);
+    for (const offset of [-45, -4, -1, 1, 9, 45]) {
+      const day = workingDay(anchor, offset);
+      if (isDayOff(day) || (offset < 0 ? day >= anchor : day <= anchor)) wrong.push(`${anchor} ${offset}: ${day}`);
+    }
+    for (const [start, end] of [
+      [5, 24],
+      [-70, -20],
+      [-3, 9],
+      [-1, 1],
+    ] as const) {
+      const span = workingSpan(anchor, start, end);
+      if (isDayOff(span.start) || isDayOff(span.end)) wrong.push(`${anchor} ${start}: ${span.start} to ${span.end}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(workingDay('2026-11-21', 0)).toBe('2026-11-21');
+});
+
+test('a timetable keeps the order of its steps', () => {
+  for (let index = 0; index < 400; index += 1) {
+    const anchor = dayFrom('2026-01-01', index);
+    const planned = [
+      { start: -1, end: 29 },
+      { start: 14, end: 43 },
+      { start: 44, end: 44 },
+      { start: 65, end: 66 },
+      { start: 68, end: 93 },
+    ];
+    const steps = workingSteps(anchor, planned);
+    const starts = steps.map(({ start }) => start);
+    expect(starts, anchor).toEqual([...starts].sort());
+    expect(new Set(starts).size, anchor).toBe(5);
+    expect(
+      steps.flatMap(({ start, end }) => [start, end]).filter((day) => isDayOff(day)),
+      anchor,
+    ).toEqual([]);
   }
 });
+
+interface Dated {
+  readonly start?: string;
+  readonly end?: string;
+  readonly schedule?: readonly { readonly start: string; readonly end: string }[];
+}
+
+test('no deadline, event or step of a timetable of the demo begins or ends on a day off', async () => {
+  for (const anchor of ['2026-11-21', '2027-02-12', '2026-09-29', ...anchors]) {
+    const { releases } = await new ContentReader('server/content', anchor).read();
+    let count = 0;
+    const off = releases.flatMap(({ id, deadline, extra }) => {
+      const { start, end, schedule = [] } = extra as Dated;
+      const days = [deadline, start, end, ...schedule.flatMap((step) => [step.start, step.end])];
+      count += days.filter(Boolean).length;
+      return days.filter((day) => day && isDayOff(day)).map((day) => `${id}: ${day}`);
+    });
+    expect(count).toBeGreaterThan(80);
+    expect(off, anchor).toEqual([]);
+    const returns = await readTasks('server/content/returns', anchor);
+    expect(
+      returns.filter(({ deadline }) => isDayOff(deadline)),
+      anchor,
+    ).toEqual([]);
+  }
+}, 120_000);

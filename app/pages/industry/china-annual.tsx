@@ -63,7 +63,7 @@ function describeShare(years: readonly ChinaYear[]): string {
   const latest = latestOf(years);
   if (!peak || !latest) return '';
   const now = peak.year === latest.year ? '' : `，${latest.year}年为${figureOrDash(latest.share, 1)}%`;
-  return `核电占全国发电量的比重在${peak.year}年最高，达到${figureOrDash(peak.share, 1)}%${now}。`;
+  return `核电在全国发电量中的占比${peak.year}年最高，达到${figureOrDash(peak.share, 1)}%${now}。`;
 }
 
 function describeFleet(years: readonly ChinaYear[]): string {

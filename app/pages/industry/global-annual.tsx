@@ -66,7 +66,7 @@ function describeShare(years: readonly GenerationYear[]): string {
   const known = years.filter(({ share }) => share !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return '';
-  return `核电占全球发电量的比重，${first.year}年为${figureOrDash(first.share, 1)}%，${last.year}年为${figureOrDash(last.share, 1)}%。`;
+  return `核电在全球发电量中的占比，${first.year}年为${figureOrDash(first.share, 1)}%，${last.year}年为${figureOrDash(last.share, 1)}%。`;
 }
 
 function describeFleet(fleet: readonly FleetYear[]): string {

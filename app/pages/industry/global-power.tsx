@@ -121,13 +121,13 @@ export default function GlobalPower({ query, data }: PageProps<'global-power', t
       <Panel title="世界电力结构" says={onWorld} sources={[source]}>
         <IndustryChart name="world-mix" alt={`世界历年电力结构图。${onWorld}`} />
         <ChartData>
-          <ShareTable years={mix.World.toReversed()} names={names} caption="世界历年各电源占发电量的比重" />
+          <ShareTable years={mix.World.toReversed()} names={names} caption="世界历年各电源在发电量中的占比" />
         </ChartData>
       </Panel>
       <Panel title="中国电力结构" says={onChina} sources={[source]}>
         <IndustryChart name="china-mix" alt={`中国历年电力结构图。${onChina}`} />
         <ChartData>
-          <ShareTable years={mix.China.toReversed()} names={names} caption="中国历年各电源占发电量的比重" />
+          <ShareTable years={mix.China.toReversed()} names={names} caption="中国历年各电源在发电量中的占比" />
         </ChartData>
       </Panel>
       <Panel title="两种结构对照" sources={[source]}>

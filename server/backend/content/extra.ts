@@ -1,7 +1,7 @@
 import type { ReleaseExtra, ScheduleStep } from '../../../generated/models.ts';
-import { dayFrom } from '../times.ts';
 import { ContentError, README } from './content-error.ts';
-import { workingSpan } from './working-days.ts';
+import { workingSpan, workingSteps } from './working-days.ts';
+import { yearFrom } from './years.ts';
 
 /** Fields whose values in a table are lists, joined by 、. */
 const lists = new Set(['districts', 'products', 'licences', 'field', 'works', 'duties']);
@@ -20,24 +20,23 @@ const numbers = new Set([
 ]);
 const days = new Set(['start', 'end']);
 
-/** Steps of a timetable, whose days are counted from the anchor. */
-const scheduleOf = (file: string, steps: readonly Readonly<Record<string, unknown>>[], anchor: string) =>
-  steps.map(({ name, text, start, end = start }) => {
+/** Steps of a timetable, whose days are counted from the anchor and moved to working days. */
+function scheduleOf(
+  file: string,
+  steps: readonly Readonly<Record<string, unknown>>[],
+  anchor: string,
+): readonly ScheduleStep[] {
+  const planned = steps.map(({ name, text, start, end = start }) => {
     if (typeof start !== 'number' || typeof end !== 'number')
       throw ContentError.of(
         file,
         'extra.schedule needs whole numbers of days',
         `Write start and end as numbers. ${README}`,
       );
-    return {
-      name: String(name),
-      text: String(text),
-      start: dayFrom(anchor, start),
-      end: dayFrom(anchor, end),
-    } satisfies ScheduleStep;
+    return { name: String(name), text: String(text), start, end };
   });
-
-const yearFrom = (anchor: string, offset: number): string => String(Number(anchor.slice(0, 4)) + offset);
+  return workingSteps(anchor, planned);
+}
 
 /** The fields of one kind of entry; days and years that are counted from the anchor become dates. */
 export function extraOf(file: string, extra: Readonly<Record<string, unknown>>, anchor: string): ReleaseExtra {

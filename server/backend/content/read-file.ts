@@ -11,6 +11,8 @@ import { extraOf, extraOfCsv } from './extra.ts';
 import { type FrontMatter, readArticle } from './front-matter.ts';
 import { toHtml } from './markdown.ts';
 import { type Picture, type PictureStore, picturesOf } from './pictures.ts';
+import { workingDay } from './working-days.ts';
+import { withYears, yearFrom } from './years.ts';
 
 export type ReleaseRow = Omit<typeof releases.$inferInsert, 'views'>;
 export type AttachmentRow = typeof attachments.$inferInsert;
@@ -38,7 +40,7 @@ const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
 
 /** The version of how files become rows: a change makes every row new. */
-const READER = '1';
+const READER = '2';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
@@ -148,7 +150,7 @@ class FileReader {
     await this.#collect(async () => {
       const pictures = await picturesOf(this.#root, this.#file, markdown, bodyLine);
       this.content.pictures.push(...pictures.values());
-      this.#release(id, head, toHtml(markdown, pictures), text);
+      this.#release(id, head, toHtml(withYears(markdown, this.#anchor), pictures), text);
     });
   }
 
@@ -170,7 +172,7 @@ class FileReader {
       author: head.author ?? null,
       pinned: head.pinned,
       sample: head.sample,
-      deadline: head.deadline === undefined ? null : dayFrom(this.#anchor, head.deadline),
+      deadline: head.deadline === undefined ? null : workingDay(this.#anchor, head.deadline),
       topics: head.topics,
       keywords: head.keywords,
       illustration: head.illustration ?? null,
@@ -261,7 +263,7 @@ class FileReader {
 
   /** Years are offsets from the year of the anchor. */
   #year(row: CsvRow): string {
-    return String(Number(this.#anchor.slice(0, 4)) + (row.fields.year ? this.#whole(row, 'year') : 0));
+    return yearFrom(this.#anchor, row.fields.year ? this.#whole(row, 'year') : 0);
   }
 }
 

@@ -38,13 +38,29 @@ export function isDayOff(day: string): boolean {
   return lunarHolidays.has(lunarDay(day)) || lunarDay(dayFrom(day, 1)) === '1-1';
 }
 
-/** Longer events go on over weekends anyway. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Longer events go on over weekends anyway; only the days on which they begin and end are moved. */
 const LONGEST = 5;
 const FURTHEST = 30;
 
 /**
+ * The working day of something that is due some days before or after the anchor: a past one further back and a coming one
+ * further ahead, so that it stays past or to come. What is due on the anchor itself stays there.
+ */
+export function workingDay(anchor: string, offset: number): string {
+  const step = Math.sign(offset);
+  for (let shift = 0; step !== 0 && Math.abs(shift) <= FURTHEST; shift += step) {
+    const day = dayFrom(anchor, offset + shift);
+    if (!isDayOff(day)) return day;
+  }
+  return dayFrom(anchor, offset);
+}
+
+/**
  * The days of an event that is planned some days before or after the anchor: a short one keeps its length and moves to
- * working days, a past one further back and a coming one further ahead, so that it stays past or to come.
+ * working days, a past one further back and a coming one further ahead, so that it stays past or to come. Of a long one, and
+ * of one that is under way, the first and the last day are moved, each by itself.
  */
 export function workingSpan(
   anchor: string,
@@ -54,10 +70,28 @@ export function workingSpan(
   const length = end - start + 1;
   const step = end < 0 ? -1 : start > 0 ? 1 : 0;
   const spanAt = (shift: number) => ({ start: dayFrom(anchor, start + shift), end: dayFrom(anchor, end + shift) });
-  if (length > LONGEST || step === 0) return spanAt(0);
+  const ends = { start: workingDay(anchor, start), end: workingDay(anchor, end) };
+  if (length > LONGEST || step === 0) return ends;
   for (let shift = 0; Math.abs(shift) <= FURTHEST; shift += step) {
     const isFree = (index: number): boolean => !isDayOff(dayFrom(anchor, start + shift + index));
     if (Array.from({ length }, (_, index) => index).every(isFree)) return spanAt(shift);
   }
-  return spanAt(0);
+  return ends;
+}
+
+/**
+ * The steps of a timetable on working days. A step that is moved ahead takes those after it along, so that their order and
+ * the time between them stay.
+ */
+export function workingSteps<Step extends { readonly start: number; readonly end: number }>(
+  anchor: string,
+  steps: readonly Step[],
+): readonly (Omit<Step, 'start' | 'end'> & { readonly start: string; readonly end: string })[] {
+  let delay = 0;
+  return steps.map((step) => {
+    if (step.start <= 0) return { ...step, ...workingSpan(anchor, step.start, step.end) };
+    const span = workingSpan(anchor, step.start + delay, step.end + delay);
+    delay = daysBetween(anchor, span.start) - step.start;
+    return { ...step, ...span };
+  });
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { ReturnForm } from '../../../generated/models.ts';
-import { dayFrom } from '../times.ts';
+import { workingDay } from '../content/working-days.ts';
 
 const field = z.strictObject({
   id: z.string().regex(/^[a-z]\w*$/i),
@@ -109,7 +109,7 @@ export async function readTasks(folder: string, anchor: string): Promise<readonl
       ...task,
       form: found,
       year: Number(anchor.slice(0, 4)) + task.year,
-      deadline: dayFrom(anchor, task.deadline),
+      deadline: workingDay(anchor, task.deadline),
     };
   });
 }

@@ -84,7 +84,7 @@ async function seedRequests(db: Writer, list: Samples['requests'], anchor: strin
       kind,
       content,
       contact: '示例联系人',
-      phone: '021-00000001',
+      phone: '021-0000 0001',
       state: steps[last]?.to ?? requestState.draft,
       createdAt: at(0),
       updatedAt: at(last),

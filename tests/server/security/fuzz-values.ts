@@ -59,7 +59,7 @@ export const odd: readonly unknown[] = [
 const samples: readonly (readonly [RegExp, (random: () => number) => string])[] = [
   [/^\^1\[3-9\]/, (random) => `137${String(Math.floor(random() * 1e8)).padStart(8, '0')}`],
   [/^\^\[0-9A-HJ/, () => '91310000MA1FL0XXXX'],
-  [/^\^\[0-9\]\[0-9-\]/, () => '021-12345678'],
+  [/^\^\[0-9\]\[0-9 -\]/, () => '021-1234 5678'],
   [/^\^https/, () => 'https://member.example'],
   [/^\^\[0-9\+\(\)/, () => '13700000001'],
   [/^\^\[0-9\]\{6\}/, () => '123456'],

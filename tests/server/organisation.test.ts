@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { ContentReader } from '../../server/backend/content/read-content.ts';
+import { filesBelow } from '../support/files-below.ts';
+
+/** What the sample organisation says about itself in several places agrees, whatever the year of installation. */
+
+const ANCHOR = '2026-11-21';
+const content = await new ContentReader('server/content', ANCHOR).read();
+const chronicle = (column: string) => content.memorabilia.filter(({ columnId }) => columnId === column);
+const own = chronicle('org-event');
+const ofShanghai = chronicle('industry-shanghai-event');
+
+/** Rows that tell of the founding of the organisation itself, not of a group or a project in it. */
+const foundings = (rows: typeof own) =>
+  rows.filter(({ title }) => /揭牌|成立/.test(title) && /中心/.test(title) && !/筹备/.test(title));
+
+test('the founding is told once, in the chronicle of the organisation', () => {
+  expect(own.length).toBeGreaterThan(40);
+  expect(ofShanghai.length).toBeGreaterThan(30);
+  expect(foundings(own).map(({ title }) => title)).toEqual(['浦光中心揭牌']);
+  expect(foundings(ofShanghai)).toEqual([]);
+  expect(ofShanghai.filter(({ text }) => /中心(揭牌|成立)/.test(text))).toEqual([]);
+});
+
+test('nothing of the organisation is older than its founding', () => {
+  const founded = foundings(own)[0]?.year ?? 0;
+  expect(ofShanghai.filter(({ year }) => year < founded)).toEqual([]);
+  const honours = content.photos.filter(({ columnId }) => columnId === 'org-honor');
+  expect(honours.length).toBeGreaterThan(5);
+  expect(honours.filter(({ year }) => Number(year) < founded)).toEqual([]);
+  // Its forerunner, a workshop of retired engineers, has rows of its own; none of them knows the later departments.
+  const before = own.filter(({ year }) => year < founded);
+  expect(before.length).toBeGreaterThan(5);
+  expect(before.filter(({ title, text }) => /浦光中心|理事会|窗口|[^筹]备组|研究统计部/.test(title + text))).toEqual(
+    [],
+  );
+});
+
+test.each(['2026-11-21', '2031-03-01'])(
+  'the histories in words give the years of the chronicles, installed on %s',
+  async (anchor) => {
+    const { releases, memorabilia } = await new ContentReader('server/content', anchor).read();
+    const rowsOf = (id: string): ReadonlyMap<number, string> => {
+      const body = releases.find((release) => release.id === id)?.body ?? '';
+      const rows = [...body.matchAll(/<tr>\s*<td>(\d{4})年<\/td>\s*<td>(.*?)<\/td>/gs)];
+      return new Map(rows.map(([, year, text = '']) => [Number(year), text]));
+    };
+    const yearOf = (title: string): number => memorabilia.find((row) => row.title === title)?.year ?? 0;
+    const [centre, alliance] = [rowsOf('org-about'), rowsOf('party-union-about')];
+    expect([...centre.keys()]).toEqual(
+      [-6, -5, -4, -3, -2, -1, 0].map((offset) => Number(anchor.slice(0, 4)) + offset),
+    );
+    expect(centre.get(yearOf('浦光中心揭牌'))).toContain('揭牌');
+    expect(centre.get(yearOf('产业链地图首版上线'))).toContain('产业链地图首版上线');
+    expect(centre.get(yearOf('网络信息部单独设立'))).toContain('网络信息部单设');
+    expect(centre.get(yearOf('产业链地图接入产品检索'))).toContain('产业链地图接入产品检索');
+    expect(alliance.size).toBe(5);
+    expect(alliance.get(yearOf('党建联盟发起'))).toContain('共同发起');
+    expect(alliance.get(yearOf('联盟成员增至十六家'))).toContain('十六家');
+    expect(alliance.get(yearOf('揭榜攻关发榜'))).toContain('揭榜');
+    expect(alliance.get(yearOf('联盟章程修订通过'))).toContain('修订章程');
+    expect(releases.filter(({ body }) => body.includes('{year')).map(({ id }) => id)).toEqual([]);
+  },
+);
+
+/** Who is drawn. */
+const portraits: Readonly<Record<string, string>> = {
+  'portrait-1': '男',
+  'portrait-2': '男',
+  'portrait-3': '女',
+  'portrait-4': '男',
+  'portrait-5': '男',
+  'portrait-6': '女',
+};
+
+test('a leader is drawn as what the text says', async () => {
+  const files = filesBelow('server/content/org/leader', /\.md$/);
+  expect(files).toHaveLength(6);
+  for (const file of files) {
+    const text = await readFile(file, 'utf8');
+    const portrait = /^illustration: (.*)$/m.exec(text)?.[1] ?? '';
+    expect(/，(男|女)，/.exec(text)?.[1], file).toBe(portraits[portrait]);
+  }
+});
