@@ -26,7 +26,7 @@ const entry = async (id: string) => (await backend.call('/api/getContentReleaseB
 
 test('days count from the day of the first start in Shanghai', async () => {
   expect(await entry('first-day')).toMatchObject({ publishTime: '2026-11-21 00:30:00', deadline: '2026-12-31' });
-  expect(await entry('fair')).toMatchObject({ extra: { start: '2026-10-22', end: '2027-01-10' } });
+  expect(await entry('fair')).toMatchObject({ extra: { start: '2026-10-22', end: '2027-01-11' } });
 });
 
 test('a year begins when it begins in Shanghai', async () => {
