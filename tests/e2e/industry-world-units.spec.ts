@@ -51,9 +51,16 @@ for (const [status, column, what] of [
     expect(cards.get(`${what}装机`)).toContain(`${wan(total(rows, 'capacity'))}万千瓦`);
     expect(cards.get('国家')).toBe(`${byCountry.length}个最多的是${byCountry[0]?.[0]}`);
     if (status === 'operating') {
-      const age = rows.reduce((sum, row) => sum + 2025 - Number(row.commercial?.slice(0, 4)), 0) / rows.length;
+      // Days of service on the day of the table; a date known to the year or month counts from its middle.
+      const days = rows.map(({ commercial = '' }) => {
+        const from = commercial + ['-07-01', '-15', ''][(commercial.length - 4) / 3];
+        return (Date.parse('2025-09-04') - Date.parse(from)) / 86_400_000;
+      });
+      const age = days.reduce((sum, each) => sum + each, 0) / 365.25 / rows.length;
       expect(cards.get('平均运行时间')).toContain(`${text(age, 1)}年`);
-      const old = rows.filter((row) => 2025 - Number(row.commercial?.slice(0, 4)) >= 40).length;
+      const old = days.filter(
+        (each) => each >= (Date.parse('2025-09-04') - Date.parse('1985-09-04')) / 86_400_000,
+      ).length;
       expect(all).toContain(`运行满40年的有${old}台，占${text((old / rows.length) * 100)}%`);
     } else {
       expect(cards.get('2025年开工')).toContain(`${rows.filter(({ start }) => start?.startsWith('2025')).length}台`);

@@ -14,5 +14,19 @@ export function spanText(from: string, to: string): string {
   return months === 0 ? `${years}年` : `${years}年${months}个月`;
 }
 
+/** The day in the middle of what a date covers that is known to the year or to the month only. */
+const middleOf = (date: string): string =>
+  date.length === 4 ? `${date}-07-01` : date.length === 7 ? `${date}-15` : date;
+
+/** Years from one date to another, whole ones counted by the calendar; null where either is unknown. */
+export function yearsBetween(from: string, to: string): number | null {
+  if (!from || !to) return null;
+  const [start, end] = [middleOf(from), middleOf(to)];
+  const isBefore = end.slice(5) < start.slice(5);
+  const years = Number(end.slice(0, 4)) - Number(start.slice(0, 4)) - (isBefore ? 1 : 0);
+  const last = `${Number(end.slice(0, 4)) - (isBefore ? 1 : 0)}${start.slice(4)}`;
+  return years + (Date.parse(end) - Date.parse(last)) / (366 * 86_400_000);
+}
+
 /** Dates in order; what has none comes last. */
 export const byDate = (a: string, b: string): number => (a === b ? 0 : a === '' ? 1 : b === '' ? -1 : a < b ? -1 : 1);

@@ -2,7 +2,7 @@ import { numberOf, readOnce, rowsOf, textOf } from '../../../core/facts/records.
 import { unitName } from '../../../core/things/plants.ts';
 import { type FleetSize, sizeOf, type UnitStatus } from './china-fleet.ts';
 import { descending, groupBy } from './collect.ts';
-import { byDate, yearOf } from './dates.ts';
+import { byDate, yearsBetween } from './dates.ts';
 
 export interface WorldUnit {
   readonly id: string;
@@ -83,8 +83,16 @@ export function orderUnits(units: readonly WorldUnit[], order: UnitOrder, status
 /** What has no date stays last, whichever way the rest runs. */
 const newestFirst = (a: string, b: string): number => (a && b ? byDate(b, a) : byDate(a, b));
 
-/** Mean years since commercial operation, in the year given. */
-export function meanAge(units: readonly WorldUnit[], year: number): number | null {
-  const ages = units.map((unit) => yearOf(unit.commercial)).filter((from): from is number => from !== null);
-  return ages.length === 0 ? null : ages.reduce((total, from) => total + (year - from), 0) / ages.length;
+/** Years since commercial operation of the units whose date is known, on the day given. */
+const agesOn = (units: readonly WorldUnit[], day: string): readonly number[] =>
+  units.map(({ commercial }) => yearsBetween(commercial, day)).filter((age): age is number => age !== null);
+
+/** Mean years since commercial operation, on the day given. */
+export function meanAge(units: readonly WorldUnit[], day: string): number | null {
+  const ages = agesOn(units, day);
+  return ages.length === 0 ? null : ages.reduce((total, age) => total + age, 0) / ages.length;
 }
+
+/** How many units have been in commercial operation for that many years, on the day given. */
+export const olderThan = (units: readonly WorldUnit[], years: number, day: string): number =>
+  agesOn(units, day).filter((age) => age >= years).length;

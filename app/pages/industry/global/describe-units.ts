@@ -3,7 +3,7 @@ import { capacityText, figure, figureOrDash } from '../../../core/facts/units.ts
 import { sizeOf, type UnitStatus } from '../figures/china-fleet.ts';
 import { groupBy } from '../figures/collect.ts';
 import { yearOf } from '../figures/dates.ts';
-import { byCountry, byType, meanAge, type Tally, type WorldUnit } from '../figures/world-fleet.ts';
+import { byCountry, byType, meanAge, olderThan, type Tally, type WorldUnit } from '../figures/world-fleet.ts';
 import type { KeyFigure } from '../parts/data-head.tsx';
 
 export interface WorldSummary {
@@ -32,10 +32,11 @@ function describeTypes([first, second]: readonly Tally[], total: number): string
 }
 
 /** The decade in which most of today's units entered service. */
-function describeAges(units: readonly WorldUnit[], year: number): string {
+function describeAges(units: readonly WorldUnit[], asOf: string): string {
+  const year = Number(asOf.slice(0, 4));
   const decades = groupBy(units, ({ commercial }) => Math.floor((yearOf(commercial) ?? year) / 10) * 10);
   const [most] = [...decades].sort(([, a], [, b]) => b.length - a.length);
-  const old = units.filter(({ commercial }) => year - (yearOf(commercial) ?? year) >= 40).length;
+  const old = olderThan(units, 40, asOf);
   if (!most) return '';
   return (
     `${most[0]}年代投入商业运行的最多，有${most[1].length}台，占${share(most[1].length, units.length)}；` +
@@ -55,7 +56,7 @@ export function worldSummary(units: readonly WorldUnit[], status: UnitStatus, as
   const year = Number(asOf.slice(0, 4));
   const last: KeyFigure =
     status === 'operating'
-      ? { label: '平均运行时间', value: figureOrDash(meanAge(units, year), 1), unit: '年', note: '自商运年份起算' }
+      ? { label: '平均运行时间', value: figureOrDash(meanAge(units, asOf), 1), unit: '年', note: '自商运日期起算' }
       : {
           label: `${year}年开工`,
           value: figure(units.filter(({ start }) => yearOf(start) === year).length),
@@ -74,7 +75,7 @@ export function worldSummary(units: readonly WorldUnit[], status: UnitStatus, as
       { label: '国家', value: figure(countries.length), unit: '个', note: `最多的是${countries[0]?.name ?? ''}` },
       last,
     ],
-    onChart: status === 'operating' ? describeAges(units, year) : describeBuilding(countries, count),
+    onChart: status === 'operating' ? describeAges(units, asOf) : describeBuilding(countries, count),
     onTypes: describeTypes(types, count),
   };
 }
