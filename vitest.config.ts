@@ -5,6 +5,7 @@ const withBackend = ['tests/server/**/*.test.{ts,tsx}', 'tests/generator/conform
 
 /** Replace modules or the environment of their process: these have a module graph of their own. */
 const isolated = [
+  'tests/app/site-zone.test.ts',
   'tests/generator/swap.test.ts',
   'tests/server/page-cache-compression.test.ts',
   'tests/server/readme-backend.test.ts',
@@ -21,7 +22,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       { extends: true, test: { name: 'server', include: withBackend, exclude: isolated, globalSetup: template } },
-      { extends: true, test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], exclude: isolated } },
       {
         extends: true,
         test: {

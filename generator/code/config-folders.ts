@@ -70,9 +70,10 @@ export function checkedFolders(given: unknown, fail: (what: string) => never): F
     if (path === undefined) continue;
     const fault = faultOf(name, path);
     if (fault) return fail(fault);
-    named[name] = path as string;
+    if (typeof path === 'string') named[name] = path;
   }
-  const folders = Object.fromEntries(NAMES.map((name) => [name, named[name] ?? defaultOf(name, named)]));
-  const conflict = conflictOf(folders as unknown as Folders);
-  return conflict ? fail(conflict) : (folders as unknown as Folders);
+  const folders: Record<keyof Folders, string> = { ...defaultFolders };
+  for (const name of NAMES) folders[name] = named[name] ?? defaultOf(name, named);
+  const conflict = conflictOf(folders);
+  return conflict ? fail(conflict) : folders;
 }

@@ -55,7 +55,7 @@ const samples: Readonly<Record<string, readonly [file: string, imports: readonly
 const doors: readonly (readonly [room: string, file: string])[] = [
   ['server/web', 'app/entry.server.tsx'],
   ['server', 'app/entry.server.tsx'],
-  ['generator/diagnostics', 'generator/code/load.ts'],
+  ['generator/diagnostics', 'generator/code/folders.ts'],
   ['generator/compiler', 'generator/code/module-exports.ts'],
   ['scripts/bench', 'scripts/build.mjs'],
   ['scripts/bench', 'scripts/chromium.mjs'],

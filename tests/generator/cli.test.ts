@@ -153,6 +153,7 @@ test('routes --json gives data on standard output only', async () => {
     render: 'server',
     scrollToTop: true,
     listed: false,
+    embed: false,
     source: { file: 'spec/routes/beds.yaml', line: 8 },
   });
 });

@@ -31,7 +31,7 @@ export function packedFile({ manifest, positions, problems }: ParsedFile): strin
 
 /** What `packedFile` made a text of. The source must be the one that was parsed. Throws where the text is none of its own. */
 export function unpackedFile(text: string, source: Source): ParsedFile {
-  const { manifest, places } = JSON.parse(text) as PackedFile;
+  const { manifest, places }: PackedFile = JSON.parse(text);
   const positions = new Positions();
   let at = 0;
   walk(manifest, (object) => {

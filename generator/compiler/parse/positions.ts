@@ -15,11 +15,11 @@ interface Packed {
 }
 
 function unpacked({ source, packed }: Packed): Places {
-  const span = (at: number): Span => ({ source, start: packed[at] as number, end: packed[at + 1] as number });
+  const span = (at: number): Span => ({ source, start: Number(packed[at]), end: Number(packed[at + 1]) });
   const keys: Places['keys'] = new Map();
   for (let at = 2; at < packed.length; at += 5) {
     const value = span(at + 3);
-    keys.set(packed[at] as string | number, packed[at + 1] === -1 ? { value } : { key: span(at + 1), value });
+    keys.set(packed[at] ?? '', packed[at + 1] === -1 ? { value } : { key: span(at + 1), value });
   }
   return { self: span(0), keys };
 }

@@ -47,6 +47,10 @@ interface ThreadWatch {
   isGone(): boolean;
 }
 
+/** The code of an error of the system, such as ENOSPC; null for other errors. */
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+
 /** Why the disk of a folder takes no writes any more, a full disk apart, which the database survives; null where it does. */
 async function writeFailureOf(folder: string): Promise<string | null> {
   const file = join(folder, 'write-check');
@@ -55,8 +59,8 @@ async function writeFailureOf(folder: string): Promise<string | null> {
     await rm(file);
     return null;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code === undefined || code === 'ENOSPC' || code === 'EDQUOT' ? null : code;
+    const code = codeOf(error);
+    return code === 'ENOSPC' || code === 'EDQUOT' ? null : code;
   }
 }
 
@@ -124,7 +128,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await worker.terminate();
     await clean();
     // What keeps the folder itself from being read has a code and is explained by it.
-    throw (error as NodeJS.ErrnoException).code ? error : new BrokenDataDir(dataDir, error);
+    throw codeOf(error) ? error : new BrokenDataDir(dataDir, error);
   }
   const watch = watchThread(worker, dataDir);
   return {
