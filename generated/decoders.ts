@@ -266,6 +266,7 @@ export const decodeReleaseExtra: ObjectDecoder<ReleaseExtra> = object('ReleaseEx
   level: text,
   issuer: text,
   effective: text,
+  documentNumber: text,
   film: text,
   seconds: integer,
   minutes: integer,

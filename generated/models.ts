@@ -449,6 +449,8 @@ export interface ReleaseExtra {
   readonly level?: string;
   readonly issuer?: string;
   readonly effective?: string;
+  /** The number under which a rule was promulgated */
+  readonly documentNumber?: string;
   readonly film?: string;
   readonly seconds?: number;
   readonly minutes?: number;

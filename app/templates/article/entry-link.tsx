@@ -15,7 +15,7 @@ function webAddress(link: string): URL | null {
 /** What stands behind an entry's link: the text of a rule, the database that holds it, or another site. */
 function labelOf(release: LinkedEntry, { pathname }: URL): string {
   if (!isRule(release)) return '相关网站';
-  return pathname === '/' ? '官方文本可在此查询' : '官方文本';
+  return pathname === '/' ? '可在此查询' : '官方文本';
 }
 
 /** Where an entry links to; nothing where its link is no address of the web. */

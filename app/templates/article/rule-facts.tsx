@@ -16,12 +16,13 @@ const dateOf = (day: string | undefined): string | undefined =>
 /** What a rule is: who made it and from when on it applies; and that the text below is a guide to it. */
 export function RuleFacts({ release }: { readonly release: CleanRelease }): ReactElement | null {
   if (!isRule(release)) return null;
-  const { level, issuer, effective } = release.extra;
+  const { level, documentNumber, issuer, effective } = release.extra;
   return (
     <section aria-label="法规信息" className="mx-auto mt-7 max-w-read">
       <FactList
         facts={[
           ['效力级别', level],
+          ['文号', documentNumber],
           ['制定机关', issuer],
           ['施行日期', dateOf(effective)],
         ]}
