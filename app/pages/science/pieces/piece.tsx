@@ -3,6 +3,7 @@ import { DosePiece } from './dose.tsx';
 import type { DoseTable } from './doses.ts';
 import { fission } from './fission.tsx';
 import { fuelCycle } from './fuel-cycle.tsx';
+import { Generations } from './generations.tsx';
 import { ReactorTypesPiece } from './reactor-types.tsx';
 import { safety } from './safety.tsx';
 import { StepPiece } from './step-piece.tsx';
@@ -17,7 +18,11 @@ export function Piece({
 }): ReactElement | null {
   switch (name) {
     case 'fission':
-      return <StepPiece {...fission} />;
+      return (
+        <StepPiece {...fission}>
+          <Generations />
+        </StepPiece>
+      );
     case 'reactor-types':
       return <ReactorTypesPiece />;
     case 'fuel-cycle':
