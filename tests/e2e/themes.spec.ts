@@ -88,3 +88,53 @@ test('pictures of charts, maps and covers are drawn in the colours of the theme'
     expect(await brightness('dark', address, selector), address).toBeLessThan(100);
   }
 });
+
+/** Relative luminance of a colour, WCAG 2.2. */
+const luminance = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: string, other: string): number => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+};
+
+test('in high contrast the lines of the home page stand out from their ground, and its last bar from the others', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
+  const strip = page.getByRole('region', { name: '中国核电概览' });
+  const under = await strip.evaluate((part) => getComputedStyle(part).backgroundColor);
+  const lines = await strip.locator('svg path').evaluateAll((all) => all.map((line) => getComputedStyle(line).stroke));
+  expect(lines).toHaveLength(4);
+  for (const line of lines) expect(contrast(line, under)).toBeGreaterThanOrEqual(3);
+  const bars = page.locator('[data-chart="home-generation"] rect');
+  const fills = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).fill));
+  const [other = '', last = ''] = [fills[0], fills.at(-1)];
+  expect(contrast(last, other)).toBeGreaterThanOrEqual(3);
+  expect(contrast(last, 'rgb(255, 255, 255)')).toBeGreaterThanOrEqual(3);
+});
+
+for (const [theme, key] of [
+  ['light', null],
+  ['dark', null],
+  ['elder', 'portal:elder'],
+  ['high contrast', 'portal:contrast'],
+] as const) {
+  test(`${theme}: the sources of the island are told apart, each in the colour of all figures`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
+    if (key) await page.addInitScript((name) => localStorage.setItem(name, '1'), key);
+    await page.goto('/science/digital/digital-energy-balance');
+    const marks = page.locator('[data-source]');
+    await expect(marks).toHaveCount(5);
+    const colors = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).fill));
+    expect(new Set(colors).size).toBe(5);
+    expect(colors).toContain('rgb(143, 208, 180)');
+    expect(colors).toContain('rgb(240, 180, 41)');
+  });
+}

@@ -33,6 +33,9 @@ const seriesColors = {
   grey: '#4a5565',
 } as const;
 
+/** Storage among the sources: it passes on what they made. */
+export const storageColor: string = seriesColors.purple;
+
 /** Lines that are compared: colour and dash say the same. */
 export const seriesStyles: readonly [SeriesStyle, ...SeriesStyle[]] = [
   { color: seriesColors.blue },

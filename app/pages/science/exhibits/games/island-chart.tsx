@@ -1,14 +1,19 @@
 import type { ReactElement } from 'react';
+import { energyColors, storageColor } from '../../../../components/chart/palette.ts';
 import { type Day, type Source, sources } from './supply.ts';
 
-export const looks: Readonly<
-  Record<Source, { readonly name: string; readonly fill: string; readonly ground: string }>
-> = {
-  nuclear: { name: '核电', fill: 'fill-brand', ground: 'bg-brand' },
-  wind: { name: '风电', fill: 'fill-success', ground: 'bg-success' },
-  solar: { name: '光伏', fill: 'fill-gold', ground: 'bg-gold' },
-  storage: { name: '储能', fill: 'fill-storage', ground: 'bg-storage' },
-  gas: { name: '燃气', fill: 'fill-muted', ground: 'bg-muted' },
+interface Look {
+  readonly name: string;
+  /** The source's colour in all figures; storage, which is none, has its own. */
+  readonly color: string;
+}
+
+export const looks: Readonly<Record<Source, Look>> = {
+  nuclear: { name: '核电', color: energyColors.nuclear },
+  wind: { name: '风电', color: energyColors.wind },
+  solar: { name: '光伏', color: energyColors.solar },
+  storage: { name: '储能', color: storageColor },
+  gas: { name: '燃气', color: energyColors.gas },
 };
 
 /** Points of the drawing for an hour and for a megawatt, and its height. */
@@ -16,7 +21,7 @@ const [WIDE, TALL, HEIGHT] = [20, 1.5, 170];
 
 /** The day as stacked bars, one an hour, under the line of what people use; what is missing is red. */
 export const IslandChart = ({ day }: { readonly day: Day }): ReactElement => (
-  <svg viewBox={`0 0 ${24 * WIDE} ${HEIGHT}`} className="w-full rounded-sm bg-card" aria-hidden="true">
+  <svg viewBox={`0 0 ${24 * WIDE} ${HEIGHT}`} className="figure-ink w-full rounded-sm bg-card" aria-hidden="true">
     {day.hours.map(({ from, short }, hour) => {
       let top = HEIGHT;
       return (
@@ -31,7 +36,7 @@ export const IslandChart = ({ day }: { readonly day: Day }): ReactElement => (
                 y={top}
                 width={WIDE - 2}
                 height={from[source] * TALL}
-                className={looks[source].fill}
+                fill={looks[source].color}
               />
             );
           })}

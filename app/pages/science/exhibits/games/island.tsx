@@ -107,7 +107,9 @@ const SourceSlider = ({ source, power, onChange }: SourceSliderProps): ReactElem
   <label className="block rounded-sm bg-card px-3 py-1.5">
     <span className="flex justify-between gap-2">
       <span className="inline-flex items-center gap-2">
-        <span className={`size-3 rounded-sm ${looks[source].ground}`} aria-hidden="true" />
+        <svg viewBox="0 0 12 12" className="figure-ink size-3" aria-hidden="true">
+          <rect width="12" height="12" rx="3" fill={looks[source].color} data-source={source} />
+        </svg>
         {looks[source].name}
       </span>
       <span className="tabular-nums">{power}兆瓦</span>
