@@ -11,6 +11,7 @@ import type { PageView } from '../core/page/view.ts';
 import { Application } from '../runtime/application.tsx';
 import { type DocumentParts, scriptJson } from '../runtime/document.ts';
 import { describeError } from '../runtime/errors/error-screen.tsx';
+import { errorTitle } from '../runtime/errors/error-texts.ts';
 import { FramedError } from '../runtime/errors/framed-error.tsx';
 import { documentHead } from '../runtime/head/document-head.ts';
 import { documentTitle } from '../runtime/head/title.ts';
@@ -49,10 +50,7 @@ export function errorDocument(site: Site, api: ApiClient, url: URL, thrown: unkn
       <FramedError shown={shown} path={url.pathname} />
     </Application>,
   );
-  return documentOf(
-    shown.status,
-    unlisted(site, { title: `${shown.status} ${shown.statusText}`, body, startNow: false }),
-  );
+  return documentOf(shown.status, unlisted(site, { title: errorTitle(shown.status), body, startNow: false }));
 }
 
 interface PageDocument {

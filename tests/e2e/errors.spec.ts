@@ -60,6 +60,9 @@ test('a bot sees that a page does not exist', async ({ browser, baseURL }) => {
   const response = await page.goto('/no/such/page?x=1');
   expect(response?.status()).toBe(404);
   await expect(page.locator('main')).toContainText('Page not found: /no/such/page?x=1');
+  // The page speaks one language; what the specification words in English is marked as such.
+  await expect(page).toHaveTitle(/^404 没有找到这个页面/);
+  await expect(page.locator('main [lang="en"]')).toHaveText(['Page Not Found', 'Page not found: /no/such/page?x=1']);
   await page.context().close();
 });
 

@@ -6,6 +6,7 @@ import { useSite } from '../../core/page/site-context.ts';
 import { type PageView, PageViewContext } from '../../core/page/view.ts';
 import { Frame } from '../frame.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { errorTitle } from './error-texts.ts';
 import type { ShownError } from './shown-error.ts';
 
 interface FramedErrorProps {
@@ -17,8 +18,8 @@ interface FramedErrorProps {
 const noData: FailedPage = { failure: { kind: 'status', text: '' } };
 
 /** The error page as a view of its own: no column, no layout, the title says what happened. */
-function viewOf({ status, statusText }: ShownError, path: string): PageView {
-  const route: RouteMeta = { ...routes.home, page: null, menu: null, column: null, title: `${status} ${statusText}` };
+function viewOf({ status }: ShownError, path: string): PageView {
+  const route: RouteMeta = { ...routes.home, page: null, menu: null, column: null, title: errorTitle(status) };
   return { route, params: {}, path: path === '/' ? '' : path, search: '', data: noData, entry: {} };
 }
 
