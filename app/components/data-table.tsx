@@ -26,8 +26,9 @@ const alignOf = ({ isFigure, isLong }: Pick<DataColumn<never>, 'isFigure' | 'isL
   isFigure ? 'text-right' : isLong ? 'min-w-36 whitespace-normal' : undefined;
 
 const headClasses =
-  '[&_th]:sticky [&_th]:top-0 [&_th]:z-10 [&_th]:bg-mist [&_th]:align-top [&_th:first-child]:left-0 [&_th:first-child]:z-20';
-const bodyClasses = '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_tr:hover_:is(td,th)]:bg-surface';
+  '[&_th]:sticky [&_th]:top-0 [&_th]:z-10 [&_th]:bg-mist [&_th]:align-top [&_th:first-child]:left-0 [&_th:first-child]:z-20 [&_th:first-child]:edge';
+const bodyClasses =
+  '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_th]:edge [&_tr:hover_:is(td,th)]:bg-surface';
 
 /** A table of figures: its head and its first column stay while the rest scrolls. */
 export function DataTable<T>({ caption, rows, keyOf, columns, isTall, anchorOf }: DataTableProps<T>): ReactElement {

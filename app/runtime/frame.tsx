@@ -1,10 +1,14 @@
 import { type ReactElement, type ReactNode, use } from 'react';
+import { embeddedRoutes } from '../../generated/embeds.ts';
 import { columnOfView, useSite } from '../core/page/site-context.ts';
 import type { PageView } from '../core/page/view.ts';
 import { FramePartsContext } from './frame-parts.tsx';
 import { Announcer } from './navigation/announcer.tsx';
 
 const isParty = (view: PageView): boolean => view.route.layout === 'column-party' || view.params.type === 'party';
+
+/** Whether a page lies on the dark ground, down to the footer: the logins, and what stands for a page that is not there. */
+const isDark = (view: PageView): boolean => view.route.layout === 'company-login' || view.route.page === null;
 
 /**
  * What stands around every page: bars and navigation above, footer below. It stays while pages change. A page in a frame of
@@ -13,7 +17,7 @@ const isParty = (view: PageView): boolean => view.route.layout === 'column-party
 export function Frame({ view, children }: { readonly view: PageView; readonly children: ReactNode }): ReactElement {
   const { columns } = useSite();
   const { Header, Navigation, Footer } = use(FramePartsContext);
-  if (view.route.layout === 'embed')
+  if (embeddedRoutes.some((id) => id === view.route.id))
     // Without the mark of the frame, since such a page takes no other one's place: it comes as a document.
     return (
       <main id="main" tabIndex={-1} className="outline-none">
@@ -21,7 +25,12 @@ export function Frame({ view, children }: { readonly view: PageView; readonly ch
       </main>
     );
   return (
-    <div className="flex min-h-screen flex-col" data-frame data-accent={isParty(view) ? 'party' : undefined}>
+    <div
+      className="flex min-h-screen flex-col"
+      data-frame
+      data-accent={isParty(view) ? 'party' : undefined}
+      data-ground={isDark(view) ? 'ink' : undefined}
+    >
       <a href="#main" className="skip-link no-print">
         跳到主要内容
       </a>

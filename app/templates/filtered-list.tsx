@@ -19,7 +19,7 @@ interface FilteredListProps {
   readonly children?: ReactNode;
 }
 
-const grids = { 2: 'grid gap-4 md:grid-cols-2', 3: 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3' } as const;
+const grids = { 2: 'card-grid gap-4', 3: 'card-grid card-grid-wide gap-5' } as const;
 
 /** A column of cards with filters above them; says why it is empty where it is. */
 export function FilteredList({

@@ -67,3 +67,11 @@ test('signs that have a meaning in replacements stand in the menu as they are', 
   const view = viewOf(routes.home);
   expect(filled(createFrameMarkup(renderToString), odd, view)).toBe(whole(odd, view));
 });
+
+test('a page that other sites frame stands alone, whatever its layout; no other does', () => {
+  const embedded = viewOf({ ...routes['embed-chart'], layout: routes['news-party'].layout });
+  expect(whole(site, embedded)).toContain('<main');
+  expect(whole(site, embedded)).not.toContain('site-footer');
+  const named = viewOf({ ...routes['news-party'], layout: routes['embed-chart'].layout });
+  expect(whole(site, named)).toContain('site-footer');
+});

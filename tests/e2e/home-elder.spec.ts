@@ -27,3 +27,32 @@ test('the switch changes the home page at once, there and back', async ({ page }
   await expect(page.locator('[data-elder-home]')).toHaveCount(0);
   await expect(page.getByRole('tab').first()).toBeVisible();
 });
+
+test('on a phone the notices of the elder version can be read: whole, or twenty characters of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('portal:elder', '1'));
+  await page.goto('/');
+  const titles = page.locator('[data-elder-home] [data-entry-id] span.line-clamp-2');
+  await expect(titles).toHaveCount(5);
+  const shown = await titles.evaluateAll((all) =>
+    all.map((title) => {
+      const { bottom } = title.getBoundingClientRect();
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      let [seen, length] = [0, 0];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent ?? '';
+        length += text.length;
+        for (let at = 0; at < text.length; at += 1) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          if (range.getBoundingClientRect().bottom <= bottom + 1) seen += 1;
+        }
+      }
+      return { seen, length };
+    }),
+  );
+  for (const { seen, length } of shown) expect(seen).toBeGreaterThanOrEqual(Math.min(length, 20));
+});

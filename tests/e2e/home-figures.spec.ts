@@ -21,3 +21,43 @@ test('the figures of the home page: strip, sentence and table', async ({ request
       .map(({ year, twh }) => [year, yi(twh)]),
   );
 });
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px the bars of generation have an axis of round figures, in letters that can be read`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const chart = page.locator('[data-chart="home-generation"]');
+    const marks = await chart.locator('[data-mark]').evaluateAll((all) =>
+      all.map((mark) => {
+        const { top, bottom } = mark.getBoundingClientRect();
+        const scale = (mark.closest('svg')?.getBoundingClientRect().width ?? 0) / 620;
+        return {
+          value: Number(mark.getAttribute('data-mark')),
+          text: Number(mark.textContent?.replace(/,/g, '')),
+          middle: (top + bottom) / 2,
+          letters: Number.parseFloat(getComputedStyle(mark).fontSize) * scale,
+        };
+      }),
+    );
+    expect(marks.length).toBeGreaterThanOrEqual(3);
+    const [zero, next] = [marks[0], marks[1]];
+    if (!zero || !next) throw new Error('no axis');
+    for (const { value, text, letters } of marks) {
+      expect(text).toBe(value);
+      expect(value % next.value).toBe(0);
+      expect(letters).toBeGreaterThanOrEqual(11);
+    }
+    // A bar is as high as its figure by the axis.
+    const table = page.locator('table', { has: page.locator('caption', { hasText: '中国历年核发电量' }) });
+    const last = await table.locator('tbody tr').first().locator('td').last().textContent();
+    const value = Number((last ?? '').replace(/,/g, ''));
+    const height = await chart
+      .locator('rect')
+      .last()
+      .evaluate((bar) => bar.getBoundingClientRect().height);
+    const point = (zero.middle - next.middle) / next.value;
+    expect(Math.abs(height - value * point)).toBeLessThan(1.5);
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { startApplication } from '../support/site.ts';
+import { entriesOf, followLink, startApplication } from '../support/site.ts';
 
 test.describe('news and notices in tabs', () => {
   const open = async (page: Page): Promise<void> => {
@@ -106,3 +106,34 @@ test('the map of Shanghai is a picture with its review number, leading to the ma
   expect(await links.getByRole('term').allInnerTexts()).toEqual(['主管部门', '上海', '行业组织', '国际组织']);
   for (const link of await links.getByRole('link').all()) await expect(link).toHaveAttribute('target', '_blank');
 });
+
+for (const elder of [false, true]) {
+  test(`what the backend keeps at the head is marked on the ${elder ? 'elder ' : ''}home page`, async ({ page }) => {
+    const pinned = new Set<string>();
+    for (const column of ['notice-notice', 'news-industry', 'news-party', 'science-charm', 'party-union-work']) {
+      const { rows } = await entriesOf(page.request, column, 7);
+      for (const row of rows as readonly { id: string; pinned?: boolean }[]) if (row.pinned) pinned.add(row.id);
+    }
+    // The sample may keep no notice at the head: the first one is, then, as a backend would send it.
+    const { rows } = await entriesOf(page.request, 'notice-notice', 1);
+    const first = rows[0]?.id ?? '';
+    await page.route('**/getContentReleaseBeforeList*', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      for (const row of body.rows) if (row.id === first) row.pinned = true;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto('/news/party');
+    if (elder) await page.evaluate(() => localStorage.setItem('portal:elder', '1'));
+    await page.reload();
+    await startApplication(page);
+    await followLink(page, '/');
+    const lines = page.locator(elder ? '[data-elder-home] li[data-entry-id]' : '.news-lines > li[data-entry-id]');
+    await expect(lines.first()).toBeAttached();
+    const found = await lines.evaluateAll((all) =>
+      all.map((line) => ({ id: line.getAttribute('data-entry-id') ?? '', isMarked: line.innerHTML.includes('置顶') })),
+    );
+    expect(found.filter(({ id, isMarked }) => isMarked !== (pinned.has(id) || id === first))).toEqual([]);
+    expect(found.some(({ isMarked }) => isMarked)).toBe(true);
+  });
+}

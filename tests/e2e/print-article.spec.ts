@@ -37,3 +37,14 @@ for (const [address, caption] of [
     expect(rows.filter((row) => !pages.some((text) => text.includes(comparable(row))))).toEqual([]);
   });
 }
+
+for (const address of ['/', '/industry/china/data', '/org/about']) {
+  test(`${address}: the paper has no link to skip by, and no page ends with a heading`, async ({ page }) => {
+    await page.goto(address);
+    const headings = (await page.locator('main :is(h1, h2, h3, h4)').allInnerTexts()).map(comparable).filter(Boolean);
+    const pages = await pdfText(await page.pdf({ preferCSSPageSize: true }));
+    expect(pages.join('')).not.toContain('跳到主要内容');
+    expect(headings.length).toBeGreaterThan(1);
+    for (const text of pages) expect.soft(headings.filter((heading) => text.endsWith(heading))).toEqual([]);
+  });
+}

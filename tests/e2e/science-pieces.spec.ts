@@ -8,7 +8,7 @@ test('what a topic of the museum promises, its own section has', async ({ page }
   await page.goto('/science/museum');
   await startApplication(page);
   for (const { phrase, control } of promises) {
-    const section = page.locator('#main section', { hasText: phrase }).last();
+    const section = page.locator('#main article', { hasText: phrase });
     await expect(section.locator(control), phrase).toBeVisible();
   }
   await expect(page.locator('#main')).not.toContainText('算一算自己');

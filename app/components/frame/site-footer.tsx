@@ -14,7 +14,7 @@ export function SiteFooter(): ReactElement {
   const { organiser } = settings;
   const isOffered = useOffered();
   return (
-    <footer className="site-footer no-print mt-10 bg-ink text-on-ink-muted text-sm">
+    <footer className="site-footer no-print bg-ink text-on-ink-muted text-sm">
       <div className="shell py-9">
         <div className="grid gap-8 sm:grid-cols-2 md:grid-cols-4">
           {columns.roots
@@ -36,7 +36,9 @@ export function SiteFooter(): ReactElement {
             <p className="font-bold text-base text-white">联系我们</p>
             <p className="mt-2">{`主办：${site.organisation}`}</p>
             <p>地址：{organiser.address}</p>
-            <p>{`电话：${organiser.phone}`}</p>
+            <p>
+              电话：<span className="whitespace-nowrap">{organiser.phone}</span>
+            </p>
             <p>{`服务时间：${organiser.hours}`}</p>
           </div>
         </div>

@@ -29,7 +29,8 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
       <LoginGuide data={data} />
       <JoinLink />
       <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
-        尚未开通会员账号，或无法登录，请拨打服务电话{organiser.phone}，{organiser.hours}。
+        尚未开通会员账号，或无法登录，请拨打服务电话
+        <span className="whitespace-nowrap">{organiser.phone}</span>，{organiser.hours}。
       </p>
     </>
   );

@@ -14,6 +14,7 @@ import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
 import { entryHref } from '../../components/entry-href.ts';
+import { PinnedMark } from '../../components/pinned-mark.tsx';
 import { chineseDate, daysUntil } from '../../core/dates/format.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import type { HomeEntry } from './news-panel.tsx';
@@ -96,7 +97,10 @@ function Notice({ notice }: { readonly notice: HomeEntry }): ReactElement {
   return (
     <li data-entry-id={notice.id}>
       <a href={entryHref(notice) ?? undefined} className="block py-3 hover:text-brand">
-        <span className="line-clamp-2 font-bold text-lg">{notice.title}</span>
+        <span className="line-clamp-2 font-bold text-lg">
+          {notice.pinned ? <PinnedMark /> : null}
+          {notice.title}
+        </span>
         <span className="text-muted">
           {notice.publishTime ? chineseDate(notice.publishTime) : ''}
           {days >= 0 ? `，还有${days}天截止` : ''}

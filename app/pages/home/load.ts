@@ -35,7 +35,7 @@ type ColumnRoute =
 const WITH_SUMMARY = 2;
 
 const shownOf = (
-  { id, type, title, summary, publishTime, deadline, illustration }: ReleaseItem,
+  { id, type, title, summary, publishTime, deadline, illustration, pinned }: ReleaseItem,
   index: number,
 ): HomeEntry => ({
   id,
@@ -45,6 +45,7 @@ const shownOf = (
   publishTime,
   deadline,
   illustration,
+  pinned: pinned || undefined,
 });
 
 export async function load({

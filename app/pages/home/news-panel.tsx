@@ -2,12 +2,15 @@ import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import { EntryDate } from '../../components/entry-date.tsx';
 import { entryHref } from '../../components/entry-href.ts';
+import { PinnedMark } from '../../components/pinned-mark.tsx';
 import { daysUntil, shortDate } from '../../core/dates/format.ts';
 import { useSite } from '../../core/page/site-context.ts';
 
 /** What the home page shows of an entry; the rest would only make its document longer. */
 export type HomeEntry = Pick<ReleaseItem, 'id' | 'type' | 'title' | 'publishTime' | 'deadline' | 'illustration'> & {
   readonly summary?: string;
+  /** Absent from all others. */
+  readonly pinned?: true | undefined;
 };
 
 /** A column's newest entries, one line each. */
@@ -15,6 +18,7 @@ export const NewsLines = ({ entries }: { readonly entries: readonly HomeEntry[] 
   <ul className="news-lines mt-2">
     {entries.map((entry) => (
       <li key={entry.id} data-entry-id={entry.id}>
+        {entry.pinned ? <PinnedMark /> : null}
         <a href={entryHref(entry) ?? undefined}>{entry.title}</a>
         <OpenBadge entry={entry} />
         <EntryDate date={entry.publishTime} form={shortDate} />

@@ -89,7 +89,7 @@ export default function CompanyMap({ query, data }: PageProps<'company-map', typ
           共{shown.length}家企业
         </p>
         {shown.length > 0 ? (
-          <ul className="grid gap-4 md:grid-cols-2">
+          <ul className="card-grid gap-4">
             {shown.map((company) => (
               <CompanyCard key={company.id} company={company} />
             ))}

@@ -120,7 +120,7 @@ const Companies = ({
   readonly companies: readonly ReleaseItem[];
 }): ReactElement => (
   <Panel title={`${name}的企业`} anchor="companies">
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="card-grid gap-4">
       {companies.map((company) => (
         <CompanyCard key={company.id} company={company} />
       ))}

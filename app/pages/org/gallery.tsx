@@ -35,7 +35,7 @@ export default function Gallery({ query, data }: PageProps<'gallery', typeof loa
       <PageTitle />
       <div id="list" className="scroll-mt-20">
         {rows.length === 0 ? <EmptyState /> : null}
-        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="card-grid card-grid-wide gap-5">
           {rows.map((photo, index) => (
             <PhotoCard key={photo.id} photo={photo} onEnlarge={() => show(index)} />
           ))}

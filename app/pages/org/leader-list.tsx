@@ -23,7 +23,7 @@ export default function LeaderList({ data: { leaders } }: PageProps<'leader-list
     <Card>
       <PageTitle />
       {leaders.length === 0 ? <EmptyState /> : null}
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="card-grid card-grid-wide gap-5">
         {leaders.map((leader) => (
           <LeaderCard key={leader.id} leader={leader} />
         ))}

@@ -16,7 +16,7 @@ export function OtherLeaders({ leaders, currentId }: OtherLeadersProps): ReactEl
       <h2 id="other-leaders" className="font-bold text-lg">
         其他领导
       </h2>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-3 card-grid card-grid-wide gap-3">
         {others.map((leader) => (
           <li key={leader.id} data-entry-id={leader.id}>
             <a

@@ -62,7 +62,7 @@ const MembersHere = ({ district, members }: MembersHereProps): ReactElement => (
         在成员单位中查看
       </a>
     </div>
-    <ul className="mt-4 grid gap-4 md:grid-cols-2">
+    <ul className="mt-4 card-grid gap-4">
       {members.map((member) => (
         <MemberCard key={member.id} member={member} />
       ))}

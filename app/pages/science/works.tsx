@@ -12,7 +12,7 @@ export const Works = ({ works }: { readonly works: readonly Photo[] }): ReactEle
       <h2 id="works" className="flex items-center gap-2 font-bold text-ink text-xl">
         学生作品 <SampleBadge />
       </h2>
-      <ul className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-4 card-grid card-grid-wide gap-5">
         {works.map((work) => (
           <li key={work.id} className="flex flex-col overflow-hidden rounded-lg border border-line bg-card">
             <a href={coverAddress(work)} className="block focus-visible:-outline-offset-4">

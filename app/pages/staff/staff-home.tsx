@@ -27,7 +27,7 @@ export default function StaffHome({ data }: PageProps<'staff-home', typeof load>
   return (
     <StaffPage>
       {data.counts.length === 0 ? <EmptyState title="目前没有可办理的事项" /> : null}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="card-grid card-grid-wide gap-4">
         {data.counts.map(({ queue, waiting, mine }) => (
           <li key={queue} className="group relative rounded-lg border border-line p-5 hover:border-brand">
             <h2 className="font-bold text-lg">

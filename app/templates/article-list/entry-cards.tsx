@@ -9,7 +9,7 @@ import { type EntriesProps, EntryTitle } from './entry-rows.tsx';
 export function EntryCards({ entries, variant }: EntriesProps): ReactElement {
   const covers = coversOf(entries);
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="card-grid card-grid-wide gap-5">
       {entries.map((entry, index) => (
         <li
           key={entry.id}

@@ -1,9 +1,10 @@
-import { CalendarDays, Eye, MapPin, Pin } from 'lucide-react';
+import { CalendarDays, Eye, MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import { Deadline } from '../../components/deadline.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { EventState } from '../../components/event-state.tsx';
+import { PinnedMark } from '../../components/pinned-mark.tsx';
 import { chineseDate } from '../../core/dates/format.ts';
 import { EntryFiles } from './entry-files.tsx';
 
@@ -42,12 +43,7 @@ export function EntryTitle({ entry }: { readonly entry: ReleaseItem }): ReactEle
   const href = entryHref(entry);
   return (
     <h2 className="text-lg leading-snug">
-      {entry.pinned ? (
-        <span className="mr-1.5 inline-flex items-center gap-0.5 rounded-sm bg-party px-1.5 align-middle text-sm text-white">
-          <Pin className="size-3.5" aria-hidden="true" />
-          置顶
-        </span>
-      ) : null}
+      {entry.pinned ? <PinnedMark /> : null}
       {href ? (
         <a href={href} className="font-bold after:absolute after:inset-0 group-hover:text-brand">
           {entry.title}

@@ -38,7 +38,7 @@ export const columnsOf = ({ status, isGrouped }: UnitColumns): readonly Column[]
 
 /** Looks of the table: its head, the first column and the name of the country stay while the rest scrolls. */
 export const unitTableClasses =
-  'min-w-[50rem] table-fixed [&_:is(td,th)]:px-2! [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-30 [&_thead_th]:h-10 [&_thead_th]:whitespace-nowrap [&_thead_th]:bg-mist [&_thead_th:first-child]:left-0 [&_thead_th:first-child]:z-40 [&_[scope=rowgroup]]:sticky [&_[scope=rowgroup]]:top-10 [&_[scope=rowgroup]]:z-20 [&_[scope=rowgroup]]:bg-surface [&_[scope=row]]:sticky [&_[scope=row]]:left-0 [&_[scope=row]]:z-10 [&_[scope=row]]:bg-card print:[&_th]:static';
+  'min-w-[50rem] table-fixed [&_:is(td,th)]:px-2! [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-30 [&_thead_th]:h-10 [&_thead_th]:whitespace-nowrap [&_thead_th]:bg-mist [&_thead_th:first-child]:left-0 [&_thead_th:first-child]:z-40 [&_thead_th:first-child]:edge [&_[scope=rowgroup]]:sticky [&_[scope=rowgroup]]:top-10 [&_[scope=rowgroup]]:z-20 [&_[scope=rowgroup]]:bg-surface [&_[scope=row]]:sticky [&_[scope=row]]:left-0 [&_[scope=row]]:z-10 [&_[scope=row]]:bg-card [&_[scope=row]]:edge print:[&_th]:static';
 
 interface UnitTableHeadProps extends UnitColumns {
   /** Rows say their place where only some of them are in the document. */

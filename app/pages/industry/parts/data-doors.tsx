@@ -17,12 +17,12 @@ const doors = {
   ],
 } as const;
 
-const columns = { china: 'sm:grid-cols-3', global: 'grid-cols-2 xl:grid-cols-5' };
+const columns = { china: 'grid sm:grid-cols-3', global: 'max-xl:card-grid xl:grid xl:grid-cols-5' };
 
 /** Doors to the second-level pages. */
 export const DataDoors = ({ to }: { readonly to: keyof typeof doors }): ReactElement => (
   <nav aria-label="分项数据" className="no-print">
-    <ul className={`grid gap-3 md:gap-4 ${columns[to]}`}>
+    <ul className={`gap-3 md:gap-4 ${columns[to]}`}>
       {doors[to].map(([id, title, text]) => (
         <li key={id}>
           <a

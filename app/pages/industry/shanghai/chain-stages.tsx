@@ -25,7 +25,7 @@ export const ChainStages = ({ stages, districts }: ChainStagesProps): ReactEleme
             {name}企业
           </a>
         </div>
-        <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-3 card-grid card-grid-wide gap-4">
           {links.map((link) => (
             <ChainLink key={link.id} link={link} districts={districts} />
           ))}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ScrollTable } from '../../../components/scroll-table.tsx';
 import { Boiling, Fast, HeavyWater, HighTemperature, Pressurised } from './reactor-pictures.tsx';
 import { type Step, StepPiece } from './step-piece.tsx';
 
@@ -65,14 +66,15 @@ export const ReactorTypesPiece = (): ReactElement => (
     <p className="basis-full text-muted text-sm">
       图中橙褐色为流经堆芯的冷却剂，浅蓝色为蒸汽，深蓝色为给水，绿色为中间回路。温度和压力为典型值。
     </p>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard. */}
-    <section className="min-w-0 basis-full overflow-x-auto" tabIndex={0} aria-label="五种堆型对照表">
-      <table className="w-full min-w-[40rem] border border-line bg-card text-left">
-        <caption className="pb-2 text-left font-bold">五种堆型对照</caption>
+    <div className="min-w-0 basis-full">
+      <p className="pb-2 font-bold" aria-hidden="true">
+        五种堆型对照
+      </p>
+      <ScrollTable caption="五种堆型对照" tableClass="min-w-[40rem]">
         <thead className="bg-mist">
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-3 py-2 font-bold">
+              <th key={head} scope="col" className="font-bold">
                 {head}
               </th>
             ))}
@@ -80,19 +82,17 @@ export const ReactorTypesPiece = (): ReactElement => (
         </thead>
         <tbody>
           {types.map(({ name, moderator, coolant, fuel, outlet }) => (
-            <tr key={name} className="border-line border-t">
-              <th scope="row" className="px-3 py-2 font-bold">
+            <tr key={name}>
+              <th scope="row" className="font-bold">
                 {name}
               </th>
               {[moderator, coolant, fuel, outlet].map((value, index) => (
-                <td key={heads[index + 1]} className="px-3 py-2">
-                  {value}
-                </td>
+                <td key={heads[index + 1]}>{value}</td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </ScrollTable>
+    </div>
   </StepPiece>
 );

@@ -17,7 +17,7 @@ export interface StepPieceProps {
   readonly children?: ReactNode;
 }
 
-const grids = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const;
+const grids = { 3: 'card-grid card-grid-wide', 4: 'grid sm:grid-cols-2 xl:grid-cols-4' } as const;
 
 /**
  * A figure of numbered panels, each a picture with its text. It is complete as it stands; with the application one can go
@@ -33,7 +33,7 @@ export function StepPiece({ title, unit, steps, columns = 4, children }: StepPie
       <p role="status" className="sr-only">
         {shown ? `${shown.name}：${shown.text}` : ''}
       </p>
-      <ol className={`grid basis-full gap-3 sm:grid-cols-2 ${grids[columns]}`}>
+      <ol className={`basis-full gap-3 ${grids[columns]}`}>
         {steps.map((step, index) => (
           <Panel
             key={step.name}

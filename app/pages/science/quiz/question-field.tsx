@@ -17,10 +17,10 @@ export function QuestionField({ question, number, chosen, onChoose }: QuestionFi
   const isRight = chosen === answer;
   return (
     <fieldset className="rounded-lg border border-line p-4">
-      <legend className="px-1 font-bold">
+      <legend className="float-left mb-1 w-full font-bold">
         {number}. {text}
       </legend>
-      <div className="grid gap-1 sm:grid-cols-2">
+      <div className="clear-both grid gap-1 sm:grid-cols-2">
         {choices.map((choice, index) => (
           <label key={choice} className="flex min-h-11 items-center gap-2 rounded-sm px-2 hover:bg-mist">
             <input

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
+
+/** Pages that lay cards out in columns. */
+const gridPages = [
+  '/org/honor',
+  '/org/leader',
+  '/science/charm',
+  '/science/museum',
+  '/industry/global/data',
+  '/industry/shanghai/map/industry',
+  '/industry/shanghai/map/company',
+  '/company/data/industry/directories',
+  '/party/union/typical',
+  '/party/union/area',
+];
+
+/** Of each grid with rows of two cards or more: how many cards its last row has. */
+const lastRows = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#main :is(ul, ol)')]
+      .filter((list) => getComputedStyle(list).display === 'grid' && list.className.includes('card-grid'))
+      .flatMap((list) => {
+        const rows = new Map<number, number>();
+        for (const card of list.children as HTMLCollectionOf<HTMLElement>)
+          rows.set(card.offsetTop, (rows.get(card.offsetTop) ?? 0) + 1);
+        const counts = [...rows.values()];
+        return Math.max(...counts) > 1 ? [counts.at(-1) ?? 0] : [];
+      }),
+  );
+
+for (const width of [1440, 768]) {
+  test(`at ${width} px no card stands alone in the last row of its grid`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let grids = 0;
+    for (const address of gridPages) {
+      await page.goto(address);
+      const rows = await lastRows(page);
+      grids += rows.length;
+      expect.soft(rows, address).not.toContain(1);
+    }
+    expect(grids).toBeGreaterThan(6);
+  });
+
+  test(`at ${width} px a grid of any number of cards leaves none alone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/org/honor');
+    for (let left = await page.locator('#list li').count(); left > 1; left -= 1) {
+      expect.soft(await lastRows(page), `${left} cards`).not.toContain(1);
+      await page
+        .locator('#list li')
+        .last()
+        .evaluate((card) => card.remove());
+    }
+  });
+}
+
+for (const [width, height] of [
+  [1440, 1200],
+  [390, 844],
+] as const) {
+  for (const address of ['/company/login', '/company/login/wechat', '/no/such/page']) {
+    test(`at ${width} px ${address} is dark down to the footer`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      const top = await page.locator('#main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
+      const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
+        .extract({ left: 0, top: Math.ceil(top) + 1, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const first = [...data.subarray(0, info.channels)].join();
+      const whole = sharp(await page.screenshot({ fullPage: true }));
+      const { height: all = 0 } = await whole.metadata();
+      const column = await whole
+        .extract({ left: 0, top: Math.ceil(top) + 1, width: 1, height: all - Math.ceil(top) - 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const colors = new Set<string>();
+      for (let at = 0; at < column.data.length; at += column.info.channels)
+        colors.add([...column.data.subarray(at, at + column.info.channels)].join());
+      expect([...colors]).toEqual([first]);
+    });
+  }
+
+  test(`at ${width} px the telephone number stays on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [address, where] of [
+      ['/company/login', '#main'],
+      ['/news/party', '.site-footer'],
+    ] as const) {
+      await page.goto(address);
+      const lines = await page.locator(where).evaluate((part) => {
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const text = node.textContent ?? '';
+          const at = text.indexOf('021-0000');
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, text.indexOf('）', at) + 1);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }
+        return 0;
+      });
+      expect(lines, address).toBe(1);
+    }
+  });
+}
+
+test('the data pages of the third level show where one points at their section', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const menu = page.locator('.menu-bar > li').filter({ hasText: '行业信息' }).first();
+  const links = menu.locator('.menu-group a[href$="/data"]');
+  expect(await links.count()).toBe(2);
+  await expect(links.first()).toBeHidden();
+  await menu.hover();
+  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+});
+
+test('a table with columns that stay has an edge where the others go behind them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/industry/china/data/erji-operational');
+  const head = page.locator('main tbody th').first();
+  await expect(head).not.toHaveCSS('box-shadow', 'none');
+});
+
+test('the table of reactor types says by a shadow that it goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/science/museum');
+  const box = page.getByRole('region', { name: '五种堆型对照' });
+  await expect(box).toHaveCSS('background-image', /linear-gradient/);
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await expect(box.locator('table')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
