@@ -26,10 +26,9 @@ export function Frame({ view, children }: { readonly view: PageView; readonly ch
     );
   return (
     <div
-      className="flex min-h-screen flex-col"
+      className={`flex min-h-screen flex-col${isDark(view) ? ' ground-ink' : ''}`}
       data-frame
       data-accent={isParty(view) ? 'party' : undefined}
-      data-ground={isDark(view) ? 'ink' : undefined}
     >
       <a href="#main" className="skip-link no-print">
         跳到主要内容

@@ -105,9 +105,9 @@ test('with the colours of the device, controls have edges, choices and focus sho
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('solid');
   const [bar, ground] = await page
-    .locator('[data-chart="home-generation"] rect')
+    .locator('[data-chart="home-generation"] path[fill]')
     .first()
-    .evaluate((rect) => [getComputedStyle(rect).fill, getComputedStyle(document.body).backgroundColor]);
+    .evaluate((bars) => [getComputedStyle(bars).fill, getComputedStyle(document.body).backgroundColor]);
   expect(bar).not.toBe(ground);
 });
 

@@ -97,7 +97,7 @@ for (const [width, height] of [
           if (at < 0) continue;
           const range = document.createRange();
           range.setStart(node, at);
-          range.setEnd(node, text.indexOf('）', at) + 1);
+          range.setEnd(node, at + '021-0000 0000'.length);
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
         }
         return 0;

@@ -113,7 +113,7 @@ test('in high contrast the lines of the home page stand out from their ground, a
   const lines = await strip.locator('svg path').evaluateAll((all) => all.map((line) => getComputedStyle(line).stroke));
   expect(lines).toHaveLength(4);
   for (const line of lines) expect(contrast(line, under)).toBeGreaterThanOrEqual(3);
-  const bars = page.locator('[data-chart="home-generation"] rect');
+  const bars = page.locator('[data-chart="home-generation"] path[fill]');
   const fills = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).fill));
   const [other = '', last = ''] = [fills[0], fills.at(-1)];
   expect(contrast(last, other)).toBeGreaterThanOrEqual(3);

@@ -4,6 +4,7 @@ import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
 import { useOffered } from '../../core/columns/offered.ts';
 import { useSite } from '../../core/page/site-context.ts';
+import { unbroken } from '../unbroken.ts';
 import { columnHref } from './column-link.ts';
 import { FaultReportLink } from './fault-report-link.tsx';
 import { FloatingTools } from './floating-tools.tsx';
@@ -36,9 +37,7 @@ export function SiteFooter(): ReactElement {
             <p className="font-bold text-base text-white">联系我们</p>
             <p className="mt-2">{`主办：${site.organisation}`}</p>
             <p>地址：{organiser.address}</p>
-            <p>
-              电话：<span className="whitespace-nowrap">{organiser.phone}</span>
-            </p>
+            <p>{`电话：${unbroken(organiser.phone)}`}</p>
             <p>{`服务时间：${organiser.hours}`}</p>
           </div>
         </div>

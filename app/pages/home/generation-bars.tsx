@@ -14,9 +14,14 @@ export function GenerationBars({ years }: { readonly years: Figures['generation'
   const [first, last] = [years[0], years.at(-1)];
   const marks = axisMarks(Math.max(...years.map(({ value }) => value), 1), STEPS);
   const top = marks.at(-1) ?? 1;
-  const heightOf = (value: number): number => (value / top) * (BASE - 20);
+  const yOf = (value: number): number => Math.round(BASE - (value / top) * (BASE - 20));
   // The last year is written below the middle of its bar and needs room beyond it.
   const step = (WIDTH - LEFT - 10) / years.length;
+  const width = Math.round(step * 0.6);
+  const xOf = (index: number): number => Math.round(LEFT + (index + 0.2) * step);
+  // Bars of one colour are one path: an element for each would weigh most of what the picture does.
+  const barOf = ({ value }: Figures['generation'][number], index: number): string =>
+    `M${xOf(index)} ${BASE}V${yOf(value)}h${width}V${BASE}`;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -25,40 +30,29 @@ export function GenerationBars({ years }: { readonly years: Figures['generation'
       role="img"
       aria-label={`${first?.year}年至${last?.year}年中国核发电量，单位为亿千瓦时`}
     >
-      <g className="text-line">
+      <path
+        className="text-line"
+        stroke="currentColor"
+        d={marks.map((mark) => `M${LEFT} ${yOf(mark)}H${WIDTH}`).join('')}
+      />
+      <g className="fill-muted" textAnchor="end">
         {marks.map((mark) => (
-          <path key={mark} d={`M${LEFT} ${(BASE - heightOf(mark)).toFixed(1)}H${WIDTH}`} stroke="currentColor" />
-        ))}
-      </g>
-      <g textAnchor="end" className="fill-muted">
-        {marks.map((mark) => (
-          <text key={mark} x={LEFT - 8} y={(BASE - heightOf(mark)).toFixed(1)} dy="0.35em" data-mark={mark}>
+          <text key={mark} x={LEFT - 8} y={yOf(mark)} dy=".35em">
             {mark.toLocaleString('zh-CN')}
           </text>
         ))}
       </g>
-      {years.map(({ year, value }, index) => {
-        const height = heightOf(value);
-        const x = LEFT + index * step + step * 0.2;
-        const isLast = index === years.length - 1;
-        return (
-          <g key={year} className={isLast ? 'text-glow' : 'text-brand'}>
-            <rect
-              x={x.toFixed(1)}
-              y={(BASE - height).toFixed(1)}
-              width={(step * 0.6).toFixed(1)}
-              height={height.toFixed(1)}
-              rx="2"
-              fill="currentColor"
-            />
-            {index % 2 === (years.length - 1) % 2 ? (
-              <text x={(x + step * 0.3).toFixed(1)} y={HEIGHT - 6} textAnchor="middle" className="fill-muted">
-                {year}
-              </text>
-            ) : null}
-          </g>
-        );
-      })}
+      <path className="text-brand" fill="currentColor" d={years.slice(0, -1).map(barOf).join('')} />
+      <path className="text-glow" fill="currentColor" d={last ? barOf(last, years.length - 1) : ''} />
+      <g className="fill-muted" textAnchor="middle">
+        {years.map(({ year }, index) =>
+          index % 2 === (years.length - 1) % 2 ? (
+            <text key={year} x={Math.round(xOf(index) + width / 2)} y={HEIGHT - 6}>
+              {year}
+            </text>
+          ) : null,
+        )}
+      </g>
     </svg>
   );
 }
