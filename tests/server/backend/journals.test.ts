@@ -90,6 +90,6 @@ test.each([
   'survey-digital-workshop',
 ])('the made file of %s has the pages that its entry names', async (id) => {
   const bytes = await readFile(`server/content/files/${id}.pdf`);
-  expect(bytes.length).toBeLessThan(410 * 1024);
+  expect(bytes.length).toBeLessThan(430 * 1024);
   expect(disagreement(readIssue(id), await readMade(bytes))).toBe('');
 });

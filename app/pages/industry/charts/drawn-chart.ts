@@ -8,13 +8,11 @@ import type { Drawing } from './style.ts';
 /** A chart by the name in its address, made from the tables that it reads; null where no chart of axes has the name. */
 export async function drawnChart(name: string, read: FactReader, drawing: Drawing): Promise<EChartsOption | null> {
   const country = countryOfChart(name);
-  if (country) {
-    const { countryGeneration } = await import('./generation.ts');
+  if (!country && !isPlotted(name)) return null;
+  const { charts, countryGeneration } = await import('./index.ts');
+  if (country)
     return countryGeneration(await loadTables(read, ['nuclear-generation', 'world-countries']), country, drawing);
-  }
-  if (!isPlotted(name)) return null;
-  const { charts } = await import('./index.ts');
-  return charts[name](read, drawing);
+  return isPlotted(name) ? charts[name](read, drawing) : null;
 }
 
 /** The chart in the browser, from tables that are read once more: the page itself carries only what it shows. */

@@ -9,6 +9,8 @@ import { chinaMix, worldMix } from './mix.ts';
 import type { PlottedName } from './names.ts';
 import type { Drawing } from './style.ts';
 
+export { countryGeneration } from './generation.ts';
+
 /** Reads the tables that a chart is drawn from, and makes its option of them. */
 type Chart = (read: FactReader, drawing: Drawing) => Promise<EChartsOption>;
 

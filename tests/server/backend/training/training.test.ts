@@ -13,11 +13,12 @@ let other = '';
 beforeAll(async () => {
   backend = await TestBackend.make({
     [`${folder}/open.md`]: course('有名额的课', 10, 11, 10, 8),
-    // Longer than the events that are moved to working days: tomorrow is a Sunday.
     [`${folder}/closed.md`]: course('已截止的课', 1, 6, 10, 0),
     [`${folder}/running.md`]: course('进行中的课', 0, 3, 10, 0),
     [`${folder}/over.md`]: course('已结束的课', -10, -8, 10, 0),
   });
+  // A Sunday, the day before the course that is closed begins: courses begin on working days.
+  backend.now = new Date('2026-11-22T04:00:00Z');
   [owner, sub, other] = [await backend.login(0), await backend.login(1), await backend.login(2)];
 });
 afterAll(() => backend.remove());
@@ -142,7 +143,7 @@ describe('after the end', () => {
       title: '已结束的课',
       hours: 8,
       company: '东瀚核电装备有限公司（示例）',
-      issued: '2026-11-21',
+      issued: '2026-11-22',
     });
   });
 
