@@ -1,5 +1,6 @@
 import forge from 'node-forge';
 import { type Browser, expect, type Page, test } from 'playwright/test';
+import { embeddedRoutes } from '../../generated/embeds.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
 import { type ForeignBackend, settingsFor, startForeignBackend } from '../support/foreign/backend.ts';
 import { arrive, faultsAfterClick, goByClick, patternOf } from '../support/foreign/click-walk.ts';
@@ -163,7 +164,11 @@ for (const dialect of dialects) {
       await startApplication(page);
       await page.evaluate(() => Object.assign(window, { stayed: true }));
       const ofLogin = pageRoutes.filter(({ layout }) => layout === 'company-login');
-      await walk(pageRoutes.filter((route) => route.access !== 'member' && !ofLogin.includes(route)));
+      // A page for frames of other sites is no page of the application.
+      const isEmbedded = ({ id }: RouteMeta): boolean => embeddedRoutes.some((route) => route === id);
+      await walk(
+        pageRoutes.filter((route) => route.access !== 'member' && !ofLogin.includes(route) && !isEmbedded(route)),
+      );
       await walk(ofLogin);
       await page.locator('a[href="/company/login"]:visible').first().click();
       await fillLogin(page);
