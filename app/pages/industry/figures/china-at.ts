@@ -1,6 +1,7 @@
 import type { FactTable } from '../../../../generated/models.ts';
 import { numberOf, readOnce, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { type ProvinceFigure, provincesOf } from './china-fleet.ts';
+import { yearOf } from './dates.ts';
 import type { PlantDot } from './plant-dots.ts';
 
 /** When a unit was begun and entered service, with what a map needs of it; 0 for what has not happened yet. */
@@ -14,8 +15,6 @@ export interface UnitDates {
   readonly commercial: number;
 }
 
-const yearOf = (date: string): number => Number(date.slice(0, 4)) || 0;
-
 /** China has closed no unit: the units of today, by their dates, are the fleet of every year before. */
 export const unitDates = readOnce((table: FactTable): readonly UnitDates[] =>
   rowsOf(table).map((row) => ({
@@ -23,8 +22,8 @@ export const unitDates = readOnce((table: FactTable): readonly UnitDates[] =>
     province: textOf(row, 'province'),
     plant: textOf(row, 'plant'),
     capacity: numberOf(row, 'capacity'),
-    start: yearOf(textOf(row, 'start')),
-    commercial: yearOf(textOf(row, 'commercial')),
+    start: yearOf(textOf(row, 'start')) ?? 0,
+    commercial: yearOf(textOf(row, 'commercial')) ?? 0,
   })),
 );
 
@@ -39,7 +38,7 @@ const unitsAt = (units: readonly UnitDates[], year: number) =>
 /** The years whose ends the table tells, the oldest first: from the first unit in service on. */
 export function yearsOf(units: readonly UnitDates[], asOf: string): readonly number[] {
   const first = Math.min(...units.map(({ commercial }) => commercial).filter((year) => year > 0));
-  const last = yearOf(asOf) - 1;
+  const last = (yearOf(asOf) ?? 0) - 1;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
