@@ -80,6 +80,17 @@ test.each([
   Odd: { type: [array, "null"], items: { type: [string, "null"] } }
 `,
   ],
+  [
+    'values of which one is null',
+    'spec/models/club.yaml',
+    '      word: { type: string }\n',
+    `      word: { type: string }
+      kind: { enum: [null, 1, "a", true] }
+      none: { enum: [null] }
+      odd: { $ref: Odd }
+  Odd: { enum: [null, b] }
+`,
+  ],
 ])('%s: what is made compiles', async (_what, path, from, to) => {
   const odd = await emitSmallSite('compiles-odd', { [path]: [from, to] });
   await writeFile(

@@ -43,11 +43,17 @@ const typesBesideNull = ({ type }: Schema): readonly string[] =>
     .map(String)
     .filter((one) => one !== 'null');
 
+/** The values of an enumeration that say something. */
+const choicesOf = (schema: Schema): readonly Json[] | null =>
+  Array.isArray(schema.enum) ? schema.enum.filter((value: Json) => value !== null) : null;
+
 /** The decoder of a schema, as an expression of the emitted runtime. */
 function decoderOf(schema: Json | undefined): string {
   if (!isSchema(schema)) return 'anything';
   if (typeof schema.$ref === 'string') return decoderName(schema.$ref);
-  if (Array.isArray(schema.enum)) return `choice([${schema.enum.map((value) => literal(value)).join(', ')}])`;
+  const choices = choicesOf(schema);
+  if (choices)
+    return choices.length > 0 ? `choice([${choices.map((value) => literal(value)).join(', ')}])` : 'anything';
   if (Array.isArray(schema.type)) {
     const types = typesBesideNull(schema);
     if (!types.some((type) => type === 'array' || type === 'object')) return 'scalar';
@@ -67,7 +73,8 @@ export function decoderField(schema: Json | undefined, required: boolean): strin
   if (schema.default !== undefined) return `or(${decoder}, ${literal(schema.default)})`;
   if (!required || decoder === 'anything') return decoder;
   if (schema.$ref !== undefined || decoder.startsWith('object(')) return `whole(${decoder})`;
-  if (Array.isArray(schema.enum)) return `or(${decoder}, ${literal(schema.enum[0])})`;
+  const [choice] = choicesOf(schema) ?? [];
+  if (choice !== undefined) return `or(${decoder}, ${literal(choice)})`;
   const [type = 'null'] = typesBesideNull(schema);
   return `or(${decoder}, ${nothing[type] ?? "''"})`;
 }
