@@ -88,8 +88,8 @@ export function analysisOf(reading: Reading): Analysis {
 }
 
 /**
- * The files of a model, those of the site's own emitters included. ts-morph, which costs half a second to load, is loaded
- * here and nowhere else. Throws an ExtensionError where an emitter of the site fails.
+ * The files of a model, those of the site's own emitters included. The emitters are loaded here, since most runs emit
+ * nothing. Throws an ExtensionError where an emitter of the site fails.
  */
 export async function emit(model: SiteModel, extensions?: Extensions): Promise<readonly GeneratedFile[]> {
   const { emitSite } = await import('./emit/emit.ts');

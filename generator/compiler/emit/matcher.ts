@@ -2,7 +2,7 @@ import { type Branch, branchesOf, plantRoutes } from '../model/route-tree.ts';
 import type { RouteModel, SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName, quoted } from './literal.ts';
-import { interfaceOf } from './printer.ts';
+import { readonlyInterface } from './printer.ts';
 
 /** A route as the matcher sees it: its segments, in the order in which the router prefers it. */
 interface Candidate {
@@ -84,12 +84,12 @@ export function emitMatcher(model: SiteModel): GeneratedFile[] {
   return [
     typescriptFile('match.ts', [
       "import { routes } from './routes/index.ts';\nimport type { RouteMeta } from './routes/types.ts';",
-      interfaceOf({
+      readonlyInterface({
         name: 'RouteMatch',
         docs: ['A route that a path leads to, with the values of its parameters, decoded.'],
         properties: [
-          { name: 'route', type: 'RouteMeta', isReadonly: true },
-          { name: 'params', type: 'Readonly<Record<string, string>>', isReadonly: true },
+          { name: 'route', type: 'RouteMeta' },
+          { name: 'params', type: 'Readonly<Record<string, string>>' },
         ],
       }),
       hasNames ? NAME : '',

@@ -2,20 +2,20 @@ import { groupBy } from '../model/group-by.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName, unionType } from './literal.ts';
-import { interfaceOf, readonlyInterface, typeAlias } from './printer.ts';
+import { readonlyInterface, typeAlias } from './printer.ts';
 
 /** The types that do not depend on which pages there are. */
 const inputTypes = (): readonly string[] => [
   typeAlias({ name: 'PageName', type: 'keyof PageRoutes' }),
-  interfaceOf({
+  readonlyInterface({
     name: 'PageInput',
     docs: ['What a page’s `load` gets.'],
-    typeParameters: [{ name: 'P', constraint: 'PageName' }, { name: 'Context' }],
+    typeParameters: ['P extends PageName', 'Context'],
     properties: [
-      { name: 'route', type: 'RouteOf<PageRoutes[P]>', isReadonly: true },
-      { name: 'params', type: 'PageParams[P]', isReadonly: true },
-      { name: 'query', type: 'URLSearchParams', isReadonly: true },
-      { name: 'context', type: 'Context', isReadonly: true },
+      { name: 'route', type: 'RouteOf<PageRoutes[P]>' },
+      { name: 'params', type: 'PageParams[P]' },
+      { name: 'query', type: 'URLSearchParams' },
+      { name: 'context', type: 'Context' },
     ],
   }),
   typeAlias({
@@ -24,35 +24,30 @@ const inputTypes = (): readonly string[] => [
     typeParameters: ['Load'],
     type: 'Load extends (...input: never[]) => Promise<infer Data> ? Data : undefined',
   }),
-  interfaceOf({
+  readonlyInterface({
     name: 'PageProps',
     docs: ['What a page component gets: its route, the address, and what its `load` returned.'],
-    typeParameters: [
-      { name: 'P', constraint: 'PageName' },
-      { name: 'Load', default: 'undefined' },
-    ],
+    typeParameters: ['P extends PageName', 'Load = undefined'],
     extends: ["Omit<PageInput<P, never>, 'context'>"],
-    properties: [{ name: 'data', type: 'DataOf<Load>', isReadonly: true }],
+    properties: [{ name: 'data', type: 'DataOf<Load>' }],
   }),
 ];
 
 /** The types of a page's module, and of the registry of all of them. */
 const moduleTypes = (): readonly string[] => [
-  interfaceOf({
+  readonlyInterface({
     name: 'PageModule',
     docs: ['The module of a page.'],
-    typeParameters: [{ name: 'P', constraint: 'PageName' }, { name: 'Context' }],
+    typeParameters: ['P extends PageName', 'Context'],
     properties: [
       {
         name: 'default',
         type: "ComponentType<Omit<PageInput<P, never>, 'context'> & { readonly data: never }>",
-        isReadonly: true,
       },
       {
         name: 'load',
         type: '(input: PageInput<P, Context>) => Promise<unknown>',
         hasQuestionToken: true,
-        isReadonly: true,
       },
     ],
   }),

@@ -1,7 +1,7 @@
 import type { SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName } from './literal.ts';
-import { interfaceOf, typeAlias } from './printer.ts';
+import { readonlyInterface, typeAlias } from './printer.ts';
 
 /** paths.ts: addresses by route id; a parameter that is missing or too many does not compile. */
 export function emitPaths(model: SiteModel): GeneratedFile[] {
@@ -9,18 +9,17 @@ export function emitPaths(model: SiteModel): GeneratedFile[] {
   return [
     typescriptFile('paths.ts', [
       "import { type RouteId, routes } from './routes/index.ts';",
-      interfaceOf({
+      readonlyInterface({
         name: 'PathParams',
         docs: ['Parameters of the routes that have some.'],
         properties: withParams.map((route) => ({
           name: propertyName(route.id),
           type: `{ ${route.params.map((param) => `readonly ${param}: string`).join('; ')} }`,
-          isReadonly: true,
         })),
       }),
       typeAlias({
         name: 'PathArguments',
-        typeParameters: [{ name: 'Id', constraint: 'RouteId' }],
+        typeParameters: ['Id extends RouteId'],
         type: 'Id extends keyof PathParams ? [params: PathParams[Id]] : []',
       }),
       `/** The address of a route, its parameters encoded. */

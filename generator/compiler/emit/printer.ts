@@ -1,52 +1,7 @@
-import {
-  type InterfaceDeclarationStructure,
-  type OptionalKind,
-  printStructure,
-  StructureKind,
-  type Structures,
-  type TypeAliasDeclarationStructure,
-  VariableDeclarationKind,
-} from 'ts-morph';
-
-/** Prints one declaration. Structures are printed, never put into a tree: a tree costs seconds at a thousand routes. */
-const print = (structure: Structures): string => printStructure(structure, { indentNumberOfSpaces: 2 }).trim();
-
-interface ConstOptions {
-  readonly name: string;
-  readonly docs?: string;
-  readonly type?: string;
-  readonly exported?: boolean;
-}
-
 /**
- * A constant with a literal that may be long. The declaration is printed with a short stand-in, which the literal then
- * replaces: the printer would indent its lines once more.
+ * Prints declarations as text. ts-morph could print them from structures, but loading it costs more than everything else
+ * that a run does after a change of one line, and its printer sets up a writer for each declaration.
  */
-export function constant({ name, docs, type, exported = true }: ConstOptions, initializer: string): string {
-  const declaration = print({
-    kind: StructureKind.VariableStatement,
-    isExported: exported,
-    declarationKind: VariableDeclarationKind.Const,
-    docs: docs ? [docs] : [],
-    declarations: [{ name, type, initializer: '__VALUE__' }],
-  });
-  return declaration.replace('__VALUE__', () => initializer);
-}
-
-/** Puts a type behind its colon or equals sign; one that begins with a line break takes no space before it. */
-const typed = (before: string, type: string): string => `${before}${type.startsWith('\n') ? '' : ' '}${type}`;
-
-/** A type alias. Printed with a stand-in like constants: the type may have several lines. */
-export function typeAlias({
-  type,
-  ...structure
-}: OptionalKind<TypeAliasDeclarationStructure> & { readonly type: string }): string {
-  const declaration = print({ kind: StructureKind.TypeAlias, isExported: true, ...structure, type: '__TYPE__' });
-  return declaration.replace(/(=) __TYPE__/, (_all, sign: string) => typed(sign, type));
-}
-
-export const interfaceOf = (structure: OptionalKind<InterfaceDeclarationStructure>): string =>
-  print({ kind: StructureKind.Interface, isExported: true, ...structure });
 
 /** A comment for tools, indented like what it is about. */
 function jsDoc(text: string, indent: string): string {
@@ -55,6 +10,35 @@ function jsDoc(text: string, indent: string): string {
   return `${indent}/**\n${lines.join('\n')}\n${indent} */\n`;
 }
 
+const jsDocs = (docs: readonly string[], indent = ''): string => docs.map((text) => jsDoc(text, indent)).join('');
+
+interface ConstOptions {
+  readonly name: string;
+  readonly docs?: string;
+  readonly type?: string;
+}
+
+/** A constant. */
+export const constant = ({ name, docs, type }: ConstOptions, initializer: string): string =>
+  `${jsDocs(docs ? [docs] : [])}export const ${name}${type ? `: ${type}` : ''} = ${initializer};`;
+
+/** Puts a type behind its colon or equals sign; one that begins with a line break takes no space before it. */
+const typed = (before: string, type: string): string => `${before}${type.startsWith('\n') ? '' : ' '}${type}`;
+
+interface Declared {
+  readonly name: string;
+  readonly docs?: readonly string[];
+  /** Each with its constraint and its default, as they are written. */
+  readonly typeParameters?: readonly string[];
+}
+
+const heading = (keyword: string, { name, docs = [], typeParameters = [] }: Declared): string =>
+  `${jsDocs(docs)}export ${keyword} ${name}${typeParameters.length > 0 ? `<${typeParameters.join(', ')}>` : ''}`;
+
+/** A type alias. */
+export const typeAlias = ({ type, ...declared }: Declared & { readonly type: string }): string =>
+  `${typed(`${heading('type', declared)} =`, type)};`;
+
 interface PropertyOptions {
   readonly name: string;
   readonly type: string;
@@ -62,22 +46,24 @@ interface PropertyOptions {
   readonly docs?: readonly string[];
 }
 
-interface InterfaceOptions {
-  readonly name: string;
-  readonly docs?: readonly string[];
+interface InterfaceOptions extends Declared {
   readonly extends?: readonly string[];
-  readonly properties: readonly PropertyOptions[];
+  readonly properties?: readonly PropertyOptions[];
+  /** Signatures, as they are written. */
+  readonly methods?: readonly string[];
 }
 
-/**
- * An interface whose properties are read only. Written as text: there is one for nearly every call, and the printer, which
- * sets up a writer for each, takes a second for ten thousand of them.
- */
-export function readonlyInterface({ name, docs = [], extends: parents = [], properties }: InterfaceOptions): string {
+/** An interface whose properties are read only. */
+export function readonlyInterface({
+  extends: parents = [],
+  properties = [],
+  methods = [],
+  ...declared
+}: InterfaceOptions): string {
   const fields = properties.map(
-    ({ name: key, type, hasQuestionToken, docs: about = [] }) =>
-      `${about.map((text) => jsDoc(text, '  ')).join('')}${typed(`  readonly ${key}${hasQuestionToken ? '?' : ''}:`, type)};\n`,
+    ({ name, type, hasQuestionToken, docs = [] }) =>
+      `${jsDocs(docs, '  ')}${typed(`  readonly ${name}${hasQuestionToken ? '?' : ''}:`, type)};\n`,
   );
-  const heading = `export interface ${name}${parents.length > 0 ? ` extends ${parents.join(', ')}` : ''}`;
-  return `${docs.map((text) => jsDoc(text, '')).join('')}${heading} {\n${fields.join('')}}`;
+  const base = parents.length > 0 ? ` extends ${parents.join(', ')}` : '';
+  return `${heading('interface', declared)}${base} {\n${fields.join('')}${methods.map((one) => `  ${one};\n`).join('')}}`;
 }

@@ -2,7 +2,7 @@ import { type Branch, branchesOf, plantRoutes } from '../model/route-tree.ts';
 import type { RouteModel, SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { memberOf, quoted } from './literal.ts';
-import { constant, interfaceOf } from './printer.ts';
+import { constant, readonlyInterface } from './printer.ts';
 
 const socketCall = ({ id, redirect }: RouteModel): string =>
   `...socket.${redirect === null ? 'page' : 'redirect'}(${memberOf('routes', id)})`;
@@ -35,13 +35,10 @@ export function emitRouter(model: SiteModel): GeneratedFile[] {
     typescriptFile('router.ts', [
       "import type { IndexRouteObject, RouteObject } from 'react-router-dom';\nimport { routes } from './routes/index.ts';\nimport type { RouteMeta } from './routes/types.ts';",
       "/** What a route is besides its place: its loader, its handle, its element. */\nexport type RouteParts = Pick<IndexRouteObject, 'id' | 'loader' | 'handle' | 'element' | 'errorElement' | 'shouldRevalidate'>;",
-      interfaceOf({
+      readonlyInterface({
         name: 'RouteSocket',
         docs: ['Where the application plugs in: says what a page and what a redirect is.'],
-        methods: [
-          { name: 'page', parameters: [{ name: 'route', type: 'RouteMeta' }], returnType: 'RouteParts' },
-          { name: 'redirect', parameters: [{ name: 'route', type: 'RouteMeta' }], returnType: 'RouteParts' },
-        ],
+        methods: ['page(route: RouteMeta): RouteParts', 'redirect(route: RouteMeta): RouteParts'],
       }),
       constant(
         { name: 'createRoutes', docs: 'The route tree, nested by path.' },

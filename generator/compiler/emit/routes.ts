@@ -3,7 +3,7 @@ import { camel } from '../model/names.ts';
 import type { RouteModel, SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal, propertyName, unionType } from './literal.ts';
-import { constant, interfaceOf, typeAlias } from './printer.ts';
+import { constant, readonlyInterface, typeAlias } from './printer.ts';
 
 /** What application code may know of a route; where it is declared is for the tools, capability and frames in tables of their own. */
 const metaOf = ({
@@ -56,10 +56,10 @@ const typesFile = (model: SiteModel): GeneratedFile => {
       type: unionType(['public', 'open', 'member']),
       docs: ['Who may open a route: everybody; everybody, below the guard’s prefix; or members.'],
     }),
-    interfaceOf({
+    readonlyInterface({
       name: 'RouteMeta',
       docs: ['A route as its manifest declares it.'],
-      properties: Object.entries(fields).map(([name, type]) => ({ name, type, isReadonly: true })),
+      properties: Object.entries(fields).map(([name, type]) => ({ name, type })),
     }),
   ]);
 };
@@ -77,7 +77,7 @@ const indexFile = (sections: readonly string[]): GeneratedFile =>
     typeAlias({ name: 'RouteId', type: 'keyof typeof routes' }),
     typeAlias({
       name: 'RouteOf',
-      typeParameters: [{ name: 'Id', constraint: 'RouteId' }],
+      typeParameters: ['Id extends RouteId'],
       type: '(typeof routes)[Id]',
     }),
     constant(

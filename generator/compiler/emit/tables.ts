@@ -2,7 +2,7 @@ import { columnFieldsOf } from '../model/column-fields.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal, unionType } from './literal.ts';
-import { constant, interfaceOf, typeAlias } from './printer.ts';
+import { constant, readonlyInterface, typeAlias } from './printer.ts';
 
 const asConst = (value: unknown): string => `${literal(value)} as const`;
 
@@ -63,12 +63,12 @@ function columnsFile(model: SiteModel): GeneratedFile {
         27,
       ),
     }),
-    interfaceOf({
+    readonlyInterface({
       name: 'ColumnSeed',
       docs: ['A column as it is first stored.'],
       properties: [
-        ...Object.entries(fields).map(([field, type]) => ({ name: field, type, isReadonly: true })),
-        { name: 'redirect', type: 'string', hasQuestionToken: true, isReadonly: true },
+        ...Object.entries(fields).map(([field, type]) => ({ name: field, type })),
+        { name: 'redirect', type: 'string', hasQuestionToken: true },
       ],
     }),
     constant(
