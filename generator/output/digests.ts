@@ -13,9 +13,23 @@ export const DIGESTS = '.digests';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+const lineOf = (path: string, text: string): string => `${path} ${digestOf(text)}\n`;
+
 /** The text of the record of a set of files. */
 export const digestsText = (files: readonly GeneratedFile[]): string =>
-  files.map(({ path, text }) => `${path} ${digestOf(text)}\n`).join('');
+  files.map(({ path, text }) => lineOf(path, text)).join('');
+
+/** A record after some of its files have changed. */
+export function recordWith(
+  record: string,
+  changes: readonly { readonly path: string; readonly after: string }[],
+): string {
+  const changed = new Map(changes.map(({ path, after }) => [path, lineOf(path, after)]));
+  return record
+    .split(/(?<=\n)/)
+    .map((line) => changed.get(line.slice(0, line.lastIndexOf(' '))) ?? line)
+    .join('');
+}
 
 export async function readDigests(root: string, { generated }: Folders): Promise<string> {
   try {

@@ -4,6 +4,7 @@ import { filesBelow } from '../code/files.ts';
 import type { Folders } from '../code/folders.ts';
 import { UsageError } from '../code/load.ts';
 import type { GeneratedFile } from '../compiler/emit/file.ts';
+import type { ParseFailure } from '../compiler/emit/parse-check.ts';
 import { DIGESTS, digestsText, isEdited, readDigests } from './digests.ts';
 
 /** How one file of generated/ differs from what the manifests make. */
@@ -49,12 +50,17 @@ export async function changesOf(root: string, folders: Folders, files: readonly 
   return changes.filter((change) => change !== undefined);
 }
 
-/** Refuses output that is no code: an error of the generator, which then writes nothing. */
-async function refuseUnparsable({ generated }: Folders, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return;
+/** Places of emitted files that are no code. */
+export async function unparsable(files: readonly GeneratedFile[]): Promise<readonly ParseFailure[]> {
+  if (files.length === 0) return [];
   // Loaded only where something was emitted.
   const { parseFailures } = await import('../compiler/emit/parse-check.ts');
-  const failures = await parseFailures(changes.map(({ path, after }) => ({ path, text: after })));
+  return parseFailures(files);
+}
+
+/** Refuses output that is no code: an error of the generator, which then writes nothing. */
+async function refuseUnparsable({ generated }: Folders, changes: readonly Change[]): Promise<void> {
+  const failures = await unparsable(changes.map(({ path, after }) => ({ path, text: after })));
   if (failures.length === 0) return;
   const places = failures.map(({ path, line, message }) => `  ${generated}/${path}:${line} ${message}`);
   throw new UsageError(

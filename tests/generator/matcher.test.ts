@@ -4,7 +4,7 @@ import { matchRoute } from '../../generated/match.ts';
 import { createRoutes } from '../../generated/router.ts';
 import { loadInput } from '../../generator/code/load.ts';
 import { analyse } from '../../generator/compiler/compile.ts';
-import { branchesOf, plantRoutes } from '../../generator/compiler/model/route-tree.ts';
+import { type Branch, branchesOf, plantRoutes } from '../../generator/compiler/model/route-tree.ts';
 import type { RouteModel } from '../../generator/compiler/model/site-model.ts';
 import { createMatcher, decodePathname } from '../../generator/tools/explain/match.ts';
 import { size } from '../support/size.ts';
@@ -143,7 +143,7 @@ test.each(['explain', 'the compiled matcher'])(
 
 /** Router's objects as `emit/router.ts` writes them, for a site that is not generated here. */
 function treeOf(routes: readonly RouteModel[]): RouteObject[] {
-  const objects = (at: ReturnType<typeof plantRoutes>, before: string): RouteObject[] => {
+  const objects = (at: Branch<RouteModel>, before: string): RouteObject[] => {
     const path = before + at.segment;
     if (!at.route) return branchesOf(at).flatMap((child) => objects(child, path && `${path}/`));
     if (at.children.size === 0) return [{ path, id: at.route.id }];

@@ -1,9 +1,11 @@
 import type { SiteModel } from '../model/site-model.ts';
+import type { WordlessSite } from '../model/words.ts';
 import { emitBackends } from './api/backends.ts';
 import { emitContract } from './api/contract.ts';
 import { emitGroups } from './api/groups.ts';
 import { emitTransport } from './api/transport.ts';
 import { emitBodySchemas } from './body-schemas.ts';
+import { emitColumns } from './columns.ts';
 import { emitDecoders, emitResponseDecoders } from './decoders.ts';
 import { EMITTER_VERSION, type Emitter, emitAll } from './emitter.ts';
 import { aboutManifestsIn, type GeneratedFile } from './file.ts';
@@ -17,9 +19,11 @@ import { emitRoutes } from './routes.ts';
 import { emitSchemas } from './schemas.ts';
 import { emitTables } from './tables.ts';
 
+/** Emitters that are given no words of routes, so that a change of words does not change what they make. */
+type WordlessEmitter = Omit<Emitter, 'emit'> & { readonly emit: (model: WordlessSite) => readonly GeneratedFile[] };
+
 /** What every site has. */
-const builtIn: readonly Emitter[] = [
-  { name: 'routes', version: EMITTER_VERSION, emit: emitRoutes },
+const wordless: readonly WordlessEmitter[] = [
   { name: 'router', version: EMITTER_VERSION, emit: emitRouter },
   { name: 'matcher', version: EMITTER_VERSION, emit: emitMatcher },
   { name: 'pages', version: EMITTER_VERSION, emit: emitPages },
@@ -37,9 +41,15 @@ const builtIn: readonly Emitter[] = [
   { name: 'schemas', version: EMITTER_VERSION, emit: emitSchemas },
 ];
 
+/** What the words of routes go into; compiler/reword.ts writes them anew where they alone have changed. */
+const worded: readonly Emitter[] = [
+  { name: 'routes', version: EMITTER_VERSION, emit: emitRoutes },
+  { name: 'columns', version: EMITTER_VERSION, emit: emitColumns },
+];
+
 /**
  * Every file of generated/, those of the site's own emitters included, sorted by path. Pure: the same model gives the same
  * bytes. Throws an ExtensionError where an emitter of the site fails.
  */
 export const emitSite = (model: SiteModel, own: readonly Emitter[], spec: string): GeneratedFile[] =>
-  aboutManifestsIn(spec, emitAll(model, [...builtIn, ...own]));
+  aboutManifestsIn(spec, emitAll(model, [...worded, ...wordless, ...own]));

@@ -1,12 +1,12 @@
 import { type Branch, branchesOf, plantRoutes } from '../model/route-tree.ts';
-import type { RouteModel, SiteModel } from '../model/site-model.ts';
+import type { WordlessRoute, WordlessSite } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName, quoted } from './literal.ts';
 import { readonlyInterface } from './printer.ts';
 
 /** A route as the matcher sees it: its segments, in the order in which the router prefers it. */
 interface Candidate {
-  readonly route: RouteModel;
+  readonly route: WordlessRoute;
   readonly segments: readonly string[];
   /** Higher is preferred. */
   readonly rank: number;
@@ -15,7 +15,7 @@ interface Candidate {
 const isParam = (segment: string): boolean => segment.startsWith(':');
 
 /** The candidates of a tree in the router's order: what is below before what is above. */
-const candidatesOf = (at: Branch, segments: readonly string[] = []): Candidate[] => [
+const candidatesOf = (at: Branch<WordlessRoute>, segments: readonly string[] = []): Candidate[] => [
   ...branchesOf(at).flatMap((child) => candidatesOf(child, [...segments, ...child.segment.split('/')])),
   ...(at.route
     ? [
@@ -68,7 +68,7 @@ function decide(candidates: readonly Candidate[], place: number, indent: string)
 }
 
 /** match.ts: which route an address belongs to, compiled to switches: nothing is ranked or tried at run time. */
-export function emitMatcher(model: SiteModel): GeneratedFile[] {
+export function emitMatcher(model: WordlessSite): GeneratedFile[] {
   const all = candidatesOf(plantRoutes(model.routes)).sort((a, b) => b.rank - a.rank);
   const lengths = [...new Set(all.map(({ segments }) => segments.length))].sort((a, b) => a - b);
   const cases = lengths.map(

@@ -1,4 +1,5 @@
-import type { EndpointModel, SiteModel } from '../model/site-model.ts';
+import type { EndpointModel } from '../model/site-model.ts';
+import type { WordlessSite } from '../model/words.ts';
 import { type GeneratedFile, jsonFile } from './file.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -16,7 +17,7 @@ const withRefs = (schema: unknown): unknown => {
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-function responseSchema({ response }: EndpointModel, { envelope }: SiteModel['transport']): Schema {
+function responseSchema({ response }: EndpointModel, { envelope }: WordlessSite['transport']): Schema {
   const wrapped: Record<string, unknown> = {
     [envelope.code]: { type: 'integer' },
     [envelope.message]: { type: 'string' },
@@ -56,7 +57,7 @@ function requestBody({ body }: EndpointModel): Schema | undefined {
   return { required: true, content: { 'application/json': { schema } } };
 }
 
-function operationOf(endpoint: EndpointModel, model: SiteModel): Schema {
+function operationOf(endpoint: EndpointModel, model: WordlessSite): Schema {
   const open = endpoint.access === 'public' || endpoint.access === 'open' || endpoint.authorization === false;
   const body = requestBody(endpoint);
   return {
@@ -76,7 +77,7 @@ function operationOf(endpoint: EndpointModel, model: SiteModel): Schema {
 }
 
 /** openapi.json (3.1): the calls for everybody else's tools. */
-export function emitOpenapi(model: SiteModel): GeneratedFile[] {
+export function emitOpenapi(model: WordlessSite): GeneratedFile[] {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of model.endpoints) {
     const at = paths[endpoint.path] ?? {};

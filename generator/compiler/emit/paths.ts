@@ -1,10 +1,10 @@
-import type { SiteModel } from '../model/site-model.ts';
+import type { WordlessSite } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName } from './literal.ts';
 import { readonlyInterface, typeAlias } from './printer.ts';
 
 /** paths.ts: addresses by route id; a parameter that is missing or too many does not compile. */
-export function emitPaths(model: SiteModel): GeneratedFile[] {
+export function emitPaths(model: WordlessSite): GeneratedFile[] {
   const withParams = model.routes.filter((route) => route.params.length > 0);
   return [
     typescriptFile('paths.ts', [

@@ -1,14 +1,14 @@
 import { type Branch, branchesOf, plantRoutes } from '../model/route-tree.ts';
-import type { RouteModel, SiteModel } from '../model/site-model.ts';
+import type { WordlessRoute, WordlessSite } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { memberOf, quoted } from './literal.ts';
 import { constant, readonlyInterface } from './printer.ts';
 
-const socketCall = ({ id, redirect }: RouteModel): string =>
+const socketCall = ({ id, redirect }: WordlessRoute): string =>
   `...socket.${redirect === null ? 'page' : 'redirect'}(${memberOf('routes', id)})`;
 
 /** A prefix that is no row is joined to the rows below it: on its own it would match, and show an empty page. */
-function print(at: Branch, indent: string, before = ''): string {
+function print(at: Branch<WordlessRoute>, indent: string, before = ''): string {
   const joined = before + at.segment;
   if (!at.route)
     return branchesOf(at)
@@ -25,7 +25,7 @@ function print(at: Branch, indent: string, before = ''): string {
 }
 
 /** router.ts: the route tree for react-router in data mode; what a page does is the socket's. */
-export function emitRouter(model: SiteModel): GeneratedFile[] {
+export function emitRouter(model: WordlessSite): GeneratedFile[] {
   const root = plantRoutes(model.routes);
   const index = root.route ? `  { index: true, ${socketCall(root.route)} },\n` : '';
   const tree = branchesOf(root)

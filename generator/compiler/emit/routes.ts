@@ -1,30 +1,34 @@
 import { groupBy } from '../model/group-by.ts';
 import { camel } from '../model/names.ts';
 import type { RouteModel, SiteModel } from '../model/site-model.ts';
+import type { WordlessSite } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal, propertyName, unionType } from './literal.ts';
 import { constant, readonlyInterface, typeAlias } from './printer.ts';
 
+export type RouteMeta = Omit<RouteModel, 'source' | 'parent' | 'capability' | 'embed'>;
+
 /** What application code may know of a route; where it is declared is for the tools, capability and frames in tables of their own. */
-const metaOf = ({
+export const metaOf = ({
   source: _source,
   parent: _parent,
   capability: _capability,
   embed: _embed,
   ...meta
-}: RouteModel): Omit<RouteModel, 'source' | 'parent' | 'capability' | 'embed'> => meta;
+}: RouteModel): RouteMeta => meta;
 
 const tableName = (section: string): string => `${camel(section)}Routes`;
 
-const sectionFile = (section: string, routes: readonly RouteModel[]): GeneratedFile =>
+/** routes/<section>.ts: the table of a section. */
+export const sectionFile = (section: string, routes: readonly RouteMeta[]): GeneratedFile =>
   typescriptFile(`routes/${section}.ts`, [
     constant(
       { name: tableName(section), docs: `The routes of the section ${section}.` },
-      `{\n${routes.map((route) => `  ${propertyName(route.id)}: ${literal(metaOf(route), '  ')},\n`).join('')}} as const`,
+      `{\n${routes.map((route) => `  ${propertyName(route.id)}: ${literal(route, '  ')},\n`).join('')}} as const`,
     ),
   ]);
 
-const typesFile = (model: SiteModel): GeneratedFile => {
+const typesFile = (model: WordlessSite): GeneratedFile => {
   const fields: Readonly<Record<string, string>> = {
     id: 'string',
     path: 'string',
@@ -91,7 +95,7 @@ export function emitRoutes(model: SiteModel): GeneratedFile[] {
   const bySection = groupBy(model.routes, (route) => route.section);
   const sections = model.site.sections.filter((section) => bySection.has(section));
   return [
-    ...sections.map((section) => sectionFile(section, bySection.get(section) ?? [])),
+    ...sections.map((section) => sectionFile(section, (bySection.get(section) ?? []).map(metaOf))),
     typesFile(model),
     indexFile(sections),
   ];

@@ -1,8 +1,7 @@
-import { columnFieldsOf } from '../model/column-fields.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import type { WordlessSite } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal, unionType } from './literal.ts';
-import { constant, readonlyInterface, typeAlias } from './printer.ts';
+import { constant, typeAlias } from './printer.ts';
 
 const asConst = (value: unknown): string => `${literal(value)} as const`;
 
@@ -11,10 +10,10 @@ const table = (path: string, name: string, docs: string, value: unknown, type?: 
   typescriptFile(path, [imports, constant({ name, docs, type }, type ? literal(value) : asConst(value))]);
 
 const ROUTE_ID = "import type { RouteId } from './routes/index.ts';";
-const idsWhere = (model: SiteModel, flag: 'keepAlive' | 'visit' | 'embed'): string[] =>
+const idsWhere = (model: WordlessSite, flag: 'keepAlive' | 'visit' | 'embed'): string[] =>
   model.routes.filter((route) => route[flag]).map((route) => route.id);
 
-function accessFile(model: SiteModel): GeneratedFile {
+function accessFile(model: WordlessSite): GeneratedFile {
   const { guard } = model.access;
   return typescriptFile('access.ts', [
     "import type { RouteId } from './routes/index.ts';\nimport type { Access } from './routes/types.ts';",
@@ -32,57 +31,7 @@ function accessFile(model: SiteModel): GeneratedFile {
   ]);
 }
 
-function columnsFile(model: SiteModel): GeneratedFile {
-  const { parent, code, name, path, order, visible } = columnFieldsOf(model.site);
-  const fields: Readonly<Record<string, string>> = {
-    id: 'string',
-    [parent]: 'string',
-    // Not the union above: an array of so many literal types is more than the type checker takes at ten thousand.
-    [code]: 'string',
-    [name]: 'string',
-    [path]: 'string',
-    [order]: 'number',
-    [visible]: "'0' | '1'",
-  };
-  const seeds = model.columns.map((column) => ({
-    id: column.id,
-    [parent]: column.parent,
-    [code]: column.code,
-    [name]: column.name,
-    [path]: column.path,
-    [order]: column.order,
-    [visible]: column.visible,
-    redirect: column.redirect,
-  }));
-  return typescriptFile('columns.ts', [
-    typeAlias({
-      name: 'ColumnCode',
-      type: unionType(
-        model.columns.map((column) => column.code),
-        '',
-        27,
-      ),
-    }),
-    readonlyInterface({
-      name: 'ColumnSeed',
-      docs: ['A column as it is first stored.'],
-      properties: [
-        ...Object.entries(fields).map(([field, type]) => ({ name: field, type })),
-        { name: 'redirect', type: 'string', hasQuestionToken: true },
-      ],
-    }),
-    constant(
-      {
-        name: 'columns',
-        docs: 'The columns as the manifests seed them; with another backend its own list wins.',
-        type: 'readonly ColumnSeed[]',
-      },
-      literal(seeds),
-    ),
-  ]);
-}
-
-function releasesFile(model: SiteModel): GeneratedFile {
+function releasesFile(model: WordlessSite): GeneratedFile {
   const byColumn = Object.entries(model.releaseTypes).flatMap(([type, { columns }]) =>
     columns.map((column) => [column, type] as const),
   );
@@ -103,7 +52,7 @@ function releasesFile(model: SiteModel): GeneratedFile {
   ]);
 }
 
-function statesFile(model: SiteModel): GeneratedFile {
+function statesFile(model: WordlessSite): GeneratedFile {
   const types = Object.entries(model.states.machines).map(([name, { states }]) =>
     typeAlias({
       name: `${name.charAt(0).toUpperCase()}${name.slice(1)}State`,
@@ -126,7 +75,7 @@ function statesFile(model: SiteModel): GeneratedFile {
 }
 
 /** Who may do what, where the manifests say so. */
-function permissionsFile({ permissions: declared }: SiteModel): GeneratedFile[] {
+function permissionsFile({ permissions: declared }: WordlessSite): GeneratedFile[] {
   if (!declared) return [];
   const { permissions, roles } = declared;
   const table = Object.entries(roles).map(
@@ -143,7 +92,7 @@ function permissionsFile({ permissions: declared }: SiteModel): GeneratedFile[] 
 }
 
 /** What people are told of events, where the manifests say so. */
-function messagesFile({ messages }: SiteModel): GeneratedFile[] {
+function messagesFile({ messages }: WordlessSite): GeneratedFile[] {
   if (!messages) return [];
   const table = Object.entries(messages.messages).map(
     ([name, { permission = null, ways = [], ...message }]) => [name, { ...message, permission, ways }] as const,
@@ -159,7 +108,7 @@ function messagesFile({ messages }: SiteModel): GeneratedFile[] {
   ];
 }
 
-function siteFile(model: SiteModel): GeneratedFile {
+function siteFile(model: WordlessSite): GeneratedFile {
   const { name, shortName, organisation, description, locale, timeZone, sections, richText } = model.site;
   return typescriptFile('site.ts', [
     constant(
@@ -171,7 +120,7 @@ function siteFile(model: SiteModel): GeneratedFile {
 }
 
 /** A constant a group, so that who needs one group does not ship the others, and all of them together. */
-function constantsFile({ constants }: SiteModel): GeneratedFile {
+function constantsFile({ constants }: WordlessSite): GeneratedFile {
   const groups = Object.keys(constants);
   return typescriptFile('constants.ts', [
     ...groups.map((group) => constant({ name: `${group}Constants` }, asConst(constants[group]))),
@@ -183,13 +132,12 @@ function constantsFile({ constants }: SiteModel): GeneratedFile {
 }
 
 /** The tables that need no code of their own. */
-export function emitTables(model: SiteModel): GeneratedFile[] {
+export function emitTables(model: WordlessSite): GeneratedFile[] {
   const redirects = model.routes.flatMap((route) =>
     route.redirect === null ? [] : [[route.path, route.redirect] as const],
   );
   return [
     accessFile(model),
-    columnsFile(model),
     releasesFile(model),
     statesFile(model),
     ...permissionsFile(model),

@@ -8,6 +8,7 @@ import { constantAt, constantValue } from './constants.ts';
 import { type FlatRoute, flattenRoutes } from './flatten.ts';
 import { isBelow, paramsOf } from './names.ts';
 import type { Access, ColumnModel, ReleaseTypeModel, RouteModel, SiteModel } from './site-model.ts';
+import { columnWords, routeWords } from './words.ts';
 
 const accessOf = (path: string, { guard, open }: ManifestOf<'access'>): Access => {
   if (path !== guard.prefix && !isBelow(path, guard.prefix)) return 'public';
@@ -56,8 +57,7 @@ function routeModel(
   return {
     id,
     path,
-    title: node.title,
-    description: node.description ?? null,
+    ...routeWords(node),
     section,
     layout: node.layout ?? defaults.layout ?? '',
     page: node.page ?? null,
@@ -83,17 +83,15 @@ function routeModel(
 }
 
 function columnModel(route: FlatRoute, routes: RoutesByPath): ColumnModel | null {
-  const { column, title, redirect } = route.node;
+  const { column, redirect } = route.node;
   if (!column) return null;
   const parent = above(route, routes, (other) => other.node.column !== undefined);
   return {
     id: columnIdOf(route),
     parent: parent ? columnIdOf(parent) : '0',
     code: route.id,
-    name: column.name ?? title,
     path: route.path,
-    order: column.order ?? 0,
-    visible: column.hidden ? '0' : '1',
+    ...columnWords(route.node, column),
     ...(redirect ? { redirect } : {}),
   };
 }

@@ -21,6 +21,9 @@ function walk(value: unknown, visit: (object: object) => void): boolean {
   return Object.entries(value).every(([key, inner]) => key !== '__proto__' && walk(inner, visit));
 }
 
+/** Whether a tree of plain values is the same after it was text. */
+export const isPlain = (value: unknown): boolean => walk(value, () => undefined);
+
 /** A file without problems as text, for a later run; null where it has some, or holds what text does not keep. */
 export function packedFile({ manifest, positions, problems }: ParsedFile): string | null {
   if (problems.length > 0 || typeof manifest !== 'object' || manifest === null) return null;

@@ -83,8 +83,8 @@ function parseFile<K extends Kind>(
 }
 
 /** What one file came to. */
-export interface ParsedFile {
-  readonly manifest: unknown;
+export interface ParsedFile<Manifest = unknown> {
+  readonly manifest: Manifest;
   readonly positions: Positions;
   readonly problems: readonly Parameters<Report>[];
 }
@@ -95,14 +95,19 @@ export interface ParsedFiles {
   set(source: Source, file: ParsedFile): unknown;
 }
 
+/** Parses a file by itself. */
+export function parsedFile<K extends Kind>(source: Source, kind: K): ParsedFile<ManifestOf<K> | null> {
+  const problems: Parameters<Report>[] = [];
+  const positions = new Positions();
+  const manifest = parseFile(source, kind, positions, (...problem) => void problems.push(problem));
+  return { manifest, positions, problems };
+}
+
 /** Parses a file, or tells again what it came to before. */
 function parseOnce(source: Source, kind: Kind, positions: Positions, report: Report, known: ParsedFiles): unknown {
   let file = known.get(source);
   if (!file) {
-    const problems: Parameters<Report>[] = [];
-    const own = new Positions();
-    const manifest = parseFile(source, kind, own, (...problem) => void problems.push(problem));
-    file = { manifest, positions: own, problems };
+    file = parsedFile(source, kind);
     known.set(source, file);
   }
   positions.take(file.positions);

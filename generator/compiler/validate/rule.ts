@@ -2,7 +2,7 @@ import type { ExportKind } from '../../code/module-exports.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/source.ts';
 import type { FlatRoute } from '../model/flatten.ts';
-import type { Manifests } from '../parse/parse.ts';
+import type { WordlessManifests, WordlessNode } from '../model/words.ts';
 import type { Positions } from '../parse/positions.ts';
 import type { References } from './references.ts';
 
@@ -16,11 +16,11 @@ export interface RegisteredPage {
   readonly exports: Readonly<Record<string, ExportKind>> | null;
 }
 
-/** What a rule may look at. */
+/** What a rule may look at: everything but the words of routes. */
 export interface RuleInput {
-  readonly manifests: Manifests;
+  readonly manifests: WordlessManifests;
   readonly positions: Positions;
-  readonly routes: readonly FlatRoute[];
+  readonly routes: readonly FlatRoute<WordlessNode>[];
   readonly references: References;
   /** Null where the site has no registry yet. */
   readonly pages: readonly RegisteredPage[] | null;

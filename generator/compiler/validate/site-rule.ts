@@ -2,13 +2,21 @@ import type { Level } from '../../diagnostics/catalogue-entry.ts';
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/source.ts';
 import { ExtensionError, thrownText } from '../extension-error.ts';
+import type { FlatRoute } from '../model/flatten.ts';
+import type { Manifests } from '../parse/parse.ts';
 import type { RuleInput } from './rule.ts';
 
 /** The version of this interface. It grows when a rule that was written for the version before would no longer work. */
 export const RULE_VERSION = 1;
 
-/** What a rule of a site may look at, as the rules of the generator do, and where it says what it found. */
-export interface SiteRuleInput extends Omit<RuleInput, 'report'> {
+/** What a rule of a site may look at: what the rules of the generator do, and the words of routes as well. */
+type Seen = Omit<RuleInput, 'report' | 'manifests' | 'routes'> & {
+  readonly manifests: Manifests;
+  readonly routes: readonly FlatRoute[];
+};
+
+/** What a rule of a site is given: what it may look at, and where it says what it found. */
+export interface SiteRuleInput extends Seen {
   /** Reports a problem at a place of a manifest; `positions` knows the places of everything that was parsed. */
   readonly report: (span: Span, message: string, more?: Pick<Diagnostic, 'suggestion' | 'related'>) => void;
 }
@@ -26,7 +34,7 @@ export interface SiteRule {
 /** Runs the rules of a site. Their problems have one code (P2054) and name the rule. A rule that throws is named as well. */
 export function runSiteRules(
   rules: readonly SiteRule[],
-  { report, ...input }: Omit<RuleInput, 'report'> & { readonly report: Report },
+  { report, ...input }: Seen & { readonly report: Report },
 ): void {
   for (const { name, level, check } of rules) {
     const say: SiteRuleInput['report'] = (span, message, more) =>

@@ -41,7 +41,7 @@ function patternOf(route: RouteModel, segments: readonly string[], hasBranches: 
 }
 
 /** The patterns of a tree in the router's order: what is below before what is above. */
-const patternsOf = (at: Branch, segments: readonly string[] = []): Pattern[] => [
+const patternsOf = (at: Branch<RouteModel>, segments: readonly string[] = []): Pattern[] => [
   ...branchesOf(at).flatMap((child) => patternsOf(child, [...segments, child.segment])),
   ...(at.route ? [patternOf(at.route, segments, at.children.size > 0)] : []),
 ];

@@ -1,5 +1,6 @@
 import { sortedGroups } from '../../model/group-by.ts';
-import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
+import type { EndpointModel } from '../../model/site-model.ts';
+import type { WordlessSite } from '../../model/words.ts';
 import { docText, importTypes, objectTypeOf } from '../code-text.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { Differing, literal, propertyName } from '../literal.ts';
@@ -40,7 +41,7 @@ const CALL = {
 /** The same for a parameter. */
 const PARAMETER = { required: false, keepEmpty: false, values: null };
 
-function operationOf(endpoint: EndpointModel, model: SiteModel): Differing {
+function operationOf(endpoint: EndpointModel, model: WordlessSite): Differing {
   const parameters = (declared: EndpointModel['query']) =>
     Object.fromEntries(
       Object.entries(declared ?? {}).map(([name, { type, required, keepEmpty, values }]) => [
@@ -77,7 +78,7 @@ function operationOf(endpoint: EndpointModel, model: SiteModel): Differing {
   });
 }
 
-const groupImports = (model: SiteModel): string[] => {
+const groupImports = (model: WordlessSite): string[] => {
   return sortedGroups(model.endpoints, ({ group }) => group).flatMap(([group, endpoints]) => {
     const names = endpoints.flatMap((endpoint) => [
       ...(hasQuery(endpoint) ? [queryName(endpoint)] : []),
@@ -88,7 +89,7 @@ const groupImports = (model: SiteModel): string[] => {
 };
 
 /** contract.ts: what client and server agree on. */
-export function emitContract(model: SiteModel): GeneratedFile[] {
+export function emitContract(model: WordlessSite): GeneratedFile[] {
   const models = [...new Set(model.endpoints.flatMap(modelsOf))].sort();
   return [
     typescriptFile('contract.ts', [

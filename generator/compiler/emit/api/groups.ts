@@ -1,5 +1,6 @@
 import { sortedGroups } from '../../model/group-by.ts';
-import type { EndpointModel, SiteModel } from '../../model/site-model.ts';
+import type { EndpointModel } from '../../model/site-model.ts';
+import type { WordlessSite } from '../../model/words.ts';
 import { docText, importTypes } from '../code-text.ts';
 import { decodersIn, responseDecoder, runtimeNames } from '../decoders.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
@@ -70,7 +71,7 @@ function decoderImport(endpoints: readonly EndpointModel[]): string {
 }
 
 /** api/<group>.ts: a typed function for every call of a group. */
-export function emitGroups(model: SiteModel): GeneratedFile[] {
+export function emitGroups(model: WordlessSite): GeneratedFile[] {
   return sortedGroups(model.endpoints, ({ group }) => group).map(([group, endpoints]) => {
     const imports = [
       "import { operations } from '../contract.ts';",

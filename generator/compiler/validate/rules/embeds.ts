@@ -1,7 +1,8 @@
-import type { FlatRoute } from '../../model/flatten.ts';
 import { isBelow } from '../../model/names.ts';
 import type { ManifestOf } from '../../parse/manifests.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
+
+type Route = RuleInput['routes'][number];
 
 /** Keys that only a page of the site's own windows can have, each with what it would do in a frame of another site. */
 const ownOnly = {
@@ -19,7 +20,7 @@ const isGuards = (path: string, { prefix, to, exceptions = [] }: Guard): boolean
   path === prefix || isBelow(path, prefix) || path === to || exceptions.some((exception) => exception.to === path);
 
 /** What an embedded route says that does not go with frames of other sites: the key, and why. */
-function conflictsOf({ node, defaults }: FlatRoute): (readonly [key: keyof FlatRoute['node'], why: string])[] {
+function conflictsOf({ node, defaults }: Route): (readonly [key: keyof Route['node'], why: string])[] {
   const keys = (Object.keys(ownOnly) as (keyof typeof ownOnly)[]).filter(
     (key) => node[key] !== undefined && node[key] !== false,
   );

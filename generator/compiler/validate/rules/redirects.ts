@@ -1,12 +1,13 @@
-import type { FlatRoute } from '../../model/flatten.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
+
+type Route = RuleInput['routes'][number];
 
 /** Where following redirects from a route ends, and whether it comes back to where it has been. */
 function follow(
-  start: FlatRoute,
-  byPath: ReadonlyMap<string, FlatRoute>,
-): { readonly end: FlatRoute | undefined; readonly loop: boolean } {
+  start: Route,
+  byPath: ReadonlyMap<string, Route>,
+): { readonly end: Route | undefined; readonly loop: boolean } {
   const seen = new Set<string>([start.path]);
   let route = byPath.get(start.node.redirect ?? '');
   while (route?.node.redirect !== undefined) {

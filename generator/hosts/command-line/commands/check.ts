@@ -2,6 +2,7 @@ import { foldersOf } from '../../../code/folders.ts';
 import { loadInput } from '../../../code/load.ts';
 import { exitCodes, type Outcome, specErrors } from '../../../diagnostics/outcome.ts';
 import { inputDigest, remember, rememberedFiles } from '../../../output/cache.ts';
+import { digestsText } from '../../../output/digests.ts';
 import { changesOf } from '../../../output/write.ts';
 
 const allMatch = (files: number, diagnostics: Outcome['diagnostics'] = []): Outcome => ({
@@ -31,7 +32,7 @@ export async function check(root: string, { full = false }: { readonly full?: bo
   const changes = await changesOf(root, folders, files);
   if (changes.length === 0) {
     // Warnings are said in every run until they are heeded.
-    if (analysis.diagnostics.length === 0) await remember(root, folders, digest, files.length);
+    if (analysis.diagnostics.length === 0) await remember(root, digest, digestsText(files), files.length);
     return allMatch(files.length, analysis.diagnostics);
   }
   const { differencesAsDiagnostics, showDifferences } = await import('../../../output/differences.ts');

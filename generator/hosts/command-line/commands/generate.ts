@@ -1,8 +1,10 @@
 import { readConfig } from '../../../code/config.ts';
 import { foldersOf } from '../../../code/folders.ts';
 import { loadInput } from '../../../code/load.ts';
+import type { Input } from '../../../compiler/compile.ts';
 import { exitCodes, interrupted, type Outcome, pagesWarning, specErrors } from '../../../diagnostics/outcome.ts';
 import { inputDigest, remember, rememberedFiles } from '../../../output/cache.ts';
+import { digestsText } from '../../../output/digests.ts';
 import { withLock } from '../../../output/lock.ts';
 import { recoverOutput, replaceOutput } from '../../../output/swap.ts';
 import { type Change, changesOf, writesOf } from '../../../output/write.ts';
@@ -24,6 +26,28 @@ const countOf = (changes: readonly Change[]): string =>
 export const generate = (root: string, options: Options = {}): Promise<Outcome> =>
   options.dryRun ? run(root, options) : withLock(root, () => run(root, options));
 
+/** Writes what a change of words makes; null where more has changed. */
+async function reword(
+  root: string,
+  input: Input,
+  digest: string,
+  signal: AbortSignal | undefined,
+): Promise<Outcome | null> {
+  const { rewordingOf } = await import('../../../output/rewording.ts');
+  const folders = foldersOf(input);
+  const rewording = await rewordingOf(root, folders, input);
+  if (!rewording) return null;
+  const { files, changes, writes, record } = rewording;
+  if (!(await replaceOutput(root, folders, writes, signal))) return interrupted;
+  await remember(root, digest, record, files);
+  await rewording.save();
+  return {
+    exit: exitCodes.clean,
+    words: `${files} files: ${countOf(changes)}.${pagesWarning(input)}`,
+    diagnostics: [],
+  };
+}
+
 async function run(root: string, { signal, dryRun = false, full = false }: Options): Promise<Outcome> {
   if (!dryRun) await recoverOutput(root, (await readConfig(root)).folders);
   const input = await loadInput(root);
@@ -32,6 +56,8 @@ async function run(root: string, { signal, dryRun = false, full = false }: Optio
   const known = await rememberedFiles(root, folders, digest);
   if (known !== null)
     return { exit: exitCodes.clean, words: `Up to date: ${known} files.${pagesWarning(input)}`, diagnostics: [] };
+  const reworded = dryRun ? null : await reword(root, input, digest, signal);
+  if (reworded) return reworded;
   // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
   const { analyse, emit } = await import('../../../compiler/compile.ts');
   const { ManifestMemory } = await import('../../../output/manifest-memory.ts');
@@ -54,7 +80,11 @@ async function run(root: string, { signal, dryRun = false, full = false }: Optio
   }
   if (!(await replaceOutput(root, folders, await writesOf(root, folders, files, changes), signal))) return interrupted;
   // Warnings are said in every run until they are heeded.
-  if (analysis.diagnostics.length === 0) await remember(root, folders, digest, files.length);
+  if (analysis.diagnostics.length === 0) {
+    const { rememberWords } = await import('../../../output/rewording.ts');
+    await remember(root, digest, digestsText(files), files.length);
+    await rememberWords(root, input, analysis, files);
+  }
   return {
     exit: exitCodes.clean,
     words: `${words}.${pagesWarning(input)}`,

@@ -1,0 +1,63 @@
+import type { ManifestOf, RouteNode } from '../parse/manifests.ts';
+import type { Manifests } from '../parse/parse.ts';
+import type { ColumnModel, RouteModel, SiteModel } from './site-model.ts';
+
+/**
+ * What routes only show: titles, descriptions, and the labels and order of columns. The rules of the generator and most of
+ * its emitters are given types without them, so the compiler proves that a change of words touches neither.
+ */
+type Column = NonNullable<RouteNode['column']>;
+
+/** A route of a manifest without its words. */
+export type WordlessNode = Omit<RouteNode, 'title' | 'description' | 'column' | 'children'> & {
+  readonly column?: Omit<Column, 'name' | 'order' | 'hidden'>;
+  readonly children?: readonly WordlessNode[];
+};
+
+type WordlessRoutes = Omit<ManifestOf<'routes'>, 'routes'> & { readonly routes: readonly WordlessNode[] };
+
+/** Manifests without the words of routes. */
+export type WordlessManifests = Omit<Manifests, 'routes'> & { readonly routes: readonly WordlessRoutes[] };
+
+/** A resolved route without its words, and without its place, which moves with them. */
+export type WordlessRoute = Omit<RouteModel, 'title' | 'description' | 'source'>;
+
+/** A site without the words of routes. */
+export type WordlessSite = Omit<SiteModel, 'routes' | 'columns'> & { readonly routes: readonly WordlessRoute[] };
+
+/** The words of a route. */
+export const routeWords = ({ title, description }: RouteNode): Pick<RouteModel, 'title' | 'description'> => ({
+  title,
+  description: description ?? null,
+});
+
+/** The words of a route's column. */
+export const columnWords = (
+  { title }: RouteNode,
+  { name, order, hidden }: Column,
+): Pick<ColumnModel, 'name' | 'order' | 'visible'> => ({
+  name: name ?? title,
+  order: order ?? 0,
+  visible: hidden ? '0' : '1',
+});
+
+function withoutWords({
+  title: _title,
+  description: _description,
+  column,
+  children,
+  ...rest
+}: RouteNode): WordlessNode {
+  const { name: _name, order: _order, hidden: _hidden, ...place } = column ?? {};
+  return {
+    ...rest,
+    ...(column ? { column: place } : {}),
+    ...(children ? { children: children.map(withoutWords) } : {}),
+  };
+}
+
+/** A manifest of routes without its words. */
+export const wordless = (file: ManifestOf<'routes'>): WordlessRoutes => ({
+  ...file,
+  routes: file.routes.map(withoutWords),
+});

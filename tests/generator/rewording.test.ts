@@ -1,0 +1,199 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { defaultFolders } from '../../generator/code/folders.ts';
+import { loadInput } from '../../generator/code/load.ts';
+import { generate } from '../../generator/hosts/command-line/commands/generate.ts';
+import { regenerate } from '../../generator/hosts/watch/regenerate.ts';
+import { compile } from '../../generator/index.ts';
+import { digestsText } from '../../generator/output/digests.ts';
+import { rewordingOf } from '../../generator/output/rewording.ts';
+import { size } from '../support/size.ts';
+import { randomOf } from './random.ts';
+import { copySecondSite, type SecondSite } from './second-site.ts';
+
+/** A change of words is written without compiling the site: what is generated must be what a cold run makes. */
+
+const EDITS = size(80, 2_000);
+
+let site: SecondSite;
+let copies = 0;
+beforeEach(async () => {
+  copies += 1;
+  site = await copySecondSite(`rewording-${copies}`);
+});
+afterEach(() => site.remove());
+
+const at = (path: string): string => join(site.root, path);
+const generated = (path: string): Promise<string> => readFile(at(`generated/${path}`), 'utf8');
+const rewording = async () => rewordingOf(site.root, defaultFolders, await loadInput(site.root));
+
+/** What lies in generated/, by path. */
+async function onDisk(): Promise<Record<string, string>> {
+  const names = (await readdir(at('generated'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(at('generated/').length));
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await generated(name)] as const)));
+}
+
+/** What a run without any memory makes; null where the manifests are wrong. */
+async function cold(): Promise<Record<string, string> | null> {
+  const compilation = await compile(await loadInput(site.root));
+  if (!compilation.ok) return null;
+  const { files } = compilation;
+  return { ...Object.fromEntries(files.map(({ path, text }) => [path, text])), '.digests': digestsText(files) };
+}
+
+/** Texts that mean something to YAML, to code or to a replacement. */
+const odd = [
+  'Plain',
+  "It's",
+  '"quoted"',
+  'a: b',
+  '# no comment',
+  '$& $1 $$',
+  '*/ //',
+  '`\u0024{x}`',
+  '\\',
+  'Ünïcode 中文',
+  ' ',
+];
+
+type Random = () => number;
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+
+const columnOf = (route: YAMLMap): YAMLMap | null => {
+  const column = route.get('column');
+  return isMap(column) ? column : null;
+};
+
+/** Changes of a route: words first, then what is more than words. */
+const words: readonly ((route: YAMLMap, random: Random) => void)[] = [
+  (route, random) => route.set('title', `${pick(random, odd)} ${Math.floor(random() * 100)}`),
+  (route, random) => route.set('description', pick(random, odd)),
+  (route) => void route.delete('description'),
+  (route, random) => columnOf(route)?.set('name', pick(random, odd)),
+  (route, random) => columnOf(route)?.set('order', Math.floor(random() * 50) - 10),
+  (route, random) => columnOf(route)?.set('hidden', random() < 0.5),
+];
+const others: typeof words = [
+  (route, random) => route.set('keepAlive', random() < 0.5),
+  (route, random) => route.set('visit', random() < 0.5),
+  (route, random) => route.set('path', `/moved-${Math.floor(random() * 1000)}`),
+  (route, random) => route.set('id', `named-${Math.floor(random() * 1000)}`),
+  (route, random) => route.set('column', { order: Math.floor(random() * 9) }),
+  (route) => void route.delete('column'),
+  (route, random) => route.set('options', { word: pick(random, [-0, 1, Number.NaN, 'x', null]) }),
+  (route) => route.set('title', ''),
+  (route) => route.set('titel', 'a key that there is not'),
+];
+
+/** Every route of a manifest, those below others included. */
+function routesOf(list: unknown): YAMLMap[] {
+  if (!isSeq(list)) return [];
+  return list.items.filter((item) => isMap(item)).flatMap((item) => [item, ...routesOf(item.get('children'))]);
+}
+
+test(`${EDITS} random edits: generated/ is what a cold run makes, by both ways of writing`, async () => {
+  const random = randomOf(20_261_123);
+  await generate(site.root);
+  let quick = 0;
+  for (let number = 0; number < EDITS; number += 1) {
+    const path = at(`spec/routes/${pick(random, ['desk', 'shelves'])}.yaml`);
+    const before = await readFile(path, 'utf8');
+    const document = parseDocument(before);
+    const change = pick(random, random() < 0.8 ? words : others);
+    change(pick(random, routesOf(document.get('routes'))), random);
+    await writeFile(path, `${random() < 0.1 ? '# A comment.\n' : ''}${String(document)}`);
+    const state = await onDisk();
+    const isQuick = (await rewording()) !== null;
+    const run = number % 3 === 0 ? regenerate : generate;
+    const outcome = await run(site.root);
+    const expected = await cold();
+    expect(await onDisk(), `edit ${number}`).toEqual(expected ?? state);
+    expect('ok' in outcome ? outcome.ok : outcome.exit === 0, `edit ${number}`).toBe(expected !== null);
+    if (isQuick) quick += 1;
+    if (expected === null) await writeFile(path, before);
+  }
+  // Both ways have their part.
+  expect(quick).toBeGreaterThan(EDITS / 4);
+  expect(quick).toBeLessThan((EDITS * 9) / 10);
+}, 600_000);
+
+test('words of several sections change at once, and the next change builds on them', async () => {
+  await generate(site.root);
+  await site.change('spec/routes/desk.yaml', 'title: My card', 'title: Your card');
+  await site.change('spec/routes/shelves.yaml', 'column: { order: 10 }', 'column: { order: 7, name: All books }');
+  expect((await rewording())?.changes.map(({ path }) => path)).toEqual(['routes/desk.ts', 'columns.ts']);
+  expect((await generate(site.root)).words).toMatch(/^\d+ files: 0 added, 2 changed, 0 removed\./);
+  expect(await generated('columns.ts')).toContain("'All books'");
+  expect((await generate(site.root)).words).toMatch(/^Up to date: \d+ files\./);
+  await site.change('spec/routes/desk.yaml', 'title: Your card', 'title: Their card');
+  expect((await rewording())?.changes.map(({ path }) => path)).toEqual(['routes/desk.ts']);
+  await generate(site.root);
+  expect(await onDisk()).toEqual(await cold());
+});
+
+test('what is remembered and damaged, foreign or old changes nothing', async () => {
+  await generate(site.root);
+  const memory = at('.cache/words.txt');
+  const whole = await readFile(memory, 'utf8');
+  const damaged = ['', '{}', whole.slice(0, -40), whole.replace('My card', 'No card'), whole.replace(/^./, 'x')];
+  for (const [index, text] of damaged.entries()) {
+    await writeFile(memory, text);
+    await site.change('spec/routes/desk.yaml', /title: .* card$/m, `title: ${index} card`);
+    expect(await rewording(), text.slice(0, 80)).toBeNull();
+    await generate(site.root);
+    expect(await onDisk()).toEqual(await cold());
+  }
+  // Of the state before other manifests changed.
+  const old = await readFile(memory, 'utf8');
+  await site.change('spec/routes/shelves.yaml', 'keepAlive: true', 'keepAlive: false');
+  await generate(site.root);
+  await writeFile(memory, old);
+  await site.change('spec/routes/desk.yaml', /title: .* card$/m, 'title: Old card');
+  expect(await rewording()).toBeNull();
+  await generate(site.root);
+  expect(await onDisk()).toEqual(await cold());
+});
+
+test('the whole site is compiled where something else has changed as well', async () => {
+  const isReworded = async (): Promise<boolean> => (await rewording()) !== null;
+  const title = (text: string): Promise<void> =>
+    site.change('spec/routes/desk.yaml', /title: .* card$/m, `title: ${text} card`);
+  await generate(site.root);
+  await title('A');
+  expect(await isReworded()).toBe(true);
+  // generated/ was edited by hand, or is not whole.
+  const table = await generated('columns.ts');
+  await site.put('generated/columns.ts', `${table}// mine\n`);
+  expect(await isReworded()).toBe(false);
+  await site.put('generated/columns.ts', table);
+  await site.put('generated/more.ts', '');
+  expect(await isReworded()).toBe(false);
+  await generate(site.root);
+  expect(await onDisk()).toEqual(await cold());
+  // The registry of pages has lost one, of which the manifests know.
+  await title('B');
+  const registry = await readFile(at('app/pages.ts'), 'utf8');
+  await site.put('app/pages.ts', registry.replace(/^.*notice.*\n/m, ''));
+  expect(await isReworded()).toBe(false);
+  expect(await generate(site.root)).toMatchObject({ exit: 1 });
+  await site.put('app/pages.ts', registry);
+  expect(await isReworded()).toBe(true);
+  // A manifest more, and one that is read as something else.
+  await mkdir(dirname(at('spec/models/more.yaml')), { recursive: true });
+  await site.put('spec/models/more.yaml', 'models:\n  More: { type: string }\n');
+  expect(await isReworded()).toBe(false);
+});
+
+test('a site with rules or emitters of its own is compiled as a whole: they may look at words', async () => {
+  const rule =
+    "{ name: 'short', version: 1, check: ({ routes, positions, report }) => { for (const { node } of routes) if (node.title.length > 20) report(positions.value(node, 'title'), 'Too long.'); } }";
+  await site.put('portal.config.ts', `export default { rules: [${rule}] };\n`);
+  expect(await generate(site.root)).toMatchObject({ exit: 0 });
+  await site.change('spec/routes/desk.yaml', 'title: My card', 'title: The card of whoever stands here');
+  expect(await rewording()).toBeNull();
+  expect((await generate(site.root)).diagnostics?.map(({ code }) => code)).toEqual(['P2054']);
+});
