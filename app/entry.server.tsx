@@ -16,6 +16,7 @@ import { cleanOnServer } from './render/clean.server.ts';
 import { columnSource } from './render/column-source.ts';
 import { errorDocument, pageDocument, shellDocument } from './render/documents.tsx';
 import { createFrameMarkup, type FrameMarkup } from './render/frame-markup.tsx';
+import { type LinkSource, linkSource } from './render/link-source.ts';
 import type { Rendered, Renderer, RendererEnv } from './render/renderer.ts';
 import { routeHandlers } from './render/route-handlers.ts';
 import { chartTable } from './runtime/chart-table.server.ts';
@@ -48,6 +49,7 @@ const redirect = (status: number, location: string): Rendered => ({ kind: 'redir
 export async function createRenderer(env: RendererEnv): Promise<Renderer> {
   await Promise.all(Object.keys(pages).map((name) => loadPage(name)));
   const columnsOf = columnSource(env);
+  const linksOf = linkSource(env);
   let tree = await columnsOf();
   const siteNow = (): Site => ({
     settings: env.settings,
@@ -55,17 +57,21 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
     capabilities: env.capabilities,
     today: env.today(),
   });
-  const routerEnv = serverRouterEnv(env, () => tree);
+  const routerEnv = serverRouterEnv(env, () => tree, linksOf);
   const handlerOf = routeHandlers(createAppRoutes(routerEnv));
   const frame = createFrameMarkup(renderToString);
   const error: Renderer['error'] = (url, thrown) => errorDocument(siteNow(), env.api, url, thrown);
 
   return {
     columnPath: (id) => tree.byId(id)?.column.columnPcUrl,
-    forgetColumns: columnsOf.forget,
+    forgetColumns: () => {
+      columnsOf.forget();
+      linksOf.forget();
+    },
     error,
     chart: (name) => renderChart(name, env.facts),
     chartTable: (name) => chartTable(name, env.facts),
+    linkedThings: async () => (await linksOf(await columnsOf())).things,
     things: async () => thingsOf(await loadTables(env.facts, thingTables)),
     table: async (name) => (isFactName(name) ? env.facts(name) : null),
     async render(url, signal) {
@@ -90,7 +96,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
   };
 }
 
-function serverRouterEnv(env: RendererEnv, columns: () => ColumnTree): RouterEnv {
+function serverRouterEnv(env: RendererEnv, columns: () => ColumnTree, linksOf: LinkSource): RouterEnv {
   const { files } = backends[env.settings.backend];
   return {
     loadContext: (signal) => ({
@@ -99,7 +105,12 @@ function serverRouterEnv(env: RendererEnv, columns: () => ColumnTree): RouterEnv
       facts: env.facts,
       capabilities: env.capabilities,
       signal,
-      clean: (html) => cleanOnServer(leadFilesToBackend(html, env.settings.apiBase, files)),
+      clean: async (html, entry) => {
+        const { link } = await linksOf(columns());
+        return cleanOnServer(leadFilesToBackend(html, env.settings.apiBase, files), (clean) =>
+          entry === undefined ? clean : link(clean, entry),
+        );
+      },
     }),
     loadCode: loadPage,
     loadData: (_route, _address, load) => load(),

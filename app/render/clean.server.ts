@@ -11,6 +11,6 @@ const allowed = {
   selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source'],
 };
 
-/** Rich text with nothing but what the manifests allow, its tables and figures ready for the page. */
-export const cleanOnServer = async (html: string): Promise<RichHtml> =>
-  withTextFigures(withScrollableTables(sanitizeHtml(html, allowed))) as RichHtml;
+/** Rich text with nothing but what the manifests allow, its tables and figures ready for the page, and linked last. */
+export const cleanOnServer = (html: string, link: (clean: string) => string): RichHtml =>
+  link(withTextFigures(withScrollableTables(sanitizeHtml(html, allowed)))) as RichHtml;

@@ -39,9 +39,11 @@ export interface Renderer {
   table(name: string): Promise<FactTable | null>;
   /** The countries and plants that have a page. */
   things(): Promise<readonly Thing[]>;
+  /** The things to which texts lead by their names. */
+  linkedThings(): Promise<readonly Thing[]>;
   /** The path of a column's page; undefined for unknown columns. */
   columnPath(id: string): string | undefined;
-  /** Asks for the columns anew with the next page. */
+  /** Asks for the columns, and for the names to which texts lead, anew with the next page. */
   forgetColumns(): void;
   /** The document of an address that nothing is at. */
   error(url: URL, error: unknown): Rendered;

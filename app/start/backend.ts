@@ -46,7 +46,7 @@ export function createBackend(settings: SiteSettings, onFailure: (failure: ApiFa
         facts: fetchFacts,
         capabilities,
         signal,
-        clean: (html) => cleanInBrowser(leadFilesToBackend(html, settings.apiBase, backend.files)),
+        clean: (html, entry) => cleanInBrowser(leadFilesToBackend(html, settings.apiBase, backend.files), entry),
       };
     },
     setColumns: (tree) => {

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../generated/api/transport.ts';
 
 /** What made files are made from. */
 export interface FileSources {
-  readonly renderer: Pick<Renderer, 'chart' | 'chartTable' | 'table' | 'things'>;
+  readonly renderer: Pick<Renderer, 'chart' | 'chartTable' | 'table' | 'things' | 'linkedThings'>;
   /** The backend as a visitor sees it. */
   readonly api: ApiClient;
   readonly encryptionKey: EncryptionKey;

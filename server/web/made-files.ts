@@ -73,6 +73,12 @@ const kinds: readonly Kind[] = [
     make: (_name, sources) => thingsFile(sources),
   },
   {
+    pattern: /^\/(linked-things)\.json$/,
+    type: 'application/json; charset=utf-8',
+    maxAge: 600,
+    make: async (_name, { renderer }) => JSON.stringify(await renderer.linkedThings()),
+  },
+  {
     pattern: /^\/calendar\/([a-z0-9-]{1,100})\.ics$/,
     type: 'text/calendar; charset=utf-8',
     maxAge: 600,

@@ -51,6 +51,7 @@ beforeAll(async () => {
       chart: async () => null,
       chartTable: async () => null,
       table: async (name) => (await readFacts('server/content/facts')).get(name) ?? null,
+      linkedThings: async () => [],
       things: async () => [
         { kind: 'plant', name: '三门核电厂', path: '/industry/china/plant/cn-sanmen', words: [], asOf: '2025-09-04' },
       ],

@@ -33,6 +33,7 @@ export function stubSite({ render, contentVersion = () => '1', now = () => 0, is
     chartTable: async () => null,
     table: async () => null,
     things: async () => [],
+    linkedThings: async () => [],
     error: () => ({ kind: 'redirect', status: 301, location: '/' }),
   };
   return createSiteApp({

@@ -14,6 +14,9 @@ export interface LoadContext {
   readonly facts: FactReader;
   readonly capabilities: CapabilityStore;
   readonly signal: AbortSignal;
-  /** Removes all markup that the site's policy does not allow. */
-  clean(html: string): Promise<RichHtml>;
+  /**
+   * Removes all markup that the site's policy does not allow. In the text of the entry that is named, names of things lead to
+   * their pages.
+   */
+  clean(html: string, entry?: string): Promise<RichHtml>;
 }

@@ -5,8 +5,19 @@ import { withTextFigures } from './text-figures.ts';
 
 const allowedAttributes = [...new Set(Object.values(richText.attributes).flat())];
 
+/** Links the text of an entry as the server does; without the names, which the site may not have, it stays as it is. */
+async function linkText(html: string, entry: string): Promise<string> {
+  try {
+    const { linkerInBrowser } = await import('./link.client.ts');
+    const link = await linkerInBrowser();
+    return link(html, entry);
+  } catch {
+    return html;
+  }
+}
+
 /** The browser's cleaner, by the same policy as the server's. Loaded with the first rich text. */
-export async function cleanInBrowser(html: string): Promise<RichHtml> {
+export async function cleanInBrowser(html: string, entry?: string): Promise<RichHtml> {
   const { default: purify } = await import('dompurify');
   const clean = purify.sanitize(html, {
     ALLOWED_TAGS: [...richText.tags],
@@ -14,5 +25,6 @@ export async function cleanInBrowser(html: string): Promise<RichHtml> {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
-  return withTextFigures(withScrollableTables(clean)) as RichHtml;
+  const ready = withTextFigures(withScrollableTables(clean));
+  return (entry === undefined ? ready : await linkText(ready, entry)) as RichHtml;
 }

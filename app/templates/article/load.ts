@@ -17,7 +17,7 @@ export interface CleanRelease extends Omit<Release, 'body'> {
 export async function loadRelease(id: string, { api, clean }: LoadContext): Promise<CleanRelease> {
   try {
     const release = await getContentReleaseById(api, { id });
-    return { ...release, body: await clean(release.body) };
+    return { ...release, body: await clean(release.body, id) };
   } catch (error) {
     if (error instanceof ApiError && error.code === NOT_FOUND) throw rejectedRoute();
     if (error instanceof ApiError && error.code === GONE) throw new PageError(GONE, error.msg, 'Gone');

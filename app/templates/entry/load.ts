@@ -15,7 +15,7 @@ const MAX_PAGES = 10;
 /** All public entries of the column at `path`, in the column's order; empty where the column is unknown. */
 export async function loadEntries(
   path: string,
-  { api, columns }: LoadContext,
+  { api, columns }: Pick<LoadContext, 'api' | 'columns'>,
   filter: Partial<GetContentReleaseBeforeListQuery> = {},
 ): Promise<readonly ReleaseItem[]> {
   const columnId = columns.byUrl(path)?.column.id;
@@ -44,7 +44,10 @@ export async function loadEntry(id: string, menu: string, context: LoadContext):
   return { release, columnId: release.columnId || (column ?? '') };
 }
 
-/** Entries with their text, whose headings take their place below the entry's own. */
+/**
+ * Entries with their text, whose headings take their place below the entry's own. Names in them lead nowhere: on a page of
+ * many texts each thing would be linked many times.
+ */
 export const loadWhole = (entries: readonly ReleaseItem[], context: LoadContext): Promise<readonly CleanRelease[]> => {
   const below: LoadContext = { ...context, clean: (html) => context.clean(demoteHeadings(html)) };
   return Promise.all(entries.map(({ id }) => loadRelease(id, below)));

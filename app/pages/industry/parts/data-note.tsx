@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 
 /** The column's introductory text, below a heading of its own; null without one, and while the backend fails: figures stand alone. */
 export const loadNote = (path: string, context: LoadContext): Promise<CleanRelease | null> =>
-  withoutFail(loadSingle(path, { ...context, clean: (html) => context.clean(demoteHeadings(html)) }), null);
+  withoutFail(loadSingle(path, { ...context, clean: (html, id) => context.clean(demoteHeadings(html), id) }), null);
 
 /** What one should know before quoting the figures. */
 export const DataNote = ({ note }: { readonly note: CleanRelease | null }): ReactElement => (

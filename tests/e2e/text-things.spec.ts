@@ -1,0 +1,57 @@
+import { expect, test } from 'playwright/test';
+import { getPage, textOf } from '../support/parsed-page.ts';
+
+/** Names of things in texts lead to the pages of the things. */
+
+const ARTICLE = '/release/industry/china-hpr1000-units';
+const LINK = '[data-rich] a.thing';
+
+test('an article leads to each thing once, and every address is that of a page', async ({ request }) => {
+  const { main } = await getPage(request, ARTICLE);
+  const links = main.querySelectorAll(LINK);
+  const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+  expect(links.map(textOf)).toContain('福清5号');
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  for (const href of hrefs) {
+    const [path = '', place] = href.split('#');
+    const page = await getPage(request, path);
+    expect(page.main.querySelector('h1'), href).not.toBeNull();
+    if (place) expect(page.main.querySelector(`[id="${place}"]`), href).not.toBeNull();
+  }
+});
+
+test('headings, heads of tables and titles of laws hold no such link; a company does not lead to itself', async ({
+  request,
+}) => {
+  const { main } = await getPage(request, '/release/news/industry-province-distribution');
+  expect(main.querySelectorAll(`${LINK}`).length).toBeGreaterThan(15);
+  for (const place of ['h2', 'h3', 'th', 'figcaption', 'a'])
+    expect(main.querySelectorAll(`[data-rich] ${place} a.thing`), place).toEqual([]);
+  const company = await getPage(request, '/industry/shanghai/map/company/company-donghan');
+  expect(company.main.querySelectorAll('a.thing[href$="/company-donghan"]')).toEqual([]);
+});
+
+test('the running application leads to the same things as the document', async ({ page, request }) => {
+  const { main } = await getPage(request, ARTICLE);
+  const sent = main.querySelectorAll(LINK).map((link) => [link.getAttribute('href'), textOf(link)]);
+  await page.goto('/company/login');
+  // The login page is drawn by the application alone.
+  await expect(page.locator('main input').first()).toBeVisible();
+  const names = page.waitForRequest('**/linked-things.json');
+  // An address that the running application opens itself: its data come from the backend, its text from the browser's cleaner.
+  await page.evaluate((path) => {
+    const link = document.createElement('a');
+    link.href = path;
+    link.textContent = '文章';
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, ARTICLE);
+  await names;
+  await expect(page.locator(LINK)).toHaveCount(sent.length);
+  const shown = await page
+    .locator(LINK)
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent]));
+  expect(shown).toEqual(sent);
+  await page.locator(LINK).first().click();
+  await expect(page).toHaveURL(/\/industry\/china\/plant\/cn-fuqing#/);
+});
