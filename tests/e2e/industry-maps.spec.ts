@@ -129,6 +129,36 @@ test('plants are dots by their units and their state, and lead to their pages; t
   expect(place('cn-sanmen', 'cy')).toBeLessThan(place('cn-dayawan', 'cy'));
 });
 
+test('a keyboard opens the list of countries below the world map and reaches the page of each', async ({ page }) => {
+  await page.goto('/industry/global/data');
+  const map = page.locator('#map');
+  const places = map.locator('[data-map-places]');
+  const onMap = await map
+    .locator('[data-map=world] svg a')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('href') ?? '', link.querySelector('title')?.textContent ?? '']),
+    );
+  expect(onMap.length).toBeGreaterThan(30);
+  await places.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = places.getByRole('listitem').first();
+  await expect(first.getByRole('link')).toBeFocused();
+  // Every shape that the pointer is told something of stands in the list with the same words.
+  const listed = await places
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => [
+        item.querySelector('a')?.getAttribute('href') ?? '',
+        Array.from(item.children, ({ textContent }) => textContent).join('：'),
+      ]),
+    );
+  for (const place of onMap) expect(listed).toContainEqual(place);
+  const href = (await first.getByRole('link').getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
 test('the pointer is told what it is at; a map is enlarged, shows more names, and goes back', async ({ page }) => {
   await page.goto('/industry/china/data');
   const map = page.locator('[data-map=china]');

@@ -3,7 +3,7 @@ import { MapFrame } from './map-frame.tsx';
 import { mapLetters } from './map-letters.ts';
 import shapes from './shapes/world-regions.json' with { type: 'json' };
 
-interface WorldMapProps {
+export interface WorldMapProps {
   readonly src: string;
   readonly label: string;
   /** The countries that are told, by code: name, what the pointer is told, and their page. */

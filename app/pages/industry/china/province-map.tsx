@@ -6,7 +6,7 @@ import { capacityText, wanKw } from '../../../core/facts/units.ts';
 import { plantPath } from '../../../core/things/paths.ts';
 import type { ProvinceFigure, UnitStatus } from '../figures/china-fleet.ts';
 import type { PlantDot } from '../figures/plant-dots.ts';
-import { ThingLink } from '../things/thing-link.tsx';
+import { MapPlaces } from '../parts/map-places.tsx';
 
 interface ProvinceMapProps {
   readonly provinces: readonly ProvinceFigure[];
@@ -72,18 +72,10 @@ const PlantPlaces = ({ plants }: { readonly plants: readonly PlantDot[] }): Reac
     <p className="mt-1 text-sm">
       圆点为核电厂，大小表示机组数：蓝色有机组在运，橙色机组均在建，蓝色带橙圈表示在运并有机组在建。
     </p>
-    <details className="no-print mt-2">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center text-brand underline underline-offset-4">
-        图上的核电厂（{plants.length}座）
-      </summary>
-      <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {plants.map((plant) => (
-          <li key={plant.id}>
-            <ThingLink href={plantPath(plant.id)}>{plant.name}</ThingLink>
-            <span className="ml-2 text-muted text-sm">{unitsText(plant)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <MapPlaces
+      title="图上的核电厂"
+      counted="座"
+      places={plants.map((plant) => ({ name: plant.name, text: unitsText(plant), href: plantPath(plant.id) }))}
+    />
   </>
 );

@@ -6,7 +6,7 @@ import { MapLegend } from '../../../components/map/map-legend.tsx';
 import { MapRemark } from '../../../components/map/map-remark.tsx';
 import { shadeSteps } from '../../../components/map/shades.ts';
 import { useMapYear } from '../../../components/map/use-map-year.ts';
-import { WorldMap } from '../../../components/map/world-map.tsx';
+import { WorldMap, type WorldMapProps } from '../../../components/map/world-map.tsx';
 import { YearSlider } from '../../../components/map/year-slider.tsx';
 import type { FactSource } from '../../../core/facts/records.ts';
 import { capacityText, figure, yiKwh } from '../../../core/facts/units.ts';
@@ -15,6 +15,7 @@ import { countryPath } from '../../../core/things/paths.ts';
 import { mapSizes } from '../charts/names.ts';
 import { type Country, regionsOf } from '../figures/countries.ts';
 import { type Generated, generatedIn, type WorldGeneration } from '../figures/world-at.ts';
+import { type MapPlace, MapPlaces } from '../parts/map-places.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { GeneratedTable, RegionTable } from './country-tables.tsx';
 import { mapSteps } from './map-steps.ts';
@@ -28,21 +29,33 @@ interface WorldPanelProps {
   readonly sources: { readonly countries: FactSource; readonly generation: FactSource };
 }
 
-type Place = readonly [code: string, place: { readonly name: string; readonly title: string; readonly href: string }];
+interface CountryPlace extends MapPlace {
+  readonly code: string;
+}
 
 /** A country as the map of today tells it. */
-const placeOf = ({ code, name, units, mw, building }: Country): Place => {
+const placeOf = ({ code, name, units, mw, building }: Country): CountryPlace => {
   const parts = [units > 0 ? `在运${units}台，${capacityText(mw)}万千瓦` : '', building > 0 ? `在建${building}台` : ''];
-  return [code, { name, title: `${name}：${parts.filter(Boolean).join('；')}`, href: countryPath(code) }];
+  return { code, name, text: parts.filter(Boolean).join('；'), href: countryPath(code) };
 };
 
 const shareText = (share: number | null): string => (share === null ? '' : `，占本国发电量的${figure(share, 1)}%`);
 
 /** The same in a year before. */
-const placeIn = ({ code, name, twh, share }: Generated): Place => [
+const placeIn = ({ code, name, twh, share }: Generated): CountryPlace => ({
   code,
-  { name, title: `${name}：${figure(yiKwh(twh))}亿千瓦时${shareText(share)}`, href: countryPath(code) },
-];
+  name,
+  text: `${figure(yiKwh(twh))}亿千瓦时${shareText(share)}`,
+  href: countryPath(code),
+});
+
+/** The places as the map takes them. */
+const onMap = (places: readonly CountryPlace[]): WorldMapProps['countries'] =>
+  new Map(places.map(({ code, name, text, href }) => [code, { name, title: `${name}：${text}`, href }]));
+
+const CountryPlaces = ({ places }: { readonly places: readonly CountryPlace[] }): ReactElement => (
+  <MapPlaces title="图上的国家" counted="个" places={places} />
+);
 
 function describeYear({ world, years }: WorldGeneration, year: number, generated: readonly Generated[]): string {
   const all = world[years.indexOf(year)];
@@ -93,11 +106,12 @@ const WorldToday = ({ countries, says }: WorldTodayProps): ReactElement => (
     <WorldMap
       src="/charts/world-map.svg"
       label={`全球核电在运装机分布图。${says}`}
-      countries={new Map(countries.map(placeOf))}
+      countries={onMap(countries.map(placeOf))}
     />
     <ChartFiles name="world-map" size={mapSizes['world-map'].wide} />
     <ChartEmbedCode name="world-map" title="全球核电在运装机分布" sizes={mapSizes['world-map']} />
     <MapLegend steps={mapSteps(countries)} />
+    <CountryPlaces places={countries.map(placeOf)} />
     <MapRemark />
     <ChartDataLink href="#countries" title="各国核电概况" />
     <div className="mt-4">
@@ -115,16 +129,18 @@ interface WorldInYearProps {
 }
 
 const WorldInYear = ({ year, generated, says, known }: WorldInYearProps): ReactElement => {
+  const places = generated.filter(({ code }) => known.has(code)).map(placeIn);
   const shading = { max: Math.max(1, ...generated.map(({ twh }) => yiKwh(twh))) };
   return (
     <>
       <WorldMap
         src={`/charts/world-map-${year}.svg`}
         label={`${year}年各国核发电量分布图。${says}`}
-        countries={new Map(generated.filter(({ code }) => known.has(code)).map(placeIn))}
+        countries={onMap(places)}
       />
       <ChartFiles name={`world-map-${year}`} size={mapSizes['world-map'].wide} />
       <MapLegend steps={shadeSteps(shading, '亿千瓦时', '没有核发电')} />
+      <CountryPlaces places={places} />
       <MapRemark />
       <div className="mt-4">
         <GeneratedTable year={year} generated={generated} known={known} />

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { ThingLink } from '../things/thing-link.tsx';
+
+export interface MapPlace {
+  readonly name: string;
+  /** Its figures, in words. */
+  readonly text: string;
+  readonly href: string;
+}
+
+interface MapPlacesProps {
+  /** What the list is of: 图上的核电厂. */
+  readonly title: string;
+  /** The word that counts them: 座. */
+  readonly counted: string;
+  readonly places: readonly MapPlace[];
+}
+
+/** The places of a map with their figures as links, for those who use no pointer: shapes and dots take no focus. */
+export const MapPlaces = ({ title, counted, places }: MapPlacesProps): ReactElement => (
+  <details className="no-print mt-2" data-map-places="">
+    <summary className="inline-flex min-h-6 cursor-pointer items-center text-brand underline underline-offset-4">
+      {title}（{places.length}
+      {counted}）
+    </summary>
+    <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {places.map(({ name, text, href }) => (
+        <li key={href}>
+          <ThingLink href={href}>{name}</ThingLink>
+          <span className="ml-2 text-muted text-sm">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
