@@ -38,7 +38,7 @@ const resolvingOnly =
 
 const isCode = (path: string): boolean => /\.[jt]sx?$/.test(path);
 
-/** The code of a site, read by the compiler. It stays in memory while the process lives: only what has changed is read again. */
+/** The code of a site, read by the compiler. That of the site which was edited last stays in memory: only what has changed is read again. */
 class SiteProgram {
   private readonly project: Project;
   private readonly root: string;
@@ -81,12 +81,12 @@ class SiteProgram {
   }
 }
 
-const programs = new Map<string, SiteProgram>();
+/** The program that was asked for last. One takes some thirty megabytes, so those of other sites are let go. */
+let latest: { readonly root: string; readonly program: SiteProgram } | undefined;
 
 /** The program of a site. */
 export async function siteProgram({ root }: Workspace, generated: GeneratedTexts): Promise<SiteProgram> {
-  const known = programs.get(root);
-  if (known) return known;
+  if (latest?.root === root) return latest.program;
   const { Project, ts } = await import('ts-morph');
   const config = join(root, 'tsconfig.json');
   const resolutions: Resolutions = { cache: undefined };
@@ -98,6 +98,6 @@ export async function siteProgram({ root }: Workspace, generated: GeneratedTexts
     resolutionHost: resolvingOnly(ts, packagesOf(generated), resolutions),
   });
   const made = new SiteProgram(project, root, resolutions);
-  programs.set(root, made);
+  latest = { root, program: made };
   return made;
 }
