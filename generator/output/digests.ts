@@ -15,9 +15,17 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 
 const lineOf = (path: string, text: string): string => `${path} ${digestOf(text)}\n`;
 
+/** Lines of files whose digest is known: a run asks for its record several times. */
+const lines = new WeakMap<GeneratedFile, string>();
+
+function lineOfFile(file: GeneratedFile): string {
+  const line = lines.get(file) ?? lineOf(file.path, file.text);
+  lines.set(file, line);
+  return line;
+}
+
 /** The text of the record of a set of files. */
-export const digestsText = (files: readonly GeneratedFile[]): string =>
-  files.map(({ path, text }) => lineOf(path, text)).join('');
+export const digestsText = (files: readonly GeneratedFile[]): string => files.map(lineOfFile).join('');
 
 /** A record after some of its files have changed. */
 export function recordWith(

@@ -31,7 +31,10 @@ function namesIn(kind: Kind, manifest: object, positions: Positions): readonly R
   const names = namedValues(kind, manifest).map((named) => ({
     ...named,
     kind,
-    span: named.isKey ? positions.key(named.owner, String(named.key)) : positions.value(named.owner, named.key),
+    // Only asked for where something is wrong with the name.
+    get span() {
+      return named.isKey ? positions.key(named.owner, String(named.key)) : positions.value(named.owner, named.key);
+    },
   }));
   found.set(manifest, names);
   return names;
@@ -58,6 +61,8 @@ export function reportUnknown(
   message: (name: string) => string,
 ): void {
   const names = new Set(known);
-  for (const { name, span } of places)
-    if (!names.has(name)) report(code, span, message(name), { suggestion: closest(name, names) });
+  for (const place of places) {
+    const { name } = place;
+    if (!names.has(name)) report(code, place.span, message(name), { suggestion: closest(name, names) });
+  }
 }

@@ -4,7 +4,8 @@ import { eachRepeat, type Rule } from '../rule.ts';
 
 interface Name {
   readonly name: string;
-  readonly span: Span;
+  /** Only asked for where something is wrong. */
+  readonly span: () => Span;
 }
 
 /**
@@ -13,13 +14,16 @@ interface Name {
  */
 export const caseCollisions: Rule = ({ manifests, positions, routes, report }) => {
   const keysOf = (map: object | undefined): Name[] =>
-    Object.keys(map ?? {}).map((name) => ({ name, span: positions.key(map ?? {}, name) }));
+    Object.keys(map ?? {}).map((name) => ({ name, span: () => positions.key(map ?? {}, name) }));
   const endpoints = manifests.api.flatMap((file) => file.endpoints);
   const kinds: Readonly<Record<string, readonly Name[]>> = {
-    sections: manifests.routes.map((file) => ({ name: camel(file.section), span: positions.value(file, 'section') })),
+    sections: manifests.routes.map((file) => ({
+      name: camel(file.section),
+      span: () => positions.value(file, 'section'),
+    })),
     layouts: keysOf(manifests.layouts?.layouts),
-    'groups of calls': manifests.api.map((file) => ({ name: file.group, span: positions.value(file, 'group') })),
-    calls: endpoints.map((endpoint) => ({ name: endpoint.name, span: positions.value(endpoint, 'name') })),
+    'groups of calls': manifests.api.map((file) => ({ name: file.group, span: () => positions.value(file, 'group') })),
+    calls: endpoints.map((endpoint) => ({ name: endpoint.name, span: () => positions.value(endpoint, 'name') })),
     models: manifests.models.flatMap((file) => keysOf(file.models)),
     'release types': keysOf(manifests.releases?.types),
     'state machines': keysOf(manifests.states?.machines),
@@ -27,10 +31,10 @@ export const caseCollisions: Rule = ({ manifests, positions, routes, report }) =
     // Paths that differ by case only are told by what they match.
     routes: [...new Map(routes.map((route) => [addressShape(route.path), route])).values()].map(({ id, node }) => ({
       name: id,
-      span: positions.value(node, node.id ? 'id' : 'path'),
+      span: () => positions.value(node, node.id ? 'id' : 'path'),
     })),
     pages: [...new Map(routes.map(({ node }) => [node.page, node])).values()].flatMap((node) =>
-      node.page === undefined ? [] : [{ name: node.page, span: positions.value(node, 'page') }],
+      node.page === undefined ? [] : [{ name: node.page, span: () => positions.value(node, 'page') }],
     ),
   };
   for (const [kind, names] of Object.entries(kinds)) {
@@ -39,9 +43,9 @@ export const caseCollisions: Rule = ({ manifests, positions, routes, report }) =
       ({ name }) => name.toLowerCase(),
       (other, first) => {
         if (other.name === first.name) return;
-        report('P2040', other.span, `Two ${kind} differ by case only: “${first.name}” and “${other.name}”.`, {
+        report('P2040', other.span(), `Two ${kind} differ by case only: “${first.name}” and “${other.name}”.`, {
           suggestion: kind === 'pages' ? first.name : undefined,
-          related: [{ message: 'the first', span: first.span }],
+          related: [{ message: 'the first', span: first.span() }],
         });
       },
     );
