@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -99,6 +99,48 @@ test('nothing has changed: exit 0; a path goes: exit 5, with both places; it is 
   await put('spec/acknowledged.yaml', `acknowledged:\n${entry('P4001', '/club/door')}${entry('P4020', 'guard.to')}`);
   const meant = await breaking('--against', 'v1');
   expect([meant.exit, meant.err]).toEqual([0, 'Compared with v1: 0 breaking, 0 risky, 2 acknowledged.\n']);
+});
+
+test.each([
+  ['none then, one now', null, "export default { folders: { spec: 'manifests' } };\n"],
+  [
+    'another one then',
+    "export default { folders: { spec: 'rules/spec' } };\n",
+    "export default { folders: { spec: 'manifests' } };\n",
+  ],
+  [
+    'one then that is written otherwise and imports what there is no more, none now',
+    "import { defineConfig } from 'gone';\nconst folders = { 'spec': 'rules/spec' } as const;\nexport default defineConfig({ rules: [], folders });\n",
+    null,
+  ],
+])('manifests lay elsewhere, by the configuration of that commit: %s', async (_what, then, now) => {
+  const foldersIn = (config: string | null): string => /'([\w/]+)'(?: }| } as const)/.exec(config ?? '')?.[1] ?? 'spec';
+  const place = async (config: string | null, before: string): Promise<void> => {
+    await rm(join(root, 'portal.config.ts'), { force: true });
+    if (config !== null) await put('portal.config.ts', config);
+    await mkdir(dirname(join(root, foldersIn(config))), { recursive: true });
+    if (foldersIn(config) !== before) await rename(join(root, before), join(root, foldersIn(config)));
+  };
+  await place(then, 'spec');
+  git('add', '-A');
+  git('commit', '-q', '--allow-empty', '-m', 'then');
+  await place(now, foldersIn(then));
+  await change(
+    `${foldersIn(now)}/routes/club.yaml`,
+    `${door}    page: start\n`,
+    `${door.replace('/club/door', '/club/gate')}    page: start\n`,
+  );
+  await change(
+    `${foldersIn(now)}/access.yaml`,
+    'to: /club/door\nopen:\n  - /club/door',
+    'to: /club/gate\nopen:\n  - /club/gate',
+  );
+  await change(`${foldersIn(now)}/errors.yaml`, 'redirect: /club/door', 'redirect: /club/gate');
+  const { exit, err } = await breaking('--against', 'main');
+  expect(exit, err).toBe(5);
+  expect(err).toContain(`P4001 /club/door: the path leads nowhere`);
+  expect(err).toContain(`before: main:${foldersIn(then)}/routes/club.yaml:8:11`);
+  expect(err).toContain('Compared with main: 1 breaking, 1 risky, 0 acknowledged.');
 });
 
 test('what is only risky does not fail', async () => {

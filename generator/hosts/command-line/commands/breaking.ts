@@ -5,6 +5,7 @@ import { levelOf, messageOf, placeOf } from '../../../diagnostics/diagnostic.ts'
 import { exitCodes, type Outcome, specErrors } from '../../../diagnostics/outcome.ts';
 import { compareVersions } from '../../../tools/breaking/compare.ts';
 import { asDiagnostic } from '../../../tools/breaking/finding.ts';
+import { foldersAt } from '../../../tools/breaking/folders-at.ts';
 import { manifestsAt } from '../../../tools/breaking/git.ts';
 import { versionOf } from '../../../tools/breaking/version.ts';
 import { migratedSources } from '../../../tools/edit/migrations.ts';
@@ -18,8 +19,9 @@ export async function breaking(root: string, against: string): Promise<Outcome> 
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
   const folders = foldersOf(input);
-  const { spec } = folders;
-  const before = versionOf(migratedSources(await manifestsAt(root, spec, against), spec), folders);
+  const then = await foldersAt(root, against, folders);
+  const { spec } = then;
+  const before = versionOf(migratedSources(await manifestsAt(root, spec, against), spec), then);
   const after = versionOf(input.sources, folders);
   if (!before || !after)
     throw new UsageError(`The manifests at ${against} are no whole site: nothing can be compared.`);
