@@ -1,20 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createProtocolConnection,
-  type Diagnostic,
-  type DocumentSymbol,
-  type Location,
-  type ProtocolConnection,
-  StreamMessageReader,
-  StreamMessageWriter,
-  type TextDocumentEdit,
-  type WorkspaceEdit,
+import type {
+  Diagnostic,
+  DocumentSymbol,
+  Location,
+  ProtocolConnection,
+  TextDocumentEdit,
+  WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node.js';
-import { PORTAL } from '../support/portal-command.ts';
+import { type LanguageClient, startLanguageServer } from './language-client.ts';
 
 /** `portal lsp` on the real site, driven by a real client over its standard streams. Buffers are never saved. */
 
@@ -22,18 +18,10 @@ const uriOf = (path: string): string => pathToFileURL(resolve(path)).href;
 const NEWS = 'spec/routes/news.yaml';
 const CONTENT = 'spec/api/content.yaml';
 
-let server: ChildProcess;
+let started: LanguageClient;
 let client: ProtocolConnection;
-const problems = new Map<string, readonly Diagnostic[]>();
-let wake = (): void => undefined;
-
-/** Waits until published diagnostics fulfil a condition. */
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition())
-    await new Promise<void>((done) => {
-      wake = done;
-    });
-}
+const problemsOf = (path: string): readonly Diagnostic[] => started.problems.get(uriOf(path)) ?? [];
+const until = (condition: () => boolean): Promise<void> => started.until(condition);
 
 let version = 1;
 async function open(path: string): Promise<string> {
@@ -62,35 +50,17 @@ const ask = <Answer>(method: string, path: string, more: object = {}): Promise<A
   client.sendRequest(method, { textDocument: { uri: uriOf(path) }, ...more });
 
 beforeAll(async () => {
-  server = spawn(process.execPath, [PORTAL, 'lsp'], { stdio: 'pipe' });
-  if (!server.stdout || !server.stdin) throw new Error('no streams');
-  client = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
-  client.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {
-    problems.set(uri, diagnostics);
-    wake();
-  });
-  client.listen();
-  await client.sendRequest('initialize', {
-    processId: process.pid,
-    rootUri: uriOf('.'),
-    capabilities: {},
-    initializationOptions: { site: 'http://localhost:4000/' },
-  });
-  await client.sendNotification('initialized', {});
+  started = await startLanguageServer('.', { site: 'http://localhost:4000/' });
+  client = started.connection;
 }, 300_000);
 
-afterAll(async () => {
-  await client.sendRequest('shutdown');
-  await client.sendNotification('exit');
-  client.dispose();
-  server.kill();
-});
+afterAll(() => started.stop());
 
 test('problems of the whole site appear while typing, and go; broken buffers stay one problem of their file', async () => {
   const text = await open(NEWS);
   await type(NEWS, text.replace('layout: column', 'layout: colum'));
-  await until(() => (problems.get(uriOf(NEWS)) ?? []).length > 0);
-  const [problem] = problems.get(uriOf(NEWS)) ?? [];
+  await until(() => problemsOf(NEWS).length > 0);
+  const [problem] = problemsOf(NEWS);
   expect(problem).toMatchObject({
     source: 'portal',
     severity: 1,
@@ -103,11 +73,11 @@ test('problems of the whole site appear while typing, and go; broken buffers sta
   expect(fix?.edit.changes?.[uriOf(NEWS)]).toEqual([{ range: problem?.range, newText: 'column' }]);
   // Taking away a route breaks what names it elsewhere.
   await type(NEWS, text.replace('path: /news/party', 'path: /news/gathering'));
-  await until(() => [...problems].some(([uri, list]) => uri !== uriOf(NEWS) && list.length > 0));
+  await until(() => [...started.problems].some(([uri, list]) => uri !== uriOf(NEWS) && list.length > 0));
   await type(NEWS, `${text}\n  - { path: [`);
-  await until(() => (problems.get(uriOf(NEWS)) ?? []).some(({ code }) => code === 'P1000'));
+  await until(() => problemsOf(NEWS).some(({ code }) => code === 'P1000'));
   await type(NEWS, text);
-  await until(() => [...problems.values()].every((list) => list.every(({ severity }) => severity !== 1)));
+  await until(() => [...started.problems.values()].every((list) => list.every(({ severity }) => severity !== 1)));
 });
 
 test('keys, closed values and names of the site are completed, with what they mean', async () => {

@@ -1,5 +1,3 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
 import {
   CodeActionKind,
   type Connection,
@@ -11,8 +9,11 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { CONFIG } from '../../code/config.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { EditError } from '../../tools/edit/edit-error.ts';
+import { FolderWatcher } from '../watch/folders.ts';
+import { Serial } from '../watch/serial.ts';
 import { completionsAt } from './completion.ts';
 import { problemsByFile } from './diagnostics.ts';
 import { fixesFor, renameAt, renameRangeAt } from './edits.ts';
@@ -22,6 +23,9 @@ import { definitionsAt, lensesOf, referencesAt } from './navigation.ts';
 import { foldsOf, symbolsOf } from './outline.ts';
 import { EditedSite } from './site.ts';
 import { TOKEN_TYPES, tokensOf } from './tokens.ts';
+
+/** How long files rest before the site is read again. */
+const SETTLE_MS = 200;
 
 /** Where the running site is, unless the editor says it (`initializationOptions.site`). */
 const RUNNING_SITE = 'http://localhost:3000';
@@ -117,14 +121,24 @@ function makeEdits(connection: Connection, site: EditedSite, sourceOf: (uri: str
 
 /** Reads the site again when files change on the disk, and says what is wrong with it now. */
 function followDisk(site: EditedSite, publish: () => void): () => void {
-  let soon: NodeJS.Timeout | undefined;
-  const again = (): void => {
-    clearTimeout(soon);
-    soon = setTimeout(() => void site.load().then(publish, () => undefined), 200);
-  };
-  const watcher = watch(join(site.root, site.folders().spec), { recursive: true }, again);
+  const serial = new Serial(
+    async () => {
+      await watcher.sync([site.folders().spec, CONFIG]);
+      const before = site.folders().spec;
+      await site.load();
+      // The configuration may name another folder now, which was not watched while it was read.
+      if (site.folders().spec !== before) serial.request();
+      publish();
+    },
+    SETTLE_MS,
+    // While the site cannot be read, what was read of it last holds.
+    () => undefined,
+  );
+  const watcher = new FolderWatcher(site.root, serial.request);
+  // At once: files may have changed since the site was read and before they were watched.
+  void serial.now();
   return () => {
-    clearTimeout(soon);
+    serial.stop();
     watcher.close();
   };
 }
