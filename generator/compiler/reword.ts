@@ -17,7 +17,7 @@ import { isPlain } from './parse/packed-file.ts';
  * differ in nothing else, all checks end as before and only those two files have to be made.
  */
 
-/** What is kept of the manifest of a section, as plain data. */
+/** What is stored of the manifest of a section, as plain data. */
 export interface KnownSection {
   readonly section: string;
   /** What tells its manifest, apart from the words. */
@@ -34,7 +34,7 @@ const shapeOf = (file: ManifestOf<'routes'>): string | null =>
         .digest('hex')
     : null;
 
-/** What is kept of every section, by the path of its manifest. */
+/** What is stored of every section, by the path of its manifest. */
 export function knownSections({
   manifests,
   positions,

@@ -8,7 +8,7 @@ const EACH = 5;
 /** From so many keys on a table finds one sooner than looking at each. */
 const MANY = 16;
 
-/** Where an object stands, and what it holds. Kept as numbers: of a large site there are hundreds of thousands, and few are asked for. */
+/** Where an object stands, and what it holds. Stored as numbers: of a large site there are hundreds of thousands, and few are asked for. */
 class Places {
   readonly source: Source;
   readonly packed: PackedPlaces;
