@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Folders } from '../code/folders.ts';
 import type { Analysis, Input } from '../compiler/compile.ts';
+import { COLUMNS } from '../compiler/emit/columns.ts';
 import type { GeneratedFile } from '../compiler/emit/file.ts';
 import { type ColumnFields, columnFieldsOf } from '../compiler/model/column-fields.ts';
 import { parsedFile } from '../compiler/parse/parse.ts';
@@ -17,49 +18,57 @@ import { type Change, unparsable } from './write.ts';
  * reading the other manifests. Whatever does not fit makes the whole site be compiled.
  */
 
-interface Header {
+interface Memory {
   /** Everything but the manifests that decides the output. */
   readonly rest: string;
   /** Digests of all manifests by path. */
   readonly sources: Readonly<Record<string, string>>;
+  /** Digests of what is stored of sections, by the path of their manifests. */
+  readonly sections: Readonly<Record<string, string>>;
   /** The record of the files that were generated, and their number. */
   readonly record: string;
   readonly files: number;
   readonly fields: ColumnFields;
 }
 
-interface Memory {
-  readonly header: Header;
-  /** Sections as text, by the path of their manifests: most are never looked into. */
-  readonly sections: ReadonlyMap<string, string>;
-}
-
-const fileOf = (root: string): string => join(root, '.cache/words.txt');
+const folderOf = (root: string): string => join(root, '.cache/words');
+const memoryFile = (root: string): string => join(folderOf(root), 'memory.txt');
+const sectionFile = (root: string, path: string): string => join(folderOf(root), `${sha(path).slice(0, 16)}.json`);
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 const digestOf = ({ text, encoding = '' }: Source): string => sha(`${encoding}\0${text}`);
 const restOf = (input: Input): Promise<string> => inputDigest({ ...input, sources: [] });
 
-/** The first line tells whether all others are whole; each of those is one JSON value. */
+/** What was remembered; its first line tells whether the second is whole. Throws where there is nothing of the kind. */
 async function read(root: string): Promise<Memory> {
-  const whole = await readFile(fileOf(root), 'utf8');
-  const end = whole.indexOf('\n');
-  const body = whole.slice(end + 1);
-  if (sha(body) !== whole.slice(0, end)) throw new Error('what was remembered is not whole');
-  const [header = '', ...lines] = body.split('\n');
-  const sections = lines.map((line) => {
-    const at = line.indexOf('\t');
-    return [line.slice(0, at), line.slice(at + 1)] as const;
-  });
-  return { header: JSON.parse(header), sections: new Map(sections) };
+  const [digest, text = ''] = (await readFile(memoryFile(root), 'utf8')).split('\n');
+  if (sha(text) !== digest) throw new Error('what was remembered is not whole');
+  return JSON.parse(text);
 }
 
-async function write(root: string, { header, sections }: Memory): Promise<void> {
-  const body = [JSON.stringify(header), ...[...sections].map(([path, text]) => `${path}\t${text}`)].join('\n');
-  const path = fileOf(root);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, `${sha(body)}\n${body}`);
-  await rename(`${path}.new`, path);
+async function readSection(root: string, path: string, digest: string | undefined): Promise<KnownSection> {
+  const text = await readFile(sectionFile(root, path), 'utf8');
+  if (sha(text) !== digest) throw new Error('what was remembered of a section is not whole');
+  return JSON.parse(text);
+}
+
+/** Writes what is remembered, and some sections before it: a run that dies between leaves sections that do not fit. */
+async function write(
+  root: string,
+  memory: Omit<Memory, 'sections'>,
+  known: Memory['sections'],
+  sections: readonly (readonly [path: string, section: KnownSection])[],
+): Promise<void> {
+  await mkdir(folderOf(root), { recursive: true });
+  const digests: Record<string, string> = { ...known };
+  const store = async (path: string, section: KnownSection): Promise<void> => {
+    const text = JSON.stringify(section);
+    digests[path] = sha(text);
+    await writeFile(sectionFile(root, path), text);
+  };
+  await Promise.all(sections.map(([path, section]) => store(path, section)));
+  const text = JSON.stringify({ ...memory, sections: digests } satisfies Memory);
+  await writeFile(memoryFile(root), `${sha(text)}\n${text}`);
 }
 
 /** Whether a site has emitters or rules of its own: those are given the words as well. */
@@ -75,17 +84,16 @@ export async function rememberWords(
 ): Promise<void> {
   if (hasOwnCode(input) || analysis.diagnostics.length > 0) return;
   try {
-    const sections = knownSections(analysis).filter(([path]) => !/[\t\n]/.test(path));
-    await write(root, {
-      header: {
-        rest: await restOf(input),
-        sources: Object.fromEntries(input.sources.map((source) => [source.path, digestOf(source)])),
-        record: digestsText(files),
-        files: files.length,
-        fields: columnFieldsOf(analysis.model.site),
-      },
-      sections: new Map(sections.map(([path, known]) => [path, JSON.stringify(known)])),
-    });
+    const memory = {
+      rest: await restOf(input),
+      sources: Object.fromEntries(input.sources.map((source) => [source.path, digestOf(source)])),
+      record: digestsText(files),
+      files: files.length,
+      fields: columnFieldsOf(analysis.model.site),
+    };
+    // Also what was stored of sections that there are no more.
+    await rm(folderOf(root), { recursive: true, force: true });
+    await write(root, memory, {}, knownSections(analysis));
   } catch {
     // The next run compiles the whole site.
   }
@@ -104,35 +112,41 @@ export interface Rewording {
   save(): Promise<void>;
 }
 
+interface Reworded {
+  readonly changes: readonly Change[];
+  readonly sections: readonly (readonly [path: string, section: KnownSection])[];
+}
+
 /** The changes of the files of some sections, with the sections as they are now; null where more than words have changed. */
-async function changesOf(
-  { header: { fields }, sections }: Memory,
+async function rewordedFiles(
+  root: string,
+  memory: Memory,
   changed: readonly Source[],
   texts: ReadonlyMap<string, string>,
   spec: string,
-): Promise<{ readonly changes: readonly Change[]; readonly sections: ReadonlyMap<string, string> } | null> {
+): Promise<Reworded | null> {
   const made: GeneratedFile[] = [];
   const seeds: string[] = [];
-  const next = new Map(sections);
-  let columns = texts.get('columns.ts') ?? '';
+  const sections: (readonly [path: string, section: KnownSection])[] = [];
+  let columns = texts.get(COLUMNS) ?? '';
   for (const source of changed) {
-    const before: KnownSection = JSON.parse(sections.get(source.path) ?? 'null');
+    const before = await readSection(root, source.path, memory.sections[source.path]);
     const { manifest, problems } = parsedFile(source, 'routes');
-    const after = before && manifest && problems.length === 0 ? reworded(before, manifest) : null;
-    const table = after && rewordedColumns(columns, before, after, fields);
+    const after = manifest && problems.length === 0 ? reworded(before, manifest) : null;
+    const table = after && rewordedColumns(columns, before, after, memory.fields);
     if (!after || !table) return null;
     columns = table.file.text;
     seeds.push(...table.seeds);
     made.push(...rewordedSection(after, spec));
-    next.set(source.path, JSON.stringify(after));
+    sections.push([source.path, after]);
   }
-  const checked = seeds.length > 0 ? [...made, { path: 'columns.ts', text: `[${seeds.join(',\n')}];\n` }] : made;
+  const checked = seeds.length > 0 ? [...made, { path: COLUMNS, text: `[${seeds.join(',\n')}];\n` }] : made;
   if ((await unparsable(checked)).length > 0) return null;
-  const changes = [...made, { path: 'columns.ts', text: columns }].flatMap(({ path, text: after }) => {
+  const changes = [...made, { path: COLUMNS, text: columns }].flatMap(({ path, text: after }) => {
     const before = texts.get(path) ?? '';
     return before === after ? [] : [{ path, kind: 'changed' as const, state: 'stale' as const, before, after }];
   });
-  return { changes, sections: next };
+  return { changes, sections };
 }
 
 /**
@@ -143,24 +157,23 @@ export async function rewordingOf(root: string, folders: Folders, input: Input):
   if (hasOwnCode(input)) return null;
   try {
     const memory = await read(root);
-    const { header } = memory;
-    const digests = Object.fromEntries(input.sources.map((source) => [source.path, digestOf(source)]));
-    const changed = input.sources.filter(({ path }) => header.sources[path] !== digests[path]);
-    if (Object.keys(header.sources).length !== input.sources.length) return null;
-    if (changed.some(({ path }) => !memory.sections.has(path))) return null;
+    const sources = Object.fromEntries(input.sources.map((source) => [source.path, digestOf(source)]));
+    const changed = input.sources.filter(({ path }) => memory.sources[path] !== sources[path]);
+    if (Object.keys(memory.sources).length !== input.sources.length) return null;
+    if (changed.some(({ path }) => !Object.hasOwn(memory.sections, path))) return null;
     const output = await outputOf(root, folders);
-    if (output?.record !== header.record || header.rest !== (await restOf(input))) return null;
-    const found = await changesOf(memory, changed, output.texts, folders.spec);
+    if (output?.record !== memory.record || memory.rest !== (await restOf(input))) return null;
+    const found = await rewordedFiles(root, memory, changed, output.texts, folders.spec);
     if (!found) return null;
     const { changes, sections } = found;
-    const record = recordWith(header.record, changes);
-    const recorded = { path: DIGESTS, kind: 'changed', state: 'stale', before: header.record, after: record } as const;
+    const record = recordWith(memory.record, changes);
+    const recorded = { path: DIGESTS, kind: 'changed', state: 'stale', before: memory.record, after: record } as const;
     return {
       changes,
       writes: changes.length > 0 ? [...changes, recorded] : [],
-      files: header.files,
+      files: memory.files,
       record,
-      save: () => write(root, { header: { ...header, sources: digests, record }, sections }).catch(() => undefined),
+      save: () => write(root, { ...memory, sources, record }, memory.sections, sections).catch(() => undefined),
     };
   } catch {
     // Nothing that fits is remembered.
