@@ -32,7 +32,8 @@ function lineStartsOf(source: Source): readonly number[] {
   return starts;
 }
 
-export function lineColumn(source: Source, offset: number): LineColumn {
+/** The line at an offset, from 1. */
+export function lineAt(source: Source, offset: number): number {
   const starts = lineStartsOf(source);
   let line = 1;
   // The last line that begins at the offset or before it, by halves.
@@ -41,7 +42,12 @@ export function lineColumn(source: Source, offset: number): LineColumn {
     if ((starts[middle - 1] ?? 0) <= offset) line = middle;
     else after = middle - 1;
   }
-  return { line, column: [...source.text.slice(starts[line - 1], offset)].length + 1 };
+  return line;
+}
+
+export function lineColumn(source: Source, offset: number): LineColumn {
+  const line = lineAt(source, offset);
+  return { line, column: [...source.text.slice(lineStartsOf(source)[line - 1], offset)].length + 1 };
 }
 
 const isWide = (character: string): boolean =>

@@ -47,6 +47,27 @@ function found({ route, segments }: Candidate): string {
 
 const propertyAccess = (id: string): string => (/^[\w$]+$/.test(id) ? `routes.${id}` : `routes[${quoted(id)}]`);
 
+/** Candidates by their segment at a place, in their order; those with a parameter there are among all of them. One pass. */
+function partAt(
+  candidates: readonly Candidate[],
+  place: number,
+): { readonly named: ReadonlyMap<string, readonly Candidate[]>; readonly open: readonly Candidate[] } {
+  const named = new Map<string, Candidate[]>();
+  const open: Candidate[] = [];
+  for (const candidate of candidates) {
+    const segment = candidate.segments[place] ?? '';
+    if (isParam(segment)) {
+      open.push(candidate);
+      for (const group of named.values()) group.push(candidate);
+      continue;
+    }
+    const group = named.get(segment);
+    if (group) group.push(candidate);
+    else named.set(segment, [...open, candidate]);
+  }
+  return { named, open };
+}
+
 /**
  * The decision among candidates of one length, from segment `place` on: one look at each segment. A candidate with a
  * parameter there goes into every case, so nothing is ever tried twice.
@@ -55,14 +76,12 @@ function decide(candidates: readonly Candidate[], place: number, indent: string)
   const [best] = candidates;
   if (best === undefined) return '';
   if (place === best.segments.length) return `${indent}${found(best)}\n`;
-  const open = candidates.filter(({ segments }) => isParam(segments[place] ?? ''));
-  const names = [...new Set(candidates.map(({ segments }) => segments[place] ?? ''))].filter((name) => !isParam(name));
-  const otherwise = decide(open, place + 1, names.length > 0 ? `${indent}    ` : indent);
-  if (names.length === 0) return otherwise;
-  const cases = names.map((name) => {
-    const rest = candidates.filter(({ segments }) => segments[place] === name || isParam(segments[place] ?? ''));
-    return `${indent}  case ${quoted(fold(name))}:\n${decide(rest, place + 1, `${indent}    `)}`;
-  });
+  const { named, open } = partAt(candidates, place);
+  const otherwise = decide(open, place + 1, named.size > 0 ? `${indent}    ` : indent);
+  if (named.size === 0) return otherwise;
+  const cases = [...named].map(
+    ([name, rest]) => `${indent}  case ${quoted(fold(name))}:\n${decide(rest, place + 1, `${indent}    `)}`,
+  );
   const fallback = otherwise === '' ? `${indent}    return null;\n` : otherwise;
   return `${indent}switch (name(at[${place}])) {\n${cases.join('')}${indent}  default:\n${fallback}${indent}}\n`;
 }

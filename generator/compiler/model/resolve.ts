@@ -1,4 +1,4 @@
-import { lineColumn } from '../../diagnostics/source.ts';
+import { lineAt } from '../../diagnostics/source.ts';
 import type { ManifestOf } from '../parse/manifests.ts';
 import type { Manifests } from '../parse/parse.ts';
 import type { Positions } from '../parse/positions.ts';
@@ -78,7 +78,7 @@ function routeModel(
     params: paramsOf(path),
     paramValues: valuesOf(node, releases),
     options: node.options ?? {},
-    source: { file: span.source.path, line: lineColumn(span.source, span.start).line },
+    source: { file: span.source.path, line: lineAt(span.source, span.start) },
   };
 }
 
