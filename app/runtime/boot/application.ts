@@ -5,6 +5,12 @@ import { events, take } from './taken.ts';
 
 const [entry = '', ...imports] = (facts.entry ?? '').split(' ');
 
+/**
+ * How code is fetched ahead. Only Chromium holds a prefetch against `script-src`; Firefox refuses it by `default-src`, and
+ * Safari knows none.
+ */
+const ahead = HTMLScriptElement.supports?.('speculationrules') ? 'prefetch' : 'modulepreload';
+
 const fetchCode = (rel: 'modulepreload' | 'prefetch', addresses: readonly string[]): void => {
   for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 };
@@ -41,5 +47,5 @@ export function start(): void {
 
 /** Fetches the application's files while nothing else is to do, unless it has started. */
 export const fetchApplication = (): void => {
-  if (!started) fetchCode('prefetch', [entry, ...imports]);
+  if (!started) fetchCode(ahead, [entry, ...imports]);
 };

@@ -1,0 +1,13 @@
+/** `npm run test:firefox`: the main journeys in an installed Firefox, against a build that is there. Fails where there is none. */
+import { spawnSync } from 'node:child_process';
+import { findFirefox } from './firefox.mjs';
+
+if (findFirefox() === null) {
+  console.error('No Firefox found. Install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.');
+  process.exit(1);
+}
+const { status } = spawnSync('npx', ['playwright', 'test', 'firefox.spec', '--workers=1'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'test' },
+});
+process.exit(status ?? 1);
