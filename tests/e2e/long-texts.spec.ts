@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type StartedSite, startBuiltSite } from '../support/foreign/start-site.ts';
+import { getPage } from '../support/parsed-page.ts';
 
 const chapters = ['一', '二', '三', '四', '五', '六', '七', '八'];
 
@@ -57,6 +58,18 @@ test('a long law has its chapters above it, an anchor for each article, and a se
   expect(await page.evaluate(() => CSS.highlights.size)).toBeGreaterThan(0);
   await contents.getByLabel('在文中查找').fill('没有这句话');
   await expect(contents.getByRole('status')).toHaveText('没有找到');
+});
+
+test('the demo has an article of that length: contents above it, tables, and lists in lists', async ({ request }) => {
+  const { main } = await getPage(request, '/release/industry/china-how-a-plant-is-built');
+  const contents = main.querySelectorAll('nav[aria-label="本文目录"] ol a');
+  expect(contents.length).toBeGreaterThan(12);
+  for (const link of contents) {
+    const id = decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '');
+    expect(main.querySelector(`[data-rich] [id="${id}"]`)?.text, id).toBe(link.text);
+  }
+  expect(main.querySelectorAll('[data-rich] table').length).toBeGreaterThan(2);
+  expect(main.querySelectorAll('[data-rich] li li').length).toBeGreaterThan(5);
 });
 
 test.describe('on a phone', () => {
