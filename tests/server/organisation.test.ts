@@ -83,3 +83,14 @@ test('a leader is drawn as what the text says', async () => {
     expect(/，(男|女)，/.exec(text)?.[1], file).toBe(portraits[portrait]);
   }
 });
+
+test('pages of people and departments give years, since nobody knows when they are read', () => {
+  const lasting = content.releases.filter(({ columnId }) =>
+    /^(org-leader|org-dept|party-smart-expert)$/.test(columnId),
+  );
+  expect(lasting.length).toBeGreaterThan(20);
+  const relative = lasting.flatMap(({ id, body }) =>
+    (body.match(/[一二两三四五六七八九十]+年前|去年|前年|今年/g) ?? []).map((words) => `${id}: ${words}`),
+  );
+  expect(relative).toEqual([]);
+});
