@@ -3,6 +3,7 @@ import { ContentReader } from '../../server/backend/content/read-content.ts';
 import { isDayOff, workingDay, workingSpan, workingSteps } from '../../server/backend/content/working-days.ts';
 import { readTasks } from '../../server/backend/reporting/declared.ts';
 import { dayFrom } from '../../server/backend/times.ts';
+import { COURSE_COLUMN, type CourseRow, courseOf } from '../../server/backend/training/course.ts';
 
 test.each([
   ['2026-01-01', '元旦'],
@@ -113,3 +114,15 @@ test('no deadline, event or step of a timetable of the demo begins or ends on a 
     ).toEqual([]);
   }
 }, 120_000);
+
+test('enrolment for a course closes on a working day before it, two days ahead or a little more', () => {
+  for (let day = 0; day < 365; day += 1) {
+    const start = dayFrom('2026-01-01', day);
+    // The columns of a course that its dates are made from.
+    const row = { id: 'course', columnId: COURSE_COLUMN, extra: { start, places: 1 } } as CourseRow;
+    const { deadline = '' } = courseOf(row) ?? {};
+    expect(isDayOff(deadline), `${start}: ${deadline}`).toBe(false);
+    expect(deadline <= dayFrom(start, -2), start).toBe(true);
+    expect(deadline > dayFrom(start, -13), start).toBe(true);
+  }
+});

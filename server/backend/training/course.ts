@@ -1,13 +1,13 @@
 import type { Training } from '../../../generated/models.ts';
+import { workingDay } from '../content/working-days.ts';
 import type { releases } from '../db/schema.ts';
-import { dayFrom } from '../times.ts';
 
 export type CourseRow = typeof releases.$inferSelect;
 
 /** The column whose entries with places are the courses. */
 export const COURSE_COLUMN = 'company-service-train';
 
-/** Whole days before the first day of a course. */
+/** Days before the first day of a course: or the working day before that one, since somebody has to answer questions. */
 const CLOSES_BEFORE = 2;
 
 /** A course's own data: what its entry says, regardless of enrolments. */
@@ -29,7 +29,7 @@ export function courseOf({ id, columnId, extra }: CourseRow): Course | null {
     id,
     start,
     end,
-    deadline: dayFrom(start, -CLOSES_BEFORE),
+    deadline: workingDay(start, -CLOSES_BEFORE),
     places,
     takenByOthers: Math.min(extra.enrolled ?? 0, places),
   };
