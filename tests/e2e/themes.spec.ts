@@ -138,3 +138,14 @@ for (const [theme, key] of [
     expect(colors).toContain('rgb(240, 180, 41)');
   });
 }
+
+test('in high contrast every source of the island has an edge that stands out from its ground', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
+  await page.goto('/science/digital/digital-energy-balance');
+  const edges = await page
+    .locator('svg:has([data-source]) rect, section[aria-labelledby="island"] svg rect')
+    .evaluateAll((all) => [...new Set(all.map((rect) => getComputedStyle(rect).stroke))]);
+  expect(edges.length).toBeGreaterThan(0);
+  for (const edge of edges)
+    expect(edge === 'none' ? 1 : contrast(edge, 'rgb(255, 255, 255)')).toBeGreaterThanOrEqual(3);
+});

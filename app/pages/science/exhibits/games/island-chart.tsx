@@ -16,12 +16,15 @@ export const looks: Readonly<Record<Source, Look>> = {
   gas: { name: '燃气', color: energyColors.gas },
 };
 
+/** Wind and sun are too pale to stand out from white by themselves: the high contrast draws their edges. */
+export const outlined = 'figure-ink [[data-contrast=high]_&]:stroke-ink';
+
 /** Points of the drawing for an hour and for a megawatt, and its height. */
 const [WIDE, TALL, HEIGHT] = [20, 1.5, 170];
 
 /** The day as stacked bars, one an hour, under the line of what people use; what is missing is red. */
 export const IslandChart = ({ day }: { readonly day: Day }): ReactElement => (
-  <svg viewBox={`0 0 ${24 * WIDE} ${HEIGHT}`} className="figure-ink w-full rounded-sm bg-card" aria-hidden="true">
+  <svg viewBox={`0 0 ${24 * WIDE} ${HEIGHT}`} className={`w-full rounded-sm bg-card ${outlined}`} aria-hidden="true">
     {day.hours.map(({ from, short }, hour) => {
       let top = HEIGHT;
       return (

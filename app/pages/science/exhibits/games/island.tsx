@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { figure } from '../../../../core/facts/units.ts';
 import { pieceFrame } from '../../pieces/piece-frame.ts';
-import { IslandChart, looks } from './island-chart.tsx';
+import { IslandChart, looks, outlined } from './island-chart.tsx';
 import type { Mix } from './mix.ts';
 import {
   COAL_PER_MWH,
@@ -107,7 +107,7 @@ const SourceSlider = ({ source, power, onChange }: SourceSliderProps): ReactElem
   <label className="block rounded-sm bg-card px-3 py-1.5">
     <span className="flex justify-between gap-2">
       <span className="inline-flex items-center gap-2">
-        <svg viewBox="0 0 12 12" className="figure-ink size-3" aria-hidden="true">
+        <svg viewBox="0 0 12 12" className={`size-3 ${outlined}`} aria-hidden="true">
           <rect width="12" height="12" rx="3" fill={looks[source].color} data-source={source} />
         </svg>
         {looks[source].name}
