@@ -1,6 +1,25 @@
 import { expect, test } from 'playwright/test';
 import { entriesOf, startApplication } from '../support/site.ts';
 
+test('on a wide screen the map and the cards of the areas leave no empty column', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/party/union/area');
+  const boxes = await page.locator('[data-areas] > section, [data-areas] > ol > li').evaluateAll((all) =>
+    all.map((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return { left: Math.round(left), top, bottom };
+    }),
+  );
+  const columns = [...new Set(boxes.map(({ left }) => left))];
+  expect(columns).toHaveLength(2);
+  const end = Math.max(...boxes.map(({ bottom }) => bottom));
+  const gaps = columns.flatMap((column) => {
+    const sorted = boxes.filter(({ left }) => left === column).sort((a, b) => a.top - b.top);
+    return sorted.map(({ bottom }, index) => (sorted[index + 1]?.top ?? end) - bottom);
+  });
+  expect(Math.max(...gaps)).toBeLessThan(120);
+});
+
 test('areas stand on the map of the districts and in a list; a district leads to its area', async ({
   page,
   request,

@@ -26,9 +26,11 @@ export default function AreaList({ data: { areas } }: PageProps<'area-list', typ
       {areas.length === 0 ? (
         <EmptyState />
       ) : (
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        // One grid for map and cards: on wide screens the first cards stand beside the map and the others below both.
+        <div className="grid gap-4 md:grid-cols-2" data-areas="">
           <AreaMapFigure areas={areas} />
-          <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-1">
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari knows no list where its box is gone. */}
+          <ol role="list" className="contents">
             {areas.map((area) => (
               <AreaCard key={area.id} area={area} />
             ))}
@@ -49,7 +51,7 @@ function AreaMapFigure({ areas }: { readonly areas: readonly ReleaseItem[] }): R
   const total = [...members.values()].reduce((sum, count) => sum + count, 0);
   const says = `${areas.length}个片区分布在${members.size}个区，共有成员单位${total}家${largest ? `，${largest[0]}最多，有${largest[1]}家` : ''}。`;
   return (
-    <section aria-labelledby="area-map" className="no-print xl:sticky xl:top-20">
+    <section aria-labelledby="area-map" className="no-print md:col-span-2 xl:col-span-1 xl:row-span-4">
       <h2 id="area-map" className="sr-only">
         片区分布
       </h2>
