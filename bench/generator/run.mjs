@@ -1,6 +1,6 @@
 /**
  * `npm run bench:generator`: the generator and its peers on the same work, one after the other on the same machine. Sizes
- * may be given: `npm run bench:generator -- 100 1000`. Prints a table as Markdown; progress goes to standard error.
+ * may be given, and a kind of work: `npm run bench:generator -- 100 1000 routes`. Prints a table as Markdown; progress goes to standard error.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,8 +15,10 @@ import { compiler, groups, tsconfig } from './tools.mjs';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const bench = join(project, 'bench');
 const place = join(bench, '.work');
-const given = process.argv.slice(2).map(Number);
+const args = process.argv.slice(2);
+const given = args.map(Number).filter((size) => size > 0);
 const sizes = given.length > 0 ? given : [100, 1000, 10_000];
+const works = args.filter((arg) => groups.some(({ work }) => work === arg));
 /** A compiler that has not checked a peer's output by then is stopped. */
 const CHECK_LIMIT_S = 120;
 const REPEATS = { 100: 3, 1000: 3, 10000: 2 };
@@ -87,6 +89,7 @@ console.log(
 const growth = [];
 let worked = true;
 for (const { work, tools } of groups) {
+  if (works.length > 0 && !works.includes(work)) continue;
   const colds = [];
   for (const count of sizes) {
     console.log(`### ${count.toLocaleString('en')} ${work}\n\n${header.join('\n')}`);
