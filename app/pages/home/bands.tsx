@@ -21,7 +21,7 @@ export function ScienceBand({ entries }: { readonly entries: HomeEntries }): Rea
             className="motif flex h-full min-h-44 flex-col justify-end rounded-lg bg-brand p-5 text-white hover:bg-brand-deep"
           >
             <span className="font-bold text-2xl">科普馆</span>
-            <span className="mt-1">裂变、堆型、燃料循环、辐射剂量与安全屏障</span>
+            <span className="mt-1">从裂变到辐射与安全</span>
           </a>
         </li>
         {entries.value?.map((entry, index) => (
@@ -49,13 +49,13 @@ interface Service {
 }
 
 const services: readonly Service[] = [
-  { href: pathOf('company-service-train'), title: '培训服务', text: '课程安排与报名', Icon: GraduationCap },
-  { href: pathOf('company-service-rule-weekly'), title: '政策法规', text: '一周速览与月度解读', Icon: ScrollText },
-  { href: pathOf('company-service-rule-knowledge'), title: '知识库', text: '标准、许可与统计口径', Icon: BookOpen },
+  { href: pathOf('company-service-train'), title: '培训服务', text: '课程与报名', Icon: GraduationCap },
+  { href: pathOf('company-service-rule-weekly'), title: '政策法规', text: '速览与解读', Icon: ScrollText },
+  { href: pathOf('company-service-rule-knowledge'), title: '知识库', text: '标准与口径', Icon: BookOpen },
   {
     href: pathOf('company-data-industry-directories'),
     title: '行业名录',
-    text: '产品、资质与联系窗口',
+    text: '产品、资质与窗口',
     Icon: Building2,
   },
 ];

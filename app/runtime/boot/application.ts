@@ -9,7 +9,7 @@ const [entry = '', ...imports] = (facts.entry ?? '').split(' ');
  * How code is fetched ahead. Only Chromium holds a prefetch against `script-src`; Firefox refuses it by `default-src`, and
  * Safari knows none.
  */
-const ahead = HTMLScriptElement.supports?.('speculationrules') ? 'prefetch' : 'modulepreload';
+const ahead = 'userAgentData' in navigator ? 'prefetch' : 'modulepreload';
 
 const fetchCode = (rel: 'modulepreload' | 'prefetch', addresses: readonly string[]): void => {
   for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel, href }));
