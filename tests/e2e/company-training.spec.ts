@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { axeFaults } from '../../scripts/audit/matrix.ts';
 import { callOf } from '../support/call-of.ts';
 import { logIn } from '../support/log-in.ts';
-
-const axe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
-};
 
 test('a visitor sees what is on offer, and how to take part', async ({ page }) => {
   await page.goto('/company/service/train');
   await page.waitForURL('**/company/service/train/before-login');
   await expect(page.getByRole('heading', { name: '近期培训' })).toBeVisible();
   await expect(page.getByRole('link', { name: '登录后报名' })).toBeVisible();
-  await axe(page);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('three people are enrolled at once; who finds no place waits; one is taken back', async ({ page }) => {
@@ -22,13 +17,13 @@ test('three people are enrolled at once; who finds no place waits; one is taken 
   await page.goto('/company/service/train');
   const row = page.locator('[data-entry-id="train-statistics-return"]');
   await expect(row).toContainText('余1个');
-  await axe(page);
+  expect(await axeFaults(page)).toEqual([]);
   await row.getByRole('link', { name: /^报名/ }).click();
   await page.waitForURL('**/company/service/train/edit?id=train-statistics-return');
 
   await page.getByRole('button', { name: '加入名单' }).click();
   await expect(page.getByRole('heading', { name: '有3处需要修改' })).toBeVisible();
-  await axe(page);
+  expect(await axeFaults(page)).toEqual([]);
   for (const [index, name] of ['张一', '张二', '张三'].entries()) {
     await page.getByLabel(/^姓名/).fill(name);
     await page.getByLabel(/^手机号码/).fill(`1360000000${index}`);
@@ -81,7 +76,7 @@ test('each person evaluates once, after the end, and then has a certificate that
   await expect(page.getByLabel(/评价人/).locator('option')).toHaveCount(2);
   await page.getByRole('button', { name: '提交评价' }).click();
   await expect(page.getByRole('heading', { name: '有6处需要修改' })).toBeVisible();
-  await axe(page);
+  expect(await axeFaults(page)).toEqual([]);
   const id = await page.getByLabel(/评价人/).inputValue();
   for (const group of await page.locator('form fieldset').all()) await group.getByLabel('很好').check();
   await page.getByLabel(/改进建议/).fill('炉号案例可以更早发放。');
@@ -93,7 +88,7 @@ test('each person evaluates once, after the end, and then has a certificate that
   await page.goto('/company/service/train/view?id=train-qa-entry');
   await page.getByRole('link', { name: /^结业证明/ }).click();
   await expect(page.getByRole('heading', { name: '结业证明' })).toBeVisible();
-  await axe(page);
+  expect(await axeFaults(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: '结业证明' })).toBeVisible();
   for (const part of ['header', 'footer', 'nav']) await expect(page.locator(`${part}:visible`)).toHaveCount(0);

@@ -66,16 +66,23 @@ function judgeFocus(): Stop | null {
 
 const MOST_STOPS = 600;
 
-/** Goes through the whole page by one key, until the focus leaves it. */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
-  await page.evaluate(() => {
+/**
+ * Goes through the page by one key, until the focus leaves it. `from` is the element in front of which it begins, by its
+ * selector; without one it is the page's beginning.
+ */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', from = 'body'): Promise<Stop[]> {
+  await page.evaluate((selector) => {
     Object.assign(window, { firstStop: undefined, lastStop: undefined, reached: new Set() });
-    // The next key goes on from where the focus was last, also after it has been taken away: that is the page's beginning.
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
+    const start = document.querySelector<HTMLElement>(selector);
+    if (!start) throw new Error(`there is no ${selector}`);
+    // The next key goes on from where the focus was last, also after it has been taken away.
+    const tabIndex = start.getAttribute('tabindex');
+    start.tabIndex = -1;
+    start.focus();
+    if (tabIndex === null) start.removeAttribute('tabindex');
+    else start.setAttribute('tabindex', tabIndex);
     scrollTo(0, 0);
-  });
+  }, from);
   const stops: Stop[] = [];
   let hasBeenOut = false;
   while (stops.length < MOST_STOPS) {
@@ -93,9 +100,12 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
 export const said = (stops: readonly Stop[]): string[] =>
   stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`));
 
-/** Controls of the open page that the last walk has not come to. Of the radios of one question one is enough. */
-export const missedControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * Controls of the open page, or of a part of it, that the last walk has not come to. Of the radios of one question one is
+ * enough.
+ */
+export const missedControls = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate((selector) => {
     const { reached } = window as unknown as { readonly reached: ReadonlySet<Element> };
     const groupOf = (element: Element): string =>
       element instanceof HTMLInputElement && element.type === 'radio' ? `${element.form?.id} ${element.name}` : '';
@@ -104,8 +114,9 @@ export const missedControls = (page: Page): Promise<string[]> =>
       'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,summary,[tabindex="0"]',
     );
     return [...all]
+      .filter((element) => element.closest(selector) !== null)
       .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.closest('[inert]') === null && element.getClientRects().length > 0)
       .filter((element) => !reached.has(element) && !groups.has(groupOf(element)))
       .map((element) => element.outerHTML.slice(0, 160));
-  });
+  }, within);
