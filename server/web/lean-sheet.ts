@@ -99,11 +99,28 @@ function fold(root: Root, elsewhere: ReadonlySet<string>): boolean {
   return hasChanged;
 }
 
-/** Drops what the reset says of every element, and spaces that say nothing. */
+/** White with an opacity, as the compiler of styles writes it. */
+const WHITE = /oklab\(100% 0 [\d.e-]+\/([\d.]+)\)/g;
+
+const hexWhite = (_whole: string, opacity: string): string =>
+  `#ffffff${Math.round(Number(opacity) * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+
+/** Drops what the reset says of every element, what a rule says again, and spaces that say nothing. */
 function withoutDefaults(root: Root): void {
   root.walkDecls((declaration) => {
     if (/^border(-\w+)*-style$/.test(declaration.prop) && declaration.value === 'solid') declaration.remove();
-    else if (!declaration.value.includes('"')) declaration.value = declaration.value.replaceAll(', ', ',');
+    else if (!declaration.value.includes('"'))
+      declaration.value = declaration.value.replaceAll(', ', ',').replace(WHITE, hexWhite);
+  });
+  root.walkRules((rule) => {
+    const said = new Set<string>();
+    for (const node of rule.nodes.toReversed()) {
+      const text = node.toString().trim();
+      if (said.has(text)) node.remove();
+      said.add(text);
+    }
   });
 }
 

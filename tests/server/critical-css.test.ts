@@ -116,3 +116,10 @@ describe('the same in fewer bytes', () => {
     expect(lean(sheet, '<div data-accent="party"></div>')).toBe('[data-accent=party]{top:0}');
   });
 });
+
+test('what a rule says twice stands once, the last time; white with an opacity is a short colour', () => {
+  const css = createCssPicker('a{color:red;color:blue;color:red}b{color:oklab(100% 0 5.96046e-8/.2)}')(
+    '<a><b>x</b></a>',
+  );
+  expect(css).toBe('a{color:blue;color:red}b{color:#ffffff33}');
+});

@@ -34,16 +34,19 @@ const sameForCopies = /policy|options|reporting/;
 /** Where `static-server.mjs` looks for what stands at a path. */
 export const fileName = (path: string): string => encodeURIComponent(path);
 
-async function writePictures(origin: string, html: string, folder: string): Promise<void> {
-  const pictures = new Set(Array.from(html.matchAll(PICTURE), ([, path = '']) => path));
-  for (const path of pictures) {
+/** Sheets that a page links besides its own rules: a page without scripts would load them as well. */
+const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
+
+async function writeLinked(origin: string, html: string, folder: string): Promise<void> {
+  const linked = [PICTURE, SHEET].flatMap((pattern) => Array.from(html.matchAll(pattern), ([, path = '']) => path));
+  for (const path of new Set(linked)) {
     const response = await fetch(origin + path);
     if (response.ok) await writeFile(join(folder, fileName(path)), Buffer.from(await response.arrayBuffer()));
   }
 }
 
 /**
- * Writes copies of the pages, with their pictures, for `static-server.mjs`. `frozen` are the pages as they are, without
+ * Writes copies of the pages, with the pictures and sheets that they link, for `static-server.mjs`. `frozen` are the pages as they are, without
  * scripts; in `linked` ones the rules stand in one linked sheet for all of them, as on a usual static site.
  */
 export async function writeCopies(
@@ -69,6 +72,6 @@ export async function writeCopies(
     await writeFile(join(folders.frozen, `${fileName(path)}.html`), frozen);
     await writeFile(join(folders.frozen, `${fileName(path)}.html.head`), JSON.stringify(headers));
     await writeFile(join(folders.linked, `${fileName(path)}.html`), linked);
-    for (const folder of Object.values(folders)) await writePictures(origin, html, folder);
+    for (const folder of Object.values(folders)) await writeLinked(origin, html, folder);
   }
 }

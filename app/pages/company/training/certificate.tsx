@@ -22,7 +22,7 @@ export const Certificate = ({ certificate, back }: CertificateProps): ReactEleme
       </a>
       <PrintButton />
     </div>
-    <article className="border-4 border-brand border-double bg-card px-6 py-10 text-center md:px-16 print:py-16">
+    <article className="border-4 border-brand bg-card [border-style:double] px-6 py-10 text-center md:px-16 print:py-16">
       <Emblem className="mx-auto size-14 text-brand" />
       <h2 className="mt-4 font-bold text-3xl text-ink tracking-[0.3em]">结业证明</h2>
       <p className="mt-2 text-muted tabular-nums">
