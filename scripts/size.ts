@@ -1,23 +1,8 @@
 /** `npm run size`: weighs the built pages against their budgets, and fails where one is past its own. */
-import { brotliCompressSync } from 'node:zlib';
 import { startSite } from './bench/site/servers.ts';
 import { build } from './build.mjs';
-import { type Budget, budgets } from './size/budgets.ts';
-
-/** The text of the first element that an expression finds; its first group. */
-const textIn = (html: string, element: RegExp): string => element.exec(html)?.[1] ?? '';
-
-function weigh(html: string): Budget {
-  const markup = html.replace(/(<(script|style)[^>]*>)[\s\S]*?<\/\2>/g, '$1');
-  return {
-    html: brotliCompressSync(html).length,
-    rules: Buffer.byteLength(textIn(html, /<style>([\s\S]*?)<\/style>/)),
-    script: Buffer.byteLength(textIn(html, /<script data-entry[^>]*>([\s\S]*?)<\/script>/)),
-    nodes: markup.match(/<[a-z]/g)?.length ?? 0,
-  };
-}
-
-const fields = ['html', 'rules', 'script', 'nodes'] as const;
+import { budgets } from './size/budgets.ts';
+import { fields, weigh } from './size/weigh.ts';
 
 /** Weighs every page that has a budget; returns how many values are past theirs. */
 async function run(): Promise<number> {

@@ -1,33 +1,34 @@
-import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from 'playwright/test';
+import { budgets } from '../../scripts/size/budgets.ts';
+import { fields, weigh } from '../../scripts/size/weigh.ts';
 
 const KB = 1024;
 
-/** What the first answer may weigh as it travels, in bytes: all that a reader waits for. */
-const budgets: Readonly<Record<string, number>> = {
-  '/': 19 * KB,
-  '/news/party': 14 * KB,
+/** Pages whose weight as it travels has a budget, besides those of `npm run size`; in bytes. */
+const more: Readonly<Record<string, number>> = {
   '/news/industry': 14 * KB,
   // Its rows carry their files.
   '/notice/notice': 15 * KB,
   '/org/about': 14 * KB,
-  '/search/result': 14 * KB,
 };
 
-const weigh = async (page: Page, path: string): Promise<number> =>
-  brotliCompressSync(await (await page.request.get(path)).body()).length;
+const textOf = async (page: Page, path: string): Promise<string> => (await page.request.get(path)).text();
+
+const articleOf = async (page: Page): Promise<string> =>
+  /href="(\/release\/[^"]+)"/.exec(await textOf(page, '/news/party'))?.[1] ?? '';
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} stays within ${budget / KB} KB`, async ({ page }) => {
-    expect(await weigh(page, path)).toBeLessThanOrEqual(budget);
+  test(`${path} stays within its budgets`, async ({ page }) => {
+    const weight = weigh(await textOf(page, path === 'article' ? await articleOf(page) : path));
+    for (const field of fields) expect.soft(weight[field], field).toBeLessThanOrEqual(budget[field]);
   });
 }
 
-test('an article stays within 14 KB', async ({ page }) => {
-  await page.goto('/news/party');
-  const article = await page.locator('main [data-entry-id] a[href^="/release/"]').first().getAttribute('href');
-  expect(await weigh(page, article ?? '')).toBeLessThanOrEqual(14 * KB);
-});
+for (const [path, budget] of Object.entries(more)) {
+  test(`${path} stays within ${budget / KB} KB`, async ({ page }) => {
+    expect(weigh(await textOf(page, path)).html).toBeLessThanOrEqual(budget);
+  });
+}
 
 test('a document does not carry what few people need: neither the key for secrets nor a menu that the code knows', async ({
   page,
