@@ -2,6 +2,9 @@ import { defineConfig } from 'playwright/test';
 import { ensureChromium } from './scripts/chromium.mjs';
 import { port, ports, WORKERS } from './scripts/test-workers.ts';
 
+/** Files that take more than a minute on one worker. */
+const longFiles = /(year-in-the-life|two-accounts|member-access|accessibility|routes|first-tap)\.spec\.ts$/;
+
 /** Browser tests: real Chromium against the real server, on a database of its own for each worker. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,6 +34,11 @@ export default defineConfig({
       ],
     },
   },
+  // The longest begin first: at the end of the run a file of a minute would have one worker alone at work.
+  projects: [
+    { name: 'long', testMatch: longFiles },
+    { name: 'other', testIgnore: longFiles },
+  ],
   // Each worker reads this file in its own process: `port` is that of its own server.
   webServer: ports.map((each) => ({
     command: 'node tests/support/serve.mjs',

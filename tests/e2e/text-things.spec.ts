@@ -34,10 +34,13 @@ test('headings, heads of tables and titles of laws hold no such link; a company 
 test('the running application leads to the same things as the document', async ({ page, request }) => {
   const { main } = await getPage(request, ARTICLE);
   const sent = main.querySelectorAll(LINK).map((link) => [link.getAttribute('href'), textOf(link)]);
+  // The first text that the application draws asks for them: the login page may have one.
+  const names = page.waitForRequest('**/linked-things.json');
   await page.goto('/company/login');
   // The login page is drawn by the application alone.
   await expect(page.locator('main input').first()).toBeVisible();
-  const names = page.waitForRequest('**/linked-things.json');
+  // Until it runs, the browser follows links.
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   // An address that the running application opens itself: its data come from the backend, its text from the browser's cleaner.
   await page.evaluate((path) => {
     const link = document.createElement('a');
