@@ -3,6 +3,7 @@ import { ApiError } from '../../generated/api/transport.ts';
 import { createRoutes, type RouteSocket } from '../../generated/router.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
 import type { LoadContext } from '../core/page/context.ts';
+import { isOffline } from '../core/page/failed-page.ts';
 import { rejectedRoute, unknownRoute } from '../core/page/page-error.ts';
 import { cleanParams } from '../core/page/view.ts';
 import { loadColumnReleases } from '../templates/column-releases/load.ts';
@@ -34,7 +35,10 @@ const pageLoader =
         address,
         async () => (await page.load?.({ route, params, query, context: env.loadContext(request.signal) })) ?? null,
       );
-    } catch (error) {
+    } catch (fault) {
+      // Without a network a page may miss a table, or a file of its code, as well as a call.
+      const isLost = !(fault instanceof ApiError) && isOffline();
+      const error = isLost ? new ApiError(route.id, { kind: 'network', msg: '' }, null) : fault;
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'notFound') throw rejectedRoute();
       const context = env.loadContext(request.signal);
