@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { control, fill, fillAndSave, next, saved, savedWith, steps } from '../support/annual-return.ts';
+import { control, fill, fillAndSave, locallyKept, next, saved, savedWith, steps } from '../support/annual-return.ts';
 import { KillableBrowser } from '../support/killable-browser.ts';
 import { logIn, who } from '../support/log-in.ts';
 import { closeOwnPages, pageOf } from '../support/own-pages.ts';
@@ -12,9 +12,13 @@ test('a statistics return: the network goes, the browser is killed, and the retu
   test.setTimeout(150_000);
   const browser = new KillableBrowser();
   try {
+    // The browser writes the session, which is in localStorage, within a minute or when it is closed.
+    const earlier = await browser.start();
+    await logIn(await earlier.newPage(), who.owner, { base: baseURL });
+    await browser.close();
+
     const first = await browser.start();
     let page = first.pages()[0] ?? (await first.newPage());
-    await logIn(page, who.owner, { base: baseURL });
     await page.goto(`${baseURL}/company/report/dataFill`);
     const { mainBusiness, ...staff } = steps.企业与人员;
     await fill(page, staff);
@@ -28,7 +32,7 @@ test('a statistics return: the network goes, the browser is killed, and the retu
     await fill(page, income);
     await expect(saved(page, 'offline')).toBeVisible({ timeout: 15_000 });
     await control(page, 'profitTotal').fill(profitTotal);
-    await page.waitForTimeout(1000);
+    await expect.poll(() => locallyKept(page, 'profitTotal')).toBe(profitTotal);
     await browser.kill();
 
     const second = await browser.start();

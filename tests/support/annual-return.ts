@@ -57,3 +57,19 @@ export const fillAndSave = (page: Page, name: string, value: string): Promise<vo
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
 }
+
+/** The text of a field in the copy that the browser itself keeps; undefined where it has none. */
+export const locallyKept = (page: Page, name: string): Promise<string | undefined> =>
+  page.evaluate(async (field) => {
+    const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('keyval-store'));
+    const copies: { texts?: Record<string, string> }[] = await done(
+      database.transaction('keyval').objectStore('keyval').getAll(),
+    );
+    database.close();
+    return copies.map(({ texts }) => texts?.[field]).find((text) => text !== undefined);
+  }, name);

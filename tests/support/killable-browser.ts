@@ -3,13 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BrowserContext, chromium } from 'playwright/test';
+import { type Browser, type BrowserContext, chromium } from 'playwright/test';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 
 /** A whole browser with a profile of its own, which can be killed as a crash or a power cut would. */
 export class KillableBrowser {
   readonly profile = mkdtempSync(join(tmpdir(), 'portal-profile-'));
   #process: ChildProcess | null = null;
+  #browser: Browser | null = null;
 
   /** Starts the browser and returns its context. */
   async start(): Promise<BrowserContext> {
@@ -29,12 +30,22 @@ export class KillableBrowser {
       ],
       { stdio: 'ignore', detached: true },
     );
-    for (let tries = 0; tries < 300 && !existsSync(port); tries += 1) await delay(100);
-    const [number] = readFileSync(port, 'utf8').split('\n');
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${number}`);
-    const [context] = browser.contexts();
+    // The file appears empty, and is complete with its second line.
+    const linesOf = (): string[] => (existsSync(port) ? readFileSync(port, 'utf8').split('\n') : []);
+    for (let tries = 0; tries < 600 && linesOf().length < 2; tries += 1) await delay(100);
+    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${linesOf()[0]}`);
+    const [context] = this.#browser.contexts();
     if (!context) throw new Error('the browser has no context');
     return context;
+  }
+
+  /** Closes the browser as its window's button does: it writes everything that it holds back, localStorage among it. */
+  async close(): Promise<void> {
+    const ended = this.#ended();
+    const session = await this.#browser?.newBrowserCDPSession();
+    await session?.send('Browser.close').catch(() => undefined);
+    await ended;
+    this.#process = null;
   }
 
   /** Ends every process of the browser at once, without a chance to write anything. */
@@ -42,9 +53,16 @@ export class KillableBrowser {
     const child = this.#process;
     this.#process = null;
     if (!child?.pid || child.exitCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const ended = this.#ended(child);
     process.kill(-child.pid, 'SIGKILL');
     await ended;
+  }
+
+  #ended(child = this.#process): Promise<void> {
+    return new Promise((resolve) => {
+      if (!child || child.exitCode !== null) resolve();
+      else child.once('exit', () => resolve());
+    });
   }
 
   async remove(): Promise<void> {
