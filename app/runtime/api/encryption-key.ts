@@ -1,3 +1,5 @@
+import { fetchSiteFile } from '../../core/network/site-file.ts';
+
 /** What secrets are encrypted with before they are sent. */
 export interface EncryptionKey {
   /** RSA public key, PEM; '' where the backend has none. */
@@ -5,16 +7,8 @@ export interface EncryptionKey {
   readonly padding: 'RSA-OAEP-256' | 'RSA-PKCS1-v1_5';
 }
 
-let known: EncryptionKey | undefined;
-
 /**
  * The backend's key. Documents do without it, since few people log in: the site is asked once, when it is needed. Throws
  * where it does not respond; the next call asks again.
  */
-export async function loadEncryptionKey(): Promise<EncryptionKey> {
-  if (known) return known;
-  const response = await fetch('/encryption-key.json');
-  if (!response.ok) throw new Error(`/encryption-key.json answered ${response.status}`);
-  known = (await response.json()) as EncryptionKey;
-  return known;
-}
+export const loadEncryptionKey = (): Promise<EncryptionKey> => fetchSiteFile('/encryption-key.json');

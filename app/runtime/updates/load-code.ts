@@ -1,4 +1,3 @@
-import { ApiError } from '../../../generated/api/transport.ts';
 import { isOffline } from '../../core/page/failed-page.ts';
 import { type LoadedPage, loadPage } from '../page/load-page.ts';
 import { reloadAt } from './reload-guard.ts';
@@ -6,14 +5,13 @@ import { reloadAt } from './reload-guard.ts';
 /**
  * Loads a page's code for a navigation. Where its file is gone, as after a new build, the browser loads the navigation's
  * target afresh; a second failure within the guard's time rejects, and the error page is shown. Without a network nothing
- * would be loaded: that rejects as a call that failed, and the page says so in its place.
+ * would be loaded: that rejects at once, and the router says so in the page's place.
  */
 export async function loadCode(name: string, address: string): Promise<LoadedPage> {
   try {
     return await loadPage(name);
   } catch (error) {
-    if (isOffline()) throw new ApiError(name, { kind: 'network', msg: '' }, null);
-    if (!reloadAt(address)) throw error;
+    if (isOffline() || !reloadAt(address)) throw error;
     // The document is on its way out; the navigation must neither fail nor succeed before that.
     return new Promise(() => undefined);
   }
