@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import sharp from 'sharp';
 import type { UploadStore } from '../../uploads/store.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
@@ -28,6 +27,7 @@ const EDGE = 512;
  */
 async function encodeAvatar(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> {
   try {
+    const { default: sharp } = await import('sharp');
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import sharp from 'sharp';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type Reference, referencesOf } from './markdown-tokens.ts';
 
@@ -50,6 +49,7 @@ export const pictureName = ({ key }: Pick<Picture, 'key'>, width: number, format
 
 async function readPicture(path: string): Promise<Picture> {
   const bytes = await readFile(path);
+  const { default: sharp } = await import('sharp');
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   const key = createHash('sha256').update(MAKER).update(bytes).digest('hex').slice(0, 20);
   return { key, path, width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
@@ -110,6 +110,7 @@ export class PictureStore {
     const temporary = `${target}.${randomUUID()}.tmp`;
     try {
       // Nothing but its pixels remains of the file: no position, no owner, no device.
+      const { default: sharp } = await import('sharp');
       await sharp(picture.path, { limitInputPixels: MAX_PIXELS })
         .rotate()
         .resize({ width, withoutEnlargement: true })
