@@ -12,5 +12,5 @@ const allowed = {
 };
 
 /** Rich text with nothing but what the manifests allow, its tables and figures ready for the page, and linked last. */
-export const cleanOnServer = (html: string, link: (clean: string) => string): RichHtml =>
+export const cleanOnServer = (html: string, link = (clean: string): string => clean): RichHtml =>
   link(withTextFigures(withScrollableTables(sanitizeHtml(html, allowed)))) as RichHtml;

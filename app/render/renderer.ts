@@ -35,6 +35,8 @@ export interface Renderer {
   chart(name: string): Promise<string | null>;
   /** What a chart shows, as a table; null where it cannot be one. */
   chartTable(name: string): Promise<FactTable | null>;
+  /** Addresses of charts, tables and names that no document needs to name. */
+  fileAddresses(): Promise<readonly string[]>;
   /** A table of facts; null where none has the name. */
   table(name: string): Promise<FactTable | null>;
   /** The countries and plants that have a page. */

@@ -138,7 +138,7 @@ const VARIABLE = /var\(\s*--[\w-]+/g;
 const usedVariables = (text: string): string[] =>
   (text.match(VARIABLE) ?? []).map((found) => found.slice(found.indexOf('--')));
 /** Rules that set nothing but variables: the theme's, and those of its other dresses. */
-const THEME = /([^{}]*\{)((?:--[\w-]+:(?:"[^"]*"|[^;{}"])*;?)+)\}/g;
+const THEME = /(?<![^{}])([^{}]*\{)((?:--[\w-]+:(?:"[^"]*"|[^;{}"])*;?)+)\}/g;
 const DECLARATION = /--[\w-]+:(?:"[^"]*"|[^;"])*/g;
 
 /**

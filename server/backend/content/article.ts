@@ -1,35 +1,41 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Release } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { releases, withdrawals } from '../db/schema.ts';
 import { ApiError, codes, type DataResponse, notFound, sessionOver } from '../http/envelope.ts';
 import { notHeldBack } from './held-back.ts';
-import { attachmentsOf, type LinkRow, linkColumns, toItem, toLink } from './release-rows.ts';
+import { attachedFiles, type LinkRow, linkColumns, toAttachment, toItem, toLink } from './release-rows.ts';
 import { inScope, isMembersOnly } from './scope.ts';
 
 type Row = typeof releases.$inferSelect;
+type Side = 'older' | 'newer';
 
 const RELATED = 4;
 
-/** The neighbours of an entry in its column, by time; of the same instant, by id. */
+/** The neighbours of an entry in its column, by time; of the same instant, by id. One trip for both. */
 async function neighbours(db: Db, row: Row): Promise<{ readonly older?: LinkRow; readonly newer?: LinkRow }> {
   const id = sql`${releases.id} collate "C"`;
   const own = sql`${row.id} collate "C"`;
   const same = eq(releases.columnId, row.columnId);
   const at = eq(releases.publishTime, row.publishTime);
-  const [older] = await db
-    .select(linkColumns)
-    .from(releases)
-    .where(and(same, notHeldBack(releases.id), or(lt(releases.publishTime, row.publishTime), and(at, lt(id, own)))))
-    .orderBy(desc(releases.publishTime), desc(id))
-    .limit(1);
-  const [newer] = await db
-    .select(linkColumns)
-    .from(releases)
-    .where(and(same, notHeldBack(releases.id), or(gt(releases.publishTime, row.publishTime), and(at, gt(id, own)))))
-    .orderBy(asc(releases.publishTime), asc(id))
-    .limit(1);
-  return { older, newer };
+  const sideOf = (side: Side) => ({ ...linkColumns, side: sql<Side>`${sql.raw(`'${side}'`)}`.as('side') });
+  const rows = await unionAll(
+    db
+      .select(sideOf('older'))
+      .from(releases)
+      .where(and(same, notHeldBack(releases.id), or(lt(releases.publishTime, row.publishTime), and(at, lt(id, own)))))
+      .orderBy(desc(releases.publishTime), desc(id))
+      .limit(1),
+    db
+      .select(sideOf('newer'))
+      .from(releases)
+      .where(and(same, notHeldBack(releases.id), or(gt(releases.publishTime, row.publishTime), and(at, gt(id, own)))))
+      .orderBy(asc(releases.publishTime), asc(id))
+      .limit(1),
+  );
+  const on = (side: Side): LinkRow | undefined => rows.find((found) => found.side === side);
+  return { older: on('older'), newer: on('newer') };
 }
 
 /** Entries that share a topic and that the caller may read, newest first, of the same release type. */
@@ -61,17 +67,13 @@ async function absence(db: Db, id: string, isMember: boolean): Promise<ApiError>
 /** One entry whole. Refuses what does not exist, what was withdrawn, and members' entries to others. */
 export async function releaseById(db: Db, id: string, isMember: boolean): Promise<DataResponse<Release>> {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(releases), files: attachedFiles })
     .from(releases)
     .where(and(eq(releases.id, id), notHeldBack(releases.id)));
   if (!row) throw await absence(db, id, isMember);
   if (isMembersOnly(row.columnId) && !isMember) throw sessionOver('/api/getContentReleaseById');
-  const [attached, { older, newer }, others] = await Promise.all([
-    attachmentsOf(db, [id]),
-    neighbours(db, row),
-    related(db, row, isMember),
-  ]);
-  const files = attached.get(id) ?? [];
+  const [{ older, newer }, others] = await Promise.all([neighbours(db, row), related(db, row, isMember)]);
+  const files = (row.files ?? []).map(toAttachment);
   const release: Release = {
     ...toItem(row, files.length, isMember),
     body: row.body,

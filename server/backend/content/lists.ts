@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, desc, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../../generated/contract.ts';
-import type { Attachment, ReleaseItem, YearsInterval } from '../../../generated/models.ts';
+import type { ReleaseItem, YearsInterval } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { containing } from '../db/like.ts';
 import { selectPage } from '../db/paging.ts';
@@ -9,7 +9,14 @@ import { releases } from '../db/schema.ts';
 import type { DataResponse, RowsResponse } from '../http/envelope.ts';
 import { siteDay, yearBounds } from '../times.ts';
 import { notHeldBack } from './held-back.ts';
-import { attachmentsOf, type ListedRow, listedColumns, toItem } from './release-rows.ts';
+import {
+  type AttachedFile,
+  attachedFiles,
+  type ListedRow,
+  listedColumns,
+  toAttachment,
+  toItem,
+} from './release-rows.ts';
 import { idsOf, inScope } from './scope.ts';
 
 type ListQuery = Contract['getContentReleaseList']['query'];
@@ -44,9 +51,9 @@ export function listOrder({ orderByColumn, isAsc }: ListQuery): SQL[] {
   return [desc(releases.pinned), sql`${releases.sortOrder} asc nulls last`, desc(releases.publishTime), byId];
 }
 
-function toListed(row: ListedRow, files: Attachment[] | undefined, isMember: boolean): ReleaseItem {
+function toListed(row: ListedRow, files: readonly AttachedFile[] | null, isMember: boolean): ReleaseItem {
   const item = toItem(row, files?.length ?? 0, isMember);
-  return files ? { ...item, attachments: files } : item;
+  return files ? { ...item, attachments: files.map(toAttachment) } : item;
 }
 
 /** A page of entries that the caller may read. */
@@ -56,16 +63,12 @@ export async function listReleases(db: Db, query: ListQuery, isMember: boolean):
     query,
     db.$count(releases, where),
     db
-      .select(listedColumns)
+      .select({ ...listedColumns, files: attachedFiles })
       .from(releases)
       .where(where)
       .orderBy(...listOrder(query)),
   );
-  const files = await attachmentsOf(
-    db,
-    rows.map((row) => row.id),
-  );
-  return { kind: 'rows', rows: rows.map((row) => toListed(row, files.get(row.id), isMember)), total };
+  return { kind: 'rows', rows: rows.map((row) => toListed(row, row.files, isMember)), total };
 }
 
 /** The years of a column's first and last entry; empty where it has none that the caller may read. */

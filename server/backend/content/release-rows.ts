@@ -1,4 +1,4 @@
-import { asc, count, getTableColumns } from 'drizzle-orm';
+import { count, getTableColumns, sql } from 'drizzle-orm';
 import type { Attachment, ReleaseItem, ReleaseLink } from '../../../generated/models.ts';
 import { among } from '../db/among.ts';
 import type { Db } from '../db/database.ts';
@@ -67,8 +67,11 @@ export async function attachmentCounts(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.releaseId, row.files]));
 }
 
+/** What is told of a file. */
+export type AttachedFile = Pick<typeof attachments.$inferSelect, 'id' | 'name' | 'size' | 'mediaType'>;
+
 /** A file as callers know it. */
-export const toAttachment = ({ id, name, size, mediaType }: typeof attachments.$inferSelect): Attachment => ({
+export const toAttachment = ({ id, name, size, mediaType }: AttachedFile): Attachment => ({
   id,
   name,
   size,
@@ -76,15 +79,12 @@ export const toAttachment = ({ id, name, size, mediaType }: typeof attachments.$
   url: `/files/${id}`,
 });
 
-/** The files of each entry that has any, in their order. */
-export async function attachmentsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Attachment[]>> {
-  const files = new Map<string, Attachment[]>();
-  if (ids.length === 0) return files;
-  const rows = await db
-    .select()
-    .from(attachments)
-    .where(among(attachments.releaseId, ids))
-    .orderBy(asc(attachments.position));
-  for (const row of rows) files.set(row.releaseId, [...(files.get(row.releaseId) ?? []), toAttachment(row)]);
-  return files;
-}
+/**
+ * The files of a selected entry in their order, within the same query; null where it has none. Columns are named with their
+ * table, which a select from one table leaves out: both have an `id`.
+ */
+export const attachedFiles = sql<
+  AttachedFile[] | null
+>`(select json_agg(json_build_object('id', file.id, 'name', file.name,
+  'size', file.size, 'mediaType', file.media_type) order by file.position) from ${attachments} as file
+  where file.release_id = ${releases}.id)`;

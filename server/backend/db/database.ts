@@ -68,7 +68,7 @@ function withPreparedReads(client: postgres.Sql): postgres.Sql {
   const known = new Set<string>();
   const isPrepared = (text: string): boolean => {
     if (known.has(text)) return true;
-    if (known.size >= PREPARED.statements || text.length > PREPARED.length || !/^select\b/i.test(text)) return false;
+    if (known.size >= PREPARED.statements || text.length > PREPARED.length || !/^\(?select\b/i.test(text)) return false;
     known.add(text);
     return true;
   };

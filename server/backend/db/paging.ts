@@ -30,13 +30,20 @@ export async function totalOf(counted: PromiseLike<readonly { readonly total: nu
   return found?.total ?? 0;
 }
 
-/** Counts a list, then selects the page of it that a caller asks for. */
+/**
+ * Counts a list and selects the page of it that a caller asks for: both at once where that is the first one, which needs no
+ * count.
+ */
 export async function selectPage<Row>(
   query: PageQuery,
   counted: PromiseLike<number>,
   select: Pageable<Row>,
 ): Promise<{ readonly rows: Row[]; readonly total: number }> {
+  const rowsOf = ({ limit, offset }: Page): PromiseLike<Row[]> => select.limit(limit).offset(offset);
+  if ((query.pageNum ?? 1) <= 1) {
+    const [total, rows] = await Promise.all([counted, rowsOf(pageOf(query, 0))]);
+    return { rows, total };
+  }
   const total = await counted;
-  const { limit, offset } = pageOf(query, total);
-  return { rows: await select.limit(limit).offset(offset), total };
+  return { rows: await rowsOf(pageOf(query, total)), total };
 }
