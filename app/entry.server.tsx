@@ -21,6 +21,7 @@ import type { Rendered, Renderer, RendererEnv } from './render/renderer.ts';
 import { routeHandlers } from './render/route-handlers.ts';
 import { chartTable } from './runtime/chart-table.server.ts';
 import { renderChart } from './runtime/charts.server.ts';
+import { fileAddresses } from './runtime/file-addresses.server.ts';
 import { loadPage } from './runtime/page/load-page.ts';
 import { pageView } from './runtime/page/page-view.ts';
 import { checkRoute } from './runtime/route-check/check-route.ts';
@@ -71,6 +72,7 @@ export async function createRenderer(env: RendererEnv): Promise<Renderer> {
     error,
     chart: (name) => renderChart(name, env.facts),
     chartTable: (name) => chartTable(name, env.facts),
+    fileAddresses: () => fileAddresses(env.facts),
     linkedThings: async () => (await linksOf(await columnsOf())).things,
     things: async () => thingsOf(await loadTables(env.facts, thingTables)),
     table: async (name) => (isFactName(name) ? env.facts(name) : null),
@@ -106,10 +108,10 @@ function serverRouterEnv(env: RendererEnv, columns: () => ColumnTree, linksOf: L
       capabilities: env.capabilities,
       signal,
       clean: async (html, entry) => {
+        const text = leadFilesToBackend(html, env.settings.apiBase, files);
+        if (entry === undefined) return cleanOnServer(text);
         const { link } = await linksOf(columns());
-        return cleanOnServer(leadFilesToBackend(html, env.settings.apiBase, files), (clean) =>
-          entry === undefined ? clean : link(clean, entry),
-        );
+        return cleanOnServer(text, (clean) => link(clean, entry));
       },
     }),
     loadCode: loadPage,

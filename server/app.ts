@@ -60,6 +60,8 @@ export interface App {
   fetch(request: Request, env?: object): Response | Promise<Response>;
   /** Gives every request of a server an id and counts it; responds to those for cached pages, all others are for `fetch`. */
   observe(server: Server): void;
+  /** Addresses of files that the site makes and that no document needs to name. */
+  fileAddresses(): Promise<readonly string[]>;
   /** Makes the process not ready, before it ends. */
   drain(): void;
   close(): Promise<void>;
@@ -221,14 +223,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reports = new FieldReports(metrics.registry, clock, log);
   app.post(REPORTS, (context) => reports.respond(context.req.raw, callerOf(context)));
   app.mount('/', site.fetch);
-  return served(app, parts, site, async () => {
-    await bus.close();
-    await own?.close();
-  });
+  return {
+    ...served(app, parts, site),
+    fileAddresses: () => rendering.renderer.fileAddresses(),
+    close: async () => {
+      await bus.close();
+      await own?.close();
+    },
+  };
 }
 
 /** The app as a server runs it: with probes, figures, guards, and responses from the cache before anything else. */
-function served(app: Hono, { options, backend, metrics }: Parts, site: SiteApp, close: App['close']): App {
+function served(
+  app: Hono,
+  { options, backend, metrics }: Parts,
+  site: SiteApp,
+): Pick<App, 'fetch' | 'observe' | 'drain'> {
   const { config } = options;
   const guard = config.demo === 'local' && backend ? localOnly : null;
   const health = new Health({ dependencies: backend ? [{ name: 'database', check: () => backend.ping() }] : [] });
@@ -249,7 +259,6 @@ function served(app: Hono, { options, backend, metrics }: Parts, site: SiteApp, 
       tracing?.observe(server);
     },
     drain: () => health.drain(),
-    close,
   };
 }
 

@@ -20,6 +20,8 @@ export interface ExportOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Folders of documents that other sites may frame. */
   readonly embedded: readonly string[];
+  /** Whether Brotli and gzip forms are written beside files: hosts that compress by themselves need none. */
+  readonly compressed: boolean;
   /** An empty folder: `site/` and `nginx.conf` are written there. */
   readonly outDir: string;
 }
@@ -52,11 +54,7 @@ function withPolicy(html: string, policy: string | null): string {
   );
 }
 
-async function write(folder: string, file: string, bytes: Buffer): Promise<void> {
-  const path = join(folder, file);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, bytes);
-  if (!COMPRESSIBLE.test(file) || bytes.length < SMALLEST) return;
+async function writeCompressed(path: string, bytes: Buffer): Promise<void> {
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_LGWIN]: 18 };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),
@@ -94,6 +92,14 @@ class Exporter {
       await Promise.all(this.#queue.splice(0, AT_A_TIME).map((address) => this.#take(address)));
   }
 
+  async #write(file: string, bytes: Buffer): Promise<void> {
+    const path = join(this.#site, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+    const { compressed } = this.#options;
+    if (compressed && COMPRESSIBLE.test(file) && bytes.length >= SMALLEST) await writeCompressed(path, bytes);
+  }
+
   /** The document of an address that nothing is at. */
   async takeAbsent(): Promise<void> {
     const response = await this.#ask(ABSENT);
@@ -125,15 +131,14 @@ class Exporter {
     const bytes = Buffer.from(await response.arrayBuffer());
     this.files += 1;
     if (type.includes('xml')) this.add(addressesIn(bytes.toString('utf8'), origin));
-    await write(this.#site, file, bytes);
+    await this.#write(file, bytes);
   }
 
   async #writeDocument(file: string, response: Response): Promise<void> {
     const html = await response.text();
     this.documents += 1;
     this.add(addressesIn(html, this.#options.origin));
-    await write(
-      this.#site,
+    await this.#write(
       file,
       Buffer.from(withoutFragments(withPolicy(html, response.headers.get('content-security-policy')))),
     );

@@ -17,10 +17,11 @@ import { strictTransport } from '../web/https.ts';
 import { securityHeaders } from '../web/security.ts';
 import { type ExportResult, exportSite } from './export-site.ts';
 
-const USAGE = `npm run export -- --out <folder> [--origin https://portal.example]
+const USAGE = `npm run export -- --out <folder> [--origin https://portal.example] [--uncompressed]
 
 Writes every public address of the site as a file into <folder>/site, for a plain nginx (<folder>/nginx.conf) or a CDN. The
-folder must not exist, or be an earlier export. Content is read from CONTENT_DIR, or from the backend of API_BASE.`;
+folder must not exist, or be an earlier export. Content is read from CONTENT_DIR, or from the backend of API_BASE.
+With --uncompressed there are no .br and .gz files beside them, for a host that compresses by itself.`;
 
 const log = { ...consoleLog, info: () => undefined };
 
@@ -39,7 +40,7 @@ const needsPortal = (address: string): boolean =>
   address === '/encryption-key.json' ||
   (address.startsWith(`${transport.base}/`) && !address.startsWith(`${transport.base}${PICTURE_ADDRESS}/`));
 
-async function exportTo(outDir: string, config: Config): Promise<ExportResult> {
+async function exportTo(outDir: string, config: Config, compressed: boolean): Promise<ExportResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-export-'));
   // A database of its own: the server that runs may have the other one. What the demo adds to it is no public page.
   const own: Config = config.databaseUrl ? config : { ...config, dataDir, demo: 'asked' };
@@ -54,11 +55,12 @@ async function exportTo(outDir: string, config: Config): Promise<ExportResult> {
       return await exportSite({
         fetch: (request) => app.fetch(request),
         origin: config.origin,
-        start: start(),
+        start: [...start(), ...(await app.fileAddresses())],
         needsPortal,
         clientDir: join(distDir, 'client'),
         headers: { ...securityHeaders, ...strictTransport(config.origin) },
         embedded: embeddedRoutes.map((id) => routes[id].path.replace(/\{.*$/, '')),
+        compressed,
         outDir,
       });
     } finally {
@@ -83,7 +85,10 @@ export async function runExport(
   env: NodeJS.ProcessEnv,
   print: (text: string) => void,
 ): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' }, origin: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { out: { type: 'string' }, origin: { type: 'string' }, uncompressed: { type: 'boolean', default: false } },
+  });
   if (!values.out) {
     print(USAGE);
     return 2;
@@ -100,7 +105,7 @@ export async function runExport(
   // Read by a server that runs as somebody else.
   await chmod(made, 0o755);
   try {
-    const { documents, files, redirects: leads, problems } = await exportTo(made, config);
+    const { documents, files, redirects: leads, problems } = await exportTo(made, config, !values.uncompressed);
     for (const problem of problems) print(problem);
     if (problems.length > 0) return 1;
     await rm(out, { recursive: true, force: true });

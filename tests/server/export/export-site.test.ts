@@ -41,6 +41,20 @@ async function respond(request: Request): Promise<Response> {
 
 let folder = '';
 let result: ExportResult;
+
+const exportTo = (outDir: string, compressed: boolean): Promise<ExportResult> =>
+  exportSite({
+    fetch: respond,
+    origin: ORIGIN,
+    start: ['/', '/sitemap.xml'],
+    needsPortal: (address) => address.startsWith('/backend/'),
+    clientDir: join(folder, 'client'),
+    headers: { 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'origin' },
+    embedded: ['/embed/'],
+    compressed,
+    outDir: join(folder, outDir),
+  });
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-export-test-'));
   const clientDir = join(folder, 'client');
@@ -48,16 +62,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, '.vite'));
   await writeFile(join(clientDir, 'assets/entry-1.js'), 'export {};');
   await writeFile(join(clientDir, '.vite/manifest.json'), '{}');
-  result = await exportSite({
-    fetch: respond,
-    origin: ORIGIN,
-    start: ['/', '/sitemap.xml'],
-    needsPortal: (address) => address.startsWith('/backend/'),
-    clientDir,
-    headers: { 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'origin' },
-    embedded: ['/embed/'],
-    outDir: join(folder, 'out'),
-  });
+  result = await exportTo('out', true);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const read = (file: string): Promise<string> => readFile(join(folder, 'out', file), 'utf8');
@@ -90,6 +95,16 @@ test('documents carry their policy, and their compressed forms are the same text
   const file = join(folder, 'out/site/news/party.html');
   expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(html);
   expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(html);
+});
+
+test('for a host that compresses by itself there are no compressed forms, and the same files', async () => {
+  expect(await exportTo('plain', false)).toEqual(result);
+  const filesIn = async (out: string): Promise<string[]> =>
+    (await readdir(join(folder, out), { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort();
+  const compressed = await filesIn('out');
+  const plain = await filesIn('plain');
+  expect(compressed.length).toBeGreaterThan(plain.length);
+  expect(plain).toEqual(compressed.filter((name) => !/\.(br|gz)$/.test(name)));
 });
 
 test('servers are told of redirects and headers', async () => {

@@ -1,0 +1,41 @@
+import { provincesPicture } from '../components/map/china-map.tsx';
+import { type FactReader, factNames, loadTables } from '../core/facts/records.ts';
+import { wanKw } from '../core/facts/units.ts';
+import { plottedSizes } from '../pages/industry/charts/names.ts';
+import { provincesAt, unitDates, yearsOf } from '../pages/industry/figures/china-at.ts';
+import { generationByYear } from '../pages/industry/figures/world-at.ts';
+import { chartTable } from './chart-table.server.ts';
+
+const formats = ['csv', 'xlsx'] as const;
+
+/** The maps of the years before, which a slider puts in the place of today's. */
+async function mapsOfYears(facts: FactReader): Promise<string[]> {
+  const tables = await loadTables(facts, ['china-units', 'world-countries', 'nuclear-generation']);
+  const units = unitDates(tables['china-units']);
+  const china = yearsOf(units, tables['china-units'].asOf).map((year) =>
+    provincesPicture(new Map(provincesAt(units, year).map(({ adcode, operating }) => [adcode, wanKw(operating.mw)]))),
+  );
+  const world = generationByYear(tables).years.map((year) => `/charts/world-map-${year}.svg`);
+  return [...new Set([...china, ...world])];
+}
+
+/** Tables of charts, as far as a chart can be one. */
+async function tablesOfCharts(facts: FactReader): Promise<string[]> {
+  const names = Object.keys(plottedSizes);
+  const tables = await Promise.all(names.map((name) => chartTable(name, facts)));
+  return names
+    .filter((_, index) => tables[index] !== null)
+    .flatMap((name) => formats.map((ending) => `/charts/${name}.${ending}`));
+}
+
+/** Files that the site makes and that no document needs to name: scripts fetch them, and people who know their addresses. */
+export async function fileAddresses(facts: FactReader): Promise<readonly string[]> {
+  const tables = factNames.flatMap((name) => ['json', ...formats].map((ending) => `/data/${name}.${ending}`));
+  return [
+    '/things.json',
+    '/linked-things.json',
+    ...tables,
+    ...(await tablesOfCharts(facts)),
+    ...(await mapsOfYears(facts)),
+  ];
+}
