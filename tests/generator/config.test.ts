@@ -1,17 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { UsageError } from '../../generator/code/load.ts';
 import { ExtensionError } from '../../generator/compiler/extension-error.ts';
 import { placeOf } from '../../generator/diagnostics/diagnostic.ts';
 import { check } from '../../generator/hosts/command-line/commands/check.ts';
 import { generate } from '../../generator/hosts/command-line/commands/generate.ts';
-import { copySecondSite, type SecondSite } from './second-site.ts';
+import { secondSiteForEach } from './second-site.ts';
 
 /** A site with emitters and rules of its own (portal.config.ts). */
 
-let site: SecondSite;
-let copies = 0;
+const site = secondSiteForEach('config');
 
 const config = (entries: string, besides = ''): string => `import { defineConfig } from '../../../generator/config.ts';
 import { routesTable } from '../../../generator/emitters/index.ts';
@@ -28,12 +27,7 @@ const short = `{ name: 'short titles', version: 1, check: ({ routes, positions, 
 const own = (): Promise<string> => readFile(join(site.root, 'generated/own/count.txt'), 'utf8');
 const emitting = (emit: string): string => config(`emitters: [{ name: 'own', version: 1, emit: () => ${emit} }]`);
 
-beforeEach(async () => {
-  copies += 1;
-  site = await copySecondSite(`config-${copies}`);
-  await site.put('mark.ts', "export const mark: string = 'routes: ';\n");
-});
-afterEach(() => site.remove());
+beforeEach(() => site.put('mark.ts', "export const mark: string = 'routes: ';\n"));
 
 test('own emitters make files beside those of every site, and check knows them', async () => {
   await site.put('portal.config.ts', config(`emitters: [routesTable(), ${count}]`));

@@ -1,15 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  createProtocolConnection,
-  type Diagnostic,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from 'vscode-languageserver-protocol/node.js';
 import { callsIn, readCodeFacts } from '../../generator/code/code-facts.ts';
 import { readConfig } from '../../generator/code/config.ts';
 import { filesBelow } from '../../generator/code/files.ts';
@@ -28,6 +21,7 @@ import { runEdit } from '../../generator/tools/edit/finish.ts';
 import { moveRoute } from '../../generator/tools/edit/move-route.ts';
 import { removeRoute } from '../../generator/tools/edit/remove.ts';
 import { renameEndpoint, renameRoute } from '../../generator/tools/edit/rename.ts';
+import { type LanguageClient, startLanguageServer } from './language-client.ts';
 
 /** A site that calls none of its folders as every site does, made by `init`. */
 
@@ -110,8 +104,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-let lsp: ChildProcess | undefined;
-afterEach(() => lsp?.kill());
+let lsp: LanguageClient | undefined;
+afterEach(async () => {
+  await lsp?.stop();
+  lsp = undefined;
+});
 
 test('it is generated where it says, and nothing lies where every site has it', async () => {
   for (const name of ['spec', 'generated', 'app', 'server', 'tests']) expect(existsSync(at(name)), name).toBe(false);
@@ -233,34 +230,16 @@ test('watching sees the named folders, and those that a changed configuration na
 }, 60_000);
 
 test('the language server tells problems of unsaved manifests and finds pages and handlers', async () => {
-  const tsx = resolve('node_modules/tsx/dist/cli.mjs');
-  lsp = spawn(process.execPath, [tsx, resolve('generator/hosts/command-line/cli.ts'), 'lsp'], {
-    cwd: site,
-    stdio: 'pipe',
-  });
-  if (!lsp.stdout || !lsp.stdin) throw new Error('no streams');
-  const client = createProtocolConnection(new StreamMessageReader(lsp.stdout), new StreamMessageWriter(lsp.stdin));
-  const problems = new Map<string, readonly Diagnostic[]>();
-  let wake = (): void => undefined;
-  client.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {
-    problems.set(uri, diagnostics);
-    wake();
-  });
-  client.listen();
-  const uriOf = (path: string): string => pathToFileURL(at(path)).href;
+  lsp = await startLanguageServer(site);
+  const { connection, problems, uriOf } = lsp;
   const uri = uriOf('src/site/manifests/routes/news.yaml');
   const text = await read('src/site/manifests/routes/news.yaml');
-  await client.sendRequest('initialize', { processId: process.pid, rootUri: uriOf(''), capabilities: {} });
-  await client.sendNotification('initialized', {});
-  await client.sendNotification('textDocument/didOpen', {
+  await connection.sendNotification('textDocument/didOpen', {
     textDocument: { uri, languageId: 'yaml', version: 1, text: text.replace('layout: plain', 'layout: plan') },
   });
-  while (!problems.get(uri)?.length)
-    await new Promise<void>((done) => {
-      wake = done;
-    });
+  await lsp.until(() => (problems.get(uri) ?? []).length > 0);
   expect(problems.get(uri)?.[0]?.message).toContain('Did you mean “plain”?');
-  await client.sendNotification('textDocument/didChange', {
+  await connection.sendNotification('textDocument/didChange', {
     textDocument: { uri, version: 2 },
     contentChanges: [{ text }],
   });
@@ -269,7 +248,7 @@ test('the language server tells problems of unsaved manifests and finds pages an
     return { line: before.length - 1, character: before.at(-1)?.length };
   };
   const leadsTo = async (document: string, position: object): Promise<unknown> =>
-    client.sendRequest('textDocument/definition', { textDocument: { uri: document }, position });
+    connection.sendRequest('textDocument/definition', { textDocument: { uri: document }, position });
   expect(await leadsTo(uri, placeOfWord(text, 'articles'))).toMatchObject([
     { uri: uriOf('src/web/screens/articles.tsx') },
   ]);
@@ -279,9 +258,6 @@ test('the language server tells problems of unsaved manifests and finds pages an
   expect(await leadsTo(api, placeOfWord(calls, 'getArticle'))).toMatchObject([
     { uri: uriOf('src/backend/handlers.ts') },
   ]);
-  await client.sendRequest('shutdown');
-  await client.sendNotification('exit');
-  client.dispose();
 }, 120_000);
 
 test('it builds, and a build refuses what is stale', async () => {

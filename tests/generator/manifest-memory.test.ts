@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadInput } from '../../generator/code/load.ts';
 import { readManifests } from '../../generator/compiler/compile.ts';
 import { packedFile, unpackedFile } from '../../generator/compiler/parse/packed-file.ts';
@@ -9,17 +9,11 @@ import { placeOf } from '../../generator/diagnostics/diagnostic.ts';
 import type { Source } from '../../generator/diagnostics/source.ts';
 import { check } from '../../generator/hosts/command-line/commands/check.ts';
 import { generate } from '../../generator/hosts/command-line/commands/generate.ts';
-import { copySecondSite, type SecondSite } from './second-site.ts';
+import { secondSiteForEach } from './second-site.ts';
 
 /** Manifests that an earlier run parsed: they must say the same, at the same places. */
 
-let site: SecondSite;
-let copies = 0;
-beforeEach(async () => {
-  copies += 1;
-  site = await copySecondSite(`memory-${copies}`);
-});
-afterEach(() => site.remove());
+const site = secondSiteForEach('memory');
 
 const remembered = (): Promise<string[]> => readdir(join(site.root, '.cache/manifests'));
 const generatedText = (path: string): Promise<string> => readFile(join(site.root, 'generated', path), 'utf8');

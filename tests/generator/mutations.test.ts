@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadInput } from '../../generator/code/load.ts';
 import { analyse, emit } from '../../generator/compiler/compile.ts';
+import type { ParsedFile } from '../../generator/compiler/parse/parse.ts';
+import type { Source } from '../../generator/diagnostics/source.ts';
 import { size } from '../support/size.ts';
 import { judge, type Verdict } from './mutations/judge.ts';
 import { type Mutant, mutantsOf } from './mutations/mutate.ts';
@@ -17,12 +19,13 @@ test(
   'broken manifests are reported where they are broken, and none is silently accepted',
   async () => {
     const input = await loadInput('.');
-    const analysis = analyse(input);
+    const known = new Map<Source, ParsedFile>();
+    const analysis = analyse(input, known);
     if (!analysis.ok) throw new Error('the manifests are wrong to begin with');
     const right = await emit(analysis.model);
     const mutants = mutantsOf(input.sources, COUNT, SEED);
     const verdicts: Verdict[] = [];
-    for (const mutant of mutants) verdicts.push(await judge(mutant, input, right));
+    for (const mutant of mutants) verdicts.push(await judge(mutant, input, known, right));
     const count = (verdict: (one: Verdict) => boolean): number => verdicts.filter(verdict).length;
     const words = verdicts.filter(({ mutant }) => mutant.operation === 'misspell');
     const onLine = percent(

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { defaultFolders } from '../../generator/code/folders.ts';
 import { loadInput } from '../../generator/code/load.ts';
@@ -11,19 +11,13 @@ import { digestsText } from '../../generator/output/digests.ts';
 import { rewordingOf } from '../../generator/output/rewording.ts';
 import { size } from '../support/size.ts';
 import { randomOf } from './random.ts';
-import { copySecondSite, type SecondSite } from './second-site.ts';
+import { secondSiteForEach } from './second-site.ts';
 
 /** A change of words is written without compiling the site: what is generated must be what a cold run makes. */
 
 const EDITS = size(80, 2_000);
 
-let site: SecondSite;
-let copies = 0;
-beforeEach(async () => {
-  copies += 1;
-  site = await copySecondSite(`rewording-${copies}`);
-});
-afterEach(() => site.remove());
+const site = secondSiteForEach('rewording');
 
 const at = (path: string): string => join(site.root, path);
 const generated = (path: string): Promise<string> => readFile(at(`generated/${path}`), 'utf8');

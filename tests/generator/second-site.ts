@@ -1,5 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 
 const fixture = resolve('tests/fixtures/second-site');
 
@@ -26,5 +27,23 @@ export async function copySecondSite(name: string): Promise<SecondSite> {
     },
     put: (path, text) => writeFile(join(root, path), text),
     remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** A copy of the second site that every test of a file has for itself. Hooks that are set after it find the site in place. */
+export function secondSiteForEach(name: string): Omit<SecondSite, 'remove'> {
+  let copies = 0;
+  let site: SecondSite;
+  beforeEach(async () => {
+    copies += 1;
+    site = await copySecondSite(`${name}-${copies}`);
+  });
+  afterEach(() => site.remove());
+  return {
+    get root() {
+      return site.root;
+    },
+    change: (path, from, to) => site.change(path, from, to),
+    put: (path, text) => site.put(path, text),
   };
 }

@@ -1,7 +1,11 @@
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
+/** A text that stands in quotes as it is. */
+const PLAIN = /^[^\\'"\p{Cc}\p{Cs}]*$/u;
+
 /** A quoted text. Non-ASCII characters stay as they are: people read these files. */
 export function quoted(text: string): string {
+  if (PLAIN.test(text)) return `'${text}'`;
   const body = JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"');
   return text.includes("'") && !text.includes('"') ? `"${body}"` : `'${body.replace(/'/g, "\\'")}'`;
 }
@@ -15,6 +19,17 @@ export const memberOf = (object: string, name: string): string =>
 /** Greatest length of a line of generated code. */
 const WIDTH = 120;
 
+const isEmpty = (value: object): boolean =>
+  Array.isArray(value) ? value.length === 0 : Object.values(value).every((item) => item === undefined);
+
+/** Whether two values have the same literal. Most are plain, or empty as what they are compared with. */
+function isAlike(value: unknown, other: unknown): boolean {
+  if (value === other) return true;
+  if (typeof value !== 'object' || value === null || typeof other !== 'object' || other === null) return false;
+  if (!(value instanceof Differing) && isEmpty(other) && !isEmpty(value)) return false;
+  return literal(value) === literal(other);
+}
+
 /** An object that begins with what a constant of the file holds, and says what differs. */
 export class Differing {
   readonly from: string;
@@ -23,20 +38,28 @@ export class Differing {
   /** `value` without what `defaults` say alike; `from` is the name of the constant that holds them. */
   constructor(from: string, defaults: Readonly<Record<string, unknown>>, value: Readonly<Record<string, unknown>>) {
     this.from = from;
-    // Plain values differ where their literals do, and ten thousand calls have some twenty each.
-    const isDefault = (key: string, item: unknown): boolean =>
-      Object.hasOwn(defaults, key) &&
-      (item === defaults[key] ||
-        (typeof item === 'object' && item !== null && literal(item) === literal(defaults[key])));
-    this.own = Object.fromEntries(Object.entries(value).filter(([key, item]) => !isDefault(key, item)));
+    const own: Record<string, unknown> = {};
+    for (const [key, item] of Object.entries(value))
+      if (!Object.hasOwn(defaults, key) || !isAlike(item, defaults[key])) own[key] = item;
+    this.own = own;
   }
 }
+
+/** Whether the literal of a value certainly has several lines: that of an object which holds something. */
+const isLong = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Differing) &&
+  !isEmpty(value);
 
 /** One line where all of it is plain and fits, else one key a line. */
 function differing({ from, own }: Differing, indent: string, before: number): string {
   const entries = Object.entries(own);
-  const line = `{ ${[`...${from}`, ...entries.map(([key, item]) => `${propertyName(key)}: ${literal(item)}`)].join(', ')} }`;
-  if (!line.includes('\n') && before + line.length < WIDTH) return line;
+  if (!entries.some(([, item]) => isLong(item))) {
+    const line = `{ ${[`...${from}`, ...entries.map(([key, item]) => `${propertyName(key)}: ${literal(item)}`)].join(', ')} }`;
+    if (!line.includes('\n') && before + line.length < WIDTH) return line;
+  }
   return literal(own, indent, before).replace('{\n', `{\n${indent}  ...${from},\n`);
 }
 
@@ -57,13 +80,13 @@ export function literal(value: unknown, indent = '', before = indent.length): st
     }
     return `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`;
   }
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  if (entries.length === 0) return '{}';
-  const lines = entries.map(([key, item]) => {
+  let lines = '';
+  for (const [key, item] of Object.entries(value)) {
+    if (item === undefined) continue;
     const name = `${inner}${propertyName(key)}: `;
-    return `${name}${literal(item, inner, name.length)},\n`;
-  });
-  return `{\n${lines.join('')}${indent}}`;
+    lines += `${name}${literal(item, inner, name.length)},\n`;
+  }
+  return lines === '' ? '{}' : `{\n${lines}${indent}}`;
 }
 
 /** A type of several alternatives: on one line, or one a line where that is too long. `before` as above. */

@@ -1,9 +1,10 @@
-import { type Document, parseDocument } from 'yaml';
+import { Document, type Node, parseDocument } from 'yaml';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { closest } from '../../diagnostics/suggest.ts';
 import { reportAliases } from './alias-checks.ts';
 import { type Kind, kinds, type ManifestOf } from './manifests.ts';
+import { plainContents } from './plain-yaml.ts';
 import { Positions } from './positions.ts';
 import { spanOf } from './shape.ts';
 import { reportSyntaxErrors } from './syntax-errors.ts';
@@ -65,6 +66,9 @@ function documentOf(source: Source, report: Report): Document | null {
   }
 }
 
+/** Stands for the document of a text that is written plainly: without aliases nothing is looked up in it. */
+const WITHOUT_ALIASES = new Document();
+
 function parseFile<K extends Kind>(
   source: Source,
   kind: K,
@@ -72,14 +76,22 @@ function parseFile<K extends Kind>(
   report: Report,
 ): ManifestOf<K> | null {
   if (reportBadText(source, report)) return null;
+  const shaped = (contents: Node | null, document: Document, say: Report): ManifestOf<K> | null => {
+    const at = spanOf(contents, source, { source, start: 0, end: 1 });
+    const manifest = kinds[kind].parse(contents, at, { source, document, positions, report: say });
+    return (manifest as ManifestOf<K> | undefined) ?? null;
+  };
+  const plain = plainContents(source.text);
+  let problems = 0;
+  const count: Report = () => {
+    problems += 1;
+  };
+  const manifest = plain ? shaped(plain, WITHOUT_ALIASES, count) : null;
+  if (plain && problems === 0) return manifest;
+  // What is wrong with a file is said from what the library reads.
   const document = documentOf(source, report);
   if (!document || reportSyntaxErrors(document, source, report) || reportAliases(document, source, report)) return null;
-  const whole = { source, start: 0, end: 1 };
-  const at = spanOf(document.contents, source, whole);
-  const shape = kinds[kind];
-  return (
-    (shape.parse(document.contents, at, { source, document, positions, report }) as ManifestOf<K> | undefined) ?? null
-  );
+  return shaped(document.contents, document, report);
 }
 
 /** What one file came to. */

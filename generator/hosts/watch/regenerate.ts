@@ -1,22 +1,13 @@
-import { analyse, type Diagnostic, emit, type Folders, foldersOf, loadInput } from '../../index.ts';
+import { parsedOf } from '../../code/parsed-texts.ts';
+import { analyse, type Diagnostic, emit, foldersOf, loadInput } from '../../index.ts';
 import { withLock } from '../../output/lock.ts';
 import { rememberWords, rewordingOf } from '../../output/rewording.ts';
 import { applyChanges, type Change, changesOf, writesOf } from '../../output/write.ts';
-import { ParsedTexts } from './parsed-texts.ts';
 
 /** What one look at the project came to. */
 export type Regeneration =
   | { readonly ok: true; readonly files: number; readonly changes: readonly Change[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
-
-/** What was parsed of the project that was looked at last; what a manifest is depends on where manifests lie. */
-let parsed = { of: '', texts: new ParsedTexts() };
-
-function parsedOf(root: string, { spec }: Folders): ParsedTexts {
-  const of = `${root}\0${spec}`;
-  if (parsed.of !== of) parsed = { of, texts: new ParsedTexts() };
-  return parsed.texts;
-}
 
 /**
  * Brings generated/ of a project up to date, and leaves it as it is while the manifests have errors. Throws a UsageError

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '../../code/config.ts';
+import { parsedOf } from '../../code/parsed-texts.ts';
 import { analyse, emit } from '../../compiler/compile.ts';
 import { exitCodes, type Outcome, specErrors } from '../../diagnostics/outcome.ts';
 import { withLock } from '../../output/lock.ts';
@@ -54,7 +55,8 @@ async function run(
 ): Promise<Outcome> {
   const { folders } = await readConfig(root);
   const workspace = new Workspace(root, folders);
-  const current = analyse(await workspace.input());
+  const parsed = parsedOf(root, folders);
+  const current = analyse(await workspace.input(), parsed);
   if (!current.ok && !corrects) return specErrors(current.diagnostics);
   let words: readonly string[];
   try {
@@ -64,7 +66,7 @@ async function run(
     return refused(error.message, error.places);
   }
   const input = await workspace.input();
-  const planned = analyse(input);
+  const planned = analyse(input, parsed);
   if (!planned.ok) return specErrors(planned.diagnostics);
   await formatCode(workspace);
   const plans = [

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { parsedOf } from '../../code/parsed-texts.ts';
 import { analyse, emit, type Input, readManifests } from '../../compiler/compile.ts';
 import type { GeneratedFile } from '../../compiler/emit/file.ts';
 import { resolveSite } from '../../compiler/model/resolve.ts';
+import type { ParsedFiles } from '../../compiler/parse/parse.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Texts of generated/ by their path in the project. */
@@ -10,8 +12,8 @@ export type GeneratedTexts = ReadonlyMap<string, string>;
 const made = new WeakMap<Workspace, { readonly key: string; readonly texts: GeneratedTexts }>();
 
 /** What can be made of manifests with errors: between two edits of a batch they may say what only the next one makes whole. */
-async function asFarAsPossible(input: Input): Promise<readonly GeneratedFile[] | null> {
-  const { manifests, positions } = readManifests({ ...input, pages: null, calls: null });
+async function asFarAsPossible(input: Input, parsed: ParsedFiles): Promise<readonly GeneratedFile[] | null> {
+  const { manifests, positions } = readManifests({ ...input, pages: null, calls: null }, parsed);
   const model = resolveSite(manifests, positions);
   try {
     return model && (await emit(model, input.extensions));
@@ -30,8 +32,9 @@ export async function generatedOf(workspace: Workspace): Promise<GeneratedTexts 
   const known = made.get(workspace);
   if (known?.key === key) return known.texts;
   // Pages and calls are checked when the edit is whole; what is emitted does not depend on them.
-  const analysis = analyse({ ...input, pages: null, calls: null });
-  const files = analysis.ok ? await emit(analysis.model, input.extensions) : await asFarAsPossible(input);
+  const parsed = parsedOf(workspace.root, workspace.folders);
+  const analysis = analyse({ ...input, pages: null, calls: null }, parsed);
+  const files = analysis.ok ? await emit(analysis.model, input.extensions) : await asFarAsPossible(input, parsed);
   if (!files) return null;
   const { generated } = workspace.folders;
   const texts = new Map(files.map(({ path, text }) => [`${generated}/${path}`, text]));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultFolders } from '../../../generator/code/folders.ts';
 import { filesBelow } from '../../../generator/code/load.ts';
+import { parsedOf } from '../../../generator/code/parsed-texts.ts';
 import { analyse, emit } from '../../../generator/compiler/compile.ts';
 import { addRedirect, addRoute } from '../../../generator/tools/edit/add-route.ts';
 import { EditError } from '../../../generator/tools/edit/edit-error.ts';
@@ -97,7 +98,7 @@ interface Kind {
 }
 
 const modelOf = async (workspace: Workspace) => {
-  const analysis = analyse(await workspace.input());
+  const analysis = analyse(await workspace.input(), parsedOf(root, defaultFolders));
   if (!analysis.ok) throw new Error(analysis.diagnostics.map((one) => `${one.code} ${one.message}`).join('\n'));
   return analysis.model;
 };

@@ -1,7 +1,8 @@
 import { analyse, emit, type Input } from '../../../generator/compiler/compile.ts';
 import type { GeneratedFile } from '../../../generator/compiler/emit/file.ts';
+import type { ParsedFile } from '../../../generator/compiler/parse/parse.ts';
 import { type Diagnostic, formatDiagnostic } from '../../../generator/diagnostics/diagnostic.ts';
-import { lineColumn, type Span } from '../../../generator/diagnostics/source.ts';
+import { lineColumn, type Source, type Span } from '../../../generator/diagnostics/source.ts';
 import type { Mutant } from './mutate.ts';
 
 /** What the generator made of a mutant. */
@@ -20,12 +21,20 @@ export interface Verdict {
 
 const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/, '$2');
 
-/** Runs the generator on a mutant. Throws what the generator throws: it should never. */
-export async function judge(mutant: Mutant, input: Input, right: readonly GeneratedFile[]): Promise<Verdict> {
+/**
+ * Runs the generator on a mutant. The other manifests are known from the site as it was: what is read so says what a whole
+ * reading says (tests/generator/incremental.test.ts). Throws what the generator throws: it should never.
+ */
+export async function judge(
+  mutant: Mutant,
+  input: Input,
+  known: ReadonlyMap<Source, ParsedFile>,
+  right: readonly GeneratedFile[],
+): Promise<Verdict> {
   const sources = input.sources.map((source) =>
     source.path === mutant.path ? { ...source, text: mutant.text } : source,
   );
-  const analysis = analyse({ ...input, sources });
+  const analysis = analyse({ ...input, sources }, { get: (source) => known.get(source), set: () => undefined });
   const diagnostics: readonly Diagnostic[] = analysis.ok ? [] : analysis.diagnostics;
   const isHere = ({ source, start }: Span): boolean =>
     source.path === mutant.path && lineColumn(source, start).line === mutant.line;
