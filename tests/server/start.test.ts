@@ -3,12 +3,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 const running: ChildProcess[] = [];
 const folders: string[] = [];
 
-afterEach(async () => {
+/** Ends the servers that run, and removes their data. */
+async function end(): Promise<void> {
   await Promise.all(
     running
       .splice(0)
@@ -18,7 +19,7 @@ afterEach(async () => {
       ),
   );
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
-});
+}
 
 async function dataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
@@ -53,23 +54,64 @@ function start(env: Readonly<Record<string, string>>): Promise<Started> {
   });
 }
 
-test('two servers from one checkout, each with its port and its data', async () => {
-  const [one, two] = await Promise.all([start({ DATA_DIR: await dataDir() }), start({ DATA_DIR: await dataDir() })]);
-  for (const { port } of [one, two]) {
-    const answer = await fetch(`http://127.0.0.1:${port}/news/party`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('党建要闻');
-  }
-  expect(one.port).not.toBe(two.port);
+/** Status of a request with headers that `fetch` does not let one set. */
+const statusOf = (port: number | null, headers: Readonly<Record<string, string>>): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/site/privacy', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('two servers from one checkout', () => {
+  let folder = '';
+  /** With the demo that is on by itself. */
+  let local: Started;
+  /** With the demo that was asked for. */
+  let open: Started;
+
+  beforeAll(async () => {
+    folder = await dataDir();
+    const asked = { DATA_DIR: await dataDir(), DEMO: '1', HOST: '0.0.0.0' };
+    [local, open] = await Promise.all([start({ DATA_DIR: folder }), start(asked)]);
+  });
+  afterAll(end);
+
+  test('each has its port and its data', async () => {
+    for (const { port } of [local, open]) {
+      const response = await fetch(`http://127.0.0.1:${port}/news/party`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('党建要闻');
+    }
+    expect(local.port).not.toBe(open.port);
+  });
+
+  test('one more on the same data is told who holds them', async () => {
+    const second = await start({ DATA_DIR: folder });
+    expect(second.exit).toBe(2);
+    expect(second.text).toMatch(
+      new RegExp(`${folder} is in use by process \\d+\\. Stop that process, or set DATA_DIR`),
+    );
+  });
+
+  test('a demo that is on by itself listens to this computer, and refuses what comes through a proxy or by another name', async () => {
+    const { port, text } = local;
+    expect(text).toContain('listens to this computer only');
+    expect(await statusOf(port, {})).toBe(200);
+    expect(await statusOf(port, { host: `localhost:${port}` })).toBe(200);
+    expect(await statusOf(port, { host: 'portal.example' })).toBe(403);
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])
+      expect(await statusOf(port, { [name]: '198.51.100.1' }), name).toBe(403);
+  });
+
+  test('a demo that was asked for answers by any name', async () => {
+    expect(await statusOf(open.port, { host: 'portal.example', 'x-forwarded-for': '198.51.100.1' })).toBe(200);
+  });
 });
 
-test('a second server on the same data is told who holds them', async () => {
-  const folder = await dataDir();
-  expect((await start({ DATA_DIR: folder })).port).not.toBeNull();
-  const second = await start({ DATA_DIR: folder });
-  expect(second.exit).toBe(2);
-  expect(second.text).toMatch(new RegExp(`${folder} is in use by process \\d+\\. Stop that process, or set DATA_DIR`));
-});
+afterAll(end);
 
 test('settings that cannot be used are all named, without a stack trace', async () => {
   const { exit, text } = await start({ PORT: 'many', API_BASE: 'somewhere' });
@@ -86,32 +128,6 @@ test('a deployment without a login that is real does not start, and says what to
     expect(text).toContain(named);
   expect(text).not.toMatch(/\n\s+at /);
   expect(text).not.toContain('password:');
-});
-
-/** Status of a request with headers that `fetch` does not let one set. */
-const statusOf = (port: number | null, headers: Readonly<Record<string, string>>): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: '/site/privacy', headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on('error', reject)
-      .end();
-  });
-
-test('a demo that is on by itself listens to this computer, and refuses what comes through a proxy or by another name', async () => {
-  const { port, text } = await start({ DATA_DIR: await dataDir() });
-  expect(text).toContain('listens to this computer only');
-  expect(await statusOf(port, {})).toBe(200);
-  expect(await statusOf(port, { host: `localhost:${port}` })).toBe(200);
-  expect(await statusOf(port, { host: 'portal.example' })).toBe(403);
-  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])
-    expect(await statusOf(port, { [name]: '198.51.100.1' }), name).toBe(403);
-});
-
-test('a demo that was asked for answers by any name', async () => {
-  const { port } = await start({ DATA_DIR: await dataDir(), DEMO: '1', HOST: '0.0.0.0' });
-  expect(await statusOf(port, { host: 'portal.example', 'x-forwarded-for': '198.51.100.1' })).toBe(200);
 });
 
 test('with another backend the reference one is not started, and public pages still answer', async () => {

@@ -8,90 +8,121 @@ export interface Stop {
   readonly follows: boolean;
 }
 
-/** Runs in the page: judges the focused element; null once the focus has left the document. */
-function judgeFocus(): Stop | null {
-  const element = document.activeElement;
-  if (!element || element === document.body || element === document.documentElement) return null;
-  const seen = window as unknown as { firstStop?: Element; lastStop?: Element; reached: Set<Element> };
-  // Past its end a page without a browser's own bars begins anew.
-  if (seen.lastStop && seen.firstStop === element) return null;
-  seen.firstStop ??= element;
-  const follows =
-    !seen.lastStop ||
-    Boolean(seen.lastStop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) ||
-    seen.lastStop === element;
-  seen.lastStop = element;
-  seen.reached.add(element);
-  const faults: string[] = [];
-  const box = element.getBoundingClientRect();
-  const isIn = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-  const parts = [0.1, 0.5, 0.9];
-  // Labels that stand for their control lie over it, and links that fill a card are its after-element.
-  const isOnTop = (x: number, y: number): boolean => {
-    const top = document.elementFromPoint(x, y);
-    return (
-      top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element)
-    );
-  };
-  const boxes = [...element.getClientRects()];
-  // Of what is longer than the window, the part within it is looked at.
-  const points = boxes.flatMap(({ left, top, right, bottom }) => {
-    const [fromX, toX] = [Math.max(left, 0), Math.min(right, innerWidth)];
-    const [fromY, toY] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
-    return parts.flatMap((x) => parts.map((y) => [fromX + (toX - fromX) * x, fromY + (toY - fromY) * y] as const));
-  });
-  if (box.width === 0 || box.height === 0) faults.push('has no size');
-  else if (!points.some(([x, y]) => isIn(x, y) && isOnTop(x, y))) faults.push('is hidden behind something');
+/** What a walk leaves in the page. */
+interface Walked {
+  readonly reached: Set<Element>;
+  /** One for each key: null once the focus has left the document. */
+  readonly stops: (Stop | null)[];
+  readonly end: () => void;
+}
 
-  const style = getComputedStyle(element);
-  const isMarked = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
-  if (!isMarked) faults.push('shows no focus');
-  const channels = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
-  const light = (color: string): number => {
-    const [r = 0, g = 0, b = 0] = channels(color).map((value) => {
-      const part = value / 255;
-      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** Runs in the page: judges the focused element after each key. */
+function beginWalk(selector: string): void {
+  const page = window as unknown as { walked?: Walked };
+  page.walked?.end();
+  const seen: { firstStop?: Element; lastStop?: Element; reached: Set<Element> } = { reached: new Set() };
+  const stops: (Stop | null)[] = [];
+  let isOver = false;
+  let hasBeenOut = false;
+  // Keys after the end, of which there are a few, count for nothing.
+  const judge = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Tab') return;
+    const stop = isOver ? null : judgeFocus();
+    isOver ||= !stop && (hasBeenOut || seen.lastStop !== undefined);
+    hasBeenOut ||= !stop;
+    stops.push(stop);
   };
-  // The mark lies on the element's own ground where it is drawn inwards, else on what is around it.
-  let ground: Element | null = Number.parseFloat(style.outlineOffset) < 0 ? element : element.parentElement;
-  while (ground && (channels(getComputedStyle(ground).backgroundColor)[3] ?? 1) === 0) ground = ground.parentElement;
-  const [one, other] = [light(style.outlineColor), light(getComputedStyle(ground ?? document.body).backgroundColor)];
-  const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-  if (isMarked && contrast < 3) faults.push(`marks its focus with a contrast of ${contrast.toFixed(1)}`);
-  const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24);
-  return { name: `<${element.tagName.toLowerCase()}> ${text}`, faults, follows };
+  window.addEventListener('keyup', judge, true);
+  page.walked = { reached: seen.reached, stops, end: () => window.removeEventListener('keyup', judge, true) };
+
+  const start = document.querySelector<HTMLElement>(selector);
+  if (!start) throw new Error(`there is no ${selector}`);
+  // The next key goes on from where the focus was last, also after it has been taken away.
+  const tabIndex = start.getAttribute('tabindex');
+  start.tabIndex = -1;
+  start.focus();
+  if (tabIndex === null) start.removeAttribute('tabindex');
+  else start.setAttribute('tabindex', tabIndex);
+  scrollTo(0, 0);
+
+  function judgeFocus(): Stop | null {
+    const element = document.activeElement;
+    if (!element || element === document.body || element === document.documentElement) return null;
+    // Past its end a page without a browser's own bars begins anew.
+    if (seen.lastStop && seen.firstStop === element) return null;
+    seen.firstStop ??= element;
+    const follows =
+      !seen.lastStop ||
+      Boolean(seen.lastStop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) ||
+      seen.lastStop === element;
+    seen.lastStop = element;
+    seen.reached.add(element);
+    const faults: string[] = [];
+    const box = element.getBoundingClientRect();
+    const isIn = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    const parts = [0.1, 0.5, 0.9];
+    // Labels that stand for their control lie over it, and links that fill a card are its after-element.
+    const isOnTop = (x: number, y: number): boolean => {
+      const top = document.elementFromPoint(x, y);
+      return (
+        top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element)
+      );
+    };
+    const boxes = [...element.getClientRects()];
+    // Of what is longer than the window, the part within it is looked at.
+    const points = boxes.flatMap(({ left, top, right, bottom }) => {
+      const [fromX, toX] = [Math.max(left, 0), Math.min(right, innerWidth)];
+      const [fromY, toY] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+      return parts.flatMap((x) => parts.map((y) => [fromX + (toX - fromX) * x, fromY + (toY - fromY) * y] as const));
+    });
+    if (box.width === 0 || box.height === 0) faults.push('has no size');
+    else if (!points.some(([x, y]) => isIn(x, y) && isOnTop(x, y))) faults.push('is hidden behind something');
+
+    const style = getComputedStyle(element);
+    const isMarked = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+    if (!isMarked) faults.push('shows no focus');
+    const channels = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
+    const light = (color: string): number => {
+      const [r = 0, g = 0, b = 0] = channels(color).map((value) => {
+        const part = value / 255;
+        return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    // The mark lies on the element's own ground where it is drawn inwards, else on what is around it.
+    let ground: Element | null = Number.parseFloat(style.outlineOffset) < 0 ? element : element.parentElement;
+    while (ground && (channels(getComputedStyle(ground).backgroundColor)[3] ?? 1) === 0) ground = ground.parentElement;
+    const [one, other] = [light(style.outlineColor), light(getComputedStyle(ground ?? document.body).backgroundColor)];
+    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    if (isMarked && contrast < 3) faults.push(`marks its focus with a contrast of ${contrast.toFixed(1)}`);
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24);
+    return { name: `<${element.tagName.toLowerCase()}> ${text}`, faults, follows };
+  }
 }
 
 const MOST_STOPS = 600;
+/** Keys are pressed one after the other; what the page says of each is read after so many. */
+const KEYS_AT_A_TIME = 20;
 
 /**
  * Goes through the page by one key, until the focus leaves it. `from` is the element in front of which it begins, by its
  * selector; without one it is the page's beginning.
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', from = 'body'): Promise<Stop[]> {
-  await page.evaluate((selector) => {
-    Object.assign(window, { firstStop: undefined, lastStop: undefined, reached: new Set() });
-    const start = document.querySelector<HTMLElement>(selector);
-    if (!start) throw new Error(`there is no ${selector}`);
-    // The next key goes on from where the focus was last, also after it has been taken away.
-    const tabIndex = start.getAttribute('tabindex');
-    start.tabIndex = -1;
-    start.focus();
-    if (tabIndex === null) start.removeAttribute('tabindex');
-    else start.setAttribute('tabindex', tabIndex);
-    scrollTo(0, 0);
-  }, from);
+  await page.evaluate(beginWalk, from);
   const stops: Stop[] = [];
   let hasBeenOut = false;
   while (stops.length < MOST_STOPS) {
-    await page.keyboard.press(key);
-    const stop = await page.evaluate(judgeFocus);
-    // Backwards from its beginning the focus leaves the page first, and comes in again at its end.
-    if (!stop && (hasBeenOut || stops.length > 0)) return stops;
-    if (stop) stops.push(stop);
-    else hasBeenOut = true;
+    for (let pressed = 0; pressed < KEYS_AT_A_TIME; pressed++) await page.keyboard.press(key);
+    const judged = await page.evaluate(() => (window as unknown as { walked: Walked }).walked.stops.splice(0));
+    if (judged.length !== KEYS_AT_A_TIME)
+      throw new Error(`of ${KEYS_AT_A_TIME} keys the page was told ${judged.length}`);
+    for (const stop of judged) {
+      // Backwards from its beginning the focus leaves the page first, and comes in again at its end.
+      if (!stop && (hasBeenOut || stops.length > 0)) return stops;
+      if (stop) stops.push(stop);
+      else hasBeenOut = true;
+    }
   }
   throw new Error(`the focus does not leave the page after ${MOST_STOPS} steps: ${stops.at(-1)?.name}`);
 }
@@ -106,7 +137,7 @@ export const said = (stops: readonly Stop[]): string[] =>
  */
 export const missedControls = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate((selector) => {
-    const { reached } = window as unknown as { readonly reached: ReadonlySet<Element> };
+    const { reached } = (window as unknown as { readonly walked: Walked }).walked;
     const groupOf = (element: Element): string =>
       element instanceof HTMLInputElement && element.type === 'radio' ? `${element.form?.id} ${element.name}` : '';
     const groups = new Set([...reached].map(groupOf).filter((group) => group !== ''));

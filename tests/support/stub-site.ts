@@ -31,6 +31,7 @@ export function stubSite({ render, contentVersion = () => '1', now = () => 0, is
     forgetColumns: () => undefined,
     chart: async () => null,
     chartTable: async () => null,
+    fileAddresses: async () => [],
     table: async () => null,
     things: async () => [],
     linkedThings: async () => [],

@@ -46,8 +46,8 @@ async function writeLinked(origin: string, html: string, folder: string): Promis
 }
 
 /**
- * Writes copies of the pages, with the pictures and sheets that they link, for `static-server.mjs`. `frozen` are the pages as they are, without
- * scripts; in `linked` ones the rules stand in one linked sheet for all of them, as on a usual static site.
+ * Writes copies of the pages, with the pictures and sheets that they link, for `static-server.mjs`. `frozen` are the pages as
+ * they are, without scripts; in `linked` ones the rules stand in one linked sheet for all of them, as on a usual static site.
  */
 export async function writeCopies(
   origin: string,

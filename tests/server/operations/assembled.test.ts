@@ -153,7 +153,7 @@ describe('an assembled folder that nobody may write, run as a user who is not ro
   });
 
   test('the site is exported there', async () => {
-    const { stdout } = await inside(['node', 'scripts/export.mjs', '--out', join(data, 'exported')]);
+    const { stdout } = await inside(['node', 'scripts/export.mjs', '--uncompressed', '--out', join(data, 'exported')]);
     expect(stdout).toMatch(/\d{3,}/);
     expect(await readFile(join(data, 'exported/site/news/party.html'), 'utf8')).toContain('<main');
   });
