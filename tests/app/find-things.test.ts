@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactTables } from '../../app/core/facts/records.ts';
-import { findThings } from '../../app/core/things/find-things.ts';
+import { findThings, namedThings } from '../../app/core/things/find-things.ts';
 import { type Thing, thingsOf } from '../../app/core/things/things.ts';
 import { readFacts } from '../../server/facts/tables.ts';
 
@@ -42,4 +42,12 @@ test('first letters count from the beginning only; nothing typed finds nothing',
   expect(findThings(things, 'ssh', 8).map(({ name }) => name)).not.toContain('秦山核电站');
   expect(findThings(things, '  ', 8)).toEqual([]);
   expect(findThings(things, '核电', 3)).toHaveLength(3);
+});
+
+test('a word that many names hold is nobody’s name, and one that few hold or begin with is', () => {
+  expect(findThings(things, '核电', 3)).toHaveLength(3);
+  expect(namedThings(things, '核电', 3)).toEqual([]);
+  expect(namedThings(things, '三门', 3)[0]?.name).toBe('三门核电厂');
+  expect(namedThings(things, '法国', 3)[0]?.name).toBe('法国');
+  expect(namedThings(things, 'vogtle', 3)[0]?.name).toBe('Alvin W Vogtle核电厂');
 });

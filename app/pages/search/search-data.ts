@@ -11,7 +11,7 @@ import { pageOf } from '../../components/query.ts';
 import { loadTables } from '../../core/facts/records.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { withoutFail } from '../../core/page/failed-page.ts';
-import { findThings } from '../../core/things/find-things.ts';
+import { namedThings } from '../../core/things/find-things.ts';
 import { type Thing, thingsOf, thingTables } from '../../core/things/things.ts';
 
 export const PAGE_SIZE = 10;
@@ -55,7 +55,7 @@ const THINGS = 3;
 /** What the site's own tables know by a name; found whatever the backend does. */
 const thingsNamed = ({ facts }: LoadContext, keyword: string): Promise<readonly Thing[]> =>
   withoutFail(
-    loadTables(facts, thingTables).then((tables) => findThings(thingsOf(tables), keyword, THINGS)),
+    loadTables(facts, thingTables).then((tables) => namedThings(thingsOf(tables), keyword, THINGS)),
     [],
   );
 

@@ -40,7 +40,7 @@ export function SearchFilters({ path, query, help }: FiltersProps): ReactElement
   const shown = { path, query };
   return (
     <>
-      <div className="no-print mt-4 grid gap-1.5 rounded-lg bg-surface p-3">
+      <div className="no-print mt-4 grid grid-cols-1 gap-1.5 rounded-lg bg-surface p-3">
         <ChoiceRow label="栏目" name="section" choices={[ALL, ...sections(columns)]} {...shown} />
         <ChoiceRow label="类型" name="type" choices={[ALL, ...types]} {...shown} />
         {years.length > 0 ? (

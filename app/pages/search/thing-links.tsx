@@ -8,7 +8,7 @@ export function ThingLinks({ things }: { readonly things: readonly Thing[] }): R
   if (things.length === 0) return null;
   return (
     <nav aria-label="按名称找到的页面" className="mt-4">
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className={`grid gap-2 ${things.length % 2 === 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
         {things.map(({ kind, name, path }) => (
           <li key={path}>
             <a
