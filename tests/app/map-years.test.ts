@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { dotsAt, provincesAt, unitDates, yearsOf } from '../../app/pages/industry/figures/china-at.ts';
 import { plantDots } from '../../app/pages/industry/figures/plant-dots.ts';
 import { generatedIn, generationByYear } from '../../app/pages/industry/figures/world-at.ts';
+import { chartTable } from '../../app/runtime/chart-table.server.ts';
 import { renderChart } from '../../app/runtime/charts.server.ts';
+import { fileAddresses } from '../../app/runtime/file-addresses.server.ts';
 import type { FactTable } from '../../generated/models.ts';
 import { readFacts } from '../../server/facts/tables.ts';
 import { num, rawFacts } from '../support/raw-facts.ts';
@@ -65,4 +67,17 @@ test('the picture of a year has other shades at another time, and years without 
   expect(new Set([before, after, today]).size).toBe(3);
   for (const year of ['1999', '2025', '2199', '0000'])
     expect(await renderChart(`world-map-${year}`, read), year).toBeNull();
+});
+
+test('a copy of the site takes the maps of every year, and the tables of all charts, none of which is absent', async () => {
+  const addresses = await fileAddresses(read);
+  for (const address of ['/things.json', '/data/nuclear-generation.json', '/charts/china-mix.csv'])
+    expect(addresses).toContain(address);
+  const charts = addresses.filter((address) => address.startsWith('/charts/'));
+  expect(charts.filter((address) => address.startsWith('/charts/world-map-')).length).toBeGreaterThan(20);
+  expect(charts.filter((address) => address.startsWith('/charts/china-map-')).length).toBeGreaterThan(15);
+  for (const address of charts) {
+    const [, name = '', ending] = /^\/charts\/([a-z0-9-]{1,60})\.(\w+)$/.exec(address) ?? [];
+    expect(await (ending === 'svg' ? renderChart(name, read) : chartTable(name, read)), address).not.toBeNull();
+  }
 });

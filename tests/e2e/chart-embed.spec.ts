@@ -108,7 +108,7 @@ test('the way to see it leads there and back, by documents', async ({ page }) =>
   await page.goto('/industry/china/data');
   // Until a control is used, links are followed by fragments.
   await page.mouse.move(200, 300);
-  const entry = page.locator('[data-chart-embed]').first();
+  const entry = page.locator('[data-chart-embed]', { has: page.locator('a[href$="/china-generation"]') });
   await entry.locator('summary').evaluate((summary) => summary.parentElement?.setAttribute('open', ''));
   await entry.getByRole('link', { name: '查看嵌入后的样子' }).click();
   await expect(page).toHaveURL(/\/embed\/china-generation$/);
@@ -119,6 +119,35 @@ test('the way to see it leads there and back, by documents', async ({ page }) =>
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('main')).toHaveCount(1);
 });
+
+for (const [path, name, page, region] of [
+  ['/industry/china/data', 'map-operating', '/industry/china/data#map', '广东：14台'],
+  ['/industry/china/data/erji-construction', 'map-construction', '/industry/china/data/erji-construction', '台，'],
+  ['/industry/shanghai/map/company', 'map-companies', '/industry/shanghai/map/company', '闵行区：'],
+  ['/industry/shanghai/map/industry', 'map-links', '/industry/shanghai/map/industry#map', '闵行区：'],
+] as const)
+  test(`the map of ${path} can be taken away and stands alone in a frame, where it leads nowhere else`, async ({
+    page: visitor,
+  }) => {
+    await visitor.goto(path);
+    const figure = visitor.locator('figure', { has: visitor.locator('[data-map]') });
+    const saved = figure.getByRole('link', { name: '下载图片（SVG）' });
+    await expect(saved).toHaveAttribute('download', `${name}.svg`);
+    expect(await (await visitor.request.get((await saved.getAttribute('href')) ?? '')).text()).toContain('<svg');
+    const code = await figure.locator('[data-chart-embed]').getByLabel('嵌入代码').inputValue();
+    expect(code).toContain(`/embed/${name}"`);
+    await visitor.setViewportSize({ width: 900, height: 900 });
+    await openElsewhere(visitor, code);
+    const frame = visitor.frameLocator('iframe');
+    await expect(frame.locator('[data-map] img')).toHaveJSProperty('complete', true);
+    await expect(frame.locator('[data-map] svg title', { hasText: region }).first()).toBeAttached();
+    await expect(frame.locator('[aria-label="图例"]')).toBeVisible();
+    await expect(frame.locator('a')).toHaveCount(1);
+    await expect(frame.locator('a')).toHaveAttribute('href', page);
+    const overflow = await frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(overflow).toBeGreaterThan(-200);
+  });
 
 test('without scripts the frame shows the still picture', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { getPage } from '../support/parsed-page.ts';
+import { followLink } from '../support/site.ts';
 
 const china = '/industry/china/data';
 const world = '/industry/global/data';
@@ -56,6 +57,26 @@ test('keys move the slider; map, figures and address follow', async ({ page }) =
   await expect(page.locator('[data-map-says]')).toContainText('2001年');
   await page.getByRole('slider', { name: '地图年份' }).press('End');
   await expect(page).toHaveURL(world);
+});
+
+test('a link to another year, and the way back, are followed after a year was chosen', async ({ page }) => {
+  await page.goto(china);
+  const says = page.locator('[data-map-says]');
+  await page.getByRole('slider', { name: '地图年份' }).press('Home');
+  await expect(page).toHaveURL(/\?year=\d+$/);
+  const first = page.url();
+  const chosen = (await says.textContent()) ?? '';
+  for (const [query, text] of [
+    ['?year=2010', '2010年末'],
+    ['', '浙江'],
+  ] as const) {
+    await followLink(page, china + query);
+    await expect(says).toContainText(text);
+    await expect(says).not.toHaveText(chosen);
+    await page.goBack();
+    await expect(page).toHaveURL(first);
+    await expect(says).toHaveText(chosen);
+  }
 });
 
 test('years play one after the other until the slider is used; who asked for less motion has no such button', async ({

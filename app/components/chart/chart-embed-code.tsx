@@ -28,7 +28,7 @@ export function ChartEmbedCode({ name, title, sizes }: ChartEmbedCodeProps): Rea
   const { origin } = useSite().settings;
   if (!origin) return null;
   return (
-    <details className="no-print mt-2" data-chart-embed="">
+    <details className="mt-2 open:basis-full" data-chart-embed="">
       <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 text-brand text-sm underline underline-offset-4">
         <Code className="size-4" aria-hidden="true" />
         嵌入代码

@@ -3,6 +3,7 @@ import { ChartControls } from './chart-controls.tsx';
 import { ChartEmbedCode } from './chart-embed-code.tsx';
 import { ChartFiles } from './chart-files.tsx';
 import { ChartShare } from './chart-share.tsx';
+import { ChartTools } from './chart-tools.tsx';
 import { chartAnchor } from './focus.ts';
 import type { ChartPoints } from './point-text.ts';
 import { type ChartSizes, NARROW_QUERY } from './sizes.ts';
@@ -68,11 +69,11 @@ export function ChartFigure({ name, alt, sizes, option, hasTable, isEmbedded }: 
       </div>
       {points ? <ChartControls points={points} text={text} hidden={hidden} onToggle={toggle} /> : null}
       {isEmbedded ? null : (
-        <>
+        <ChartTools>
           <ChartFiles name={name} size={wide} hasTable={hasTable} />
           <ChartShare name={name} focus={focusOf(points, index, hidden)} />
           <ChartEmbedCode name={name} title={alt.split('图。')[0] ?? alt} sizes={sizes} />
-        </>
+        </ChartTools>
       )}
     </>
   );

@@ -15,7 +15,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
   });
 
 /** Draws the chart's picture on white, as it is in light pages, and hands it over as a PNG file. */
-async function savePng(name: string, { width, height }: ChartSize): Promise<void> {
+async function savePng(name: string, savedAs: string, { width, height }: ChartSize): Promise<void> {
   const svg = withoutDarkRules(await (await fetch(`/charts/${name}.svg`)).text());
   const image = await loaded(`data:image/svg+xml,${encodeURIComponent(svg)}`);
   const canvas = Object.assign(document.createElement('canvas'), { width: width * SCALE, height: height * SCALE });
@@ -27,14 +27,17 @@ async function savePng(name: string, { width, height }: ChartSize): Promise<void
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) return;
   const href = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), { href, download: `${name}.png` }).click();
+  Object.assign(document.createElement('a'), { href, download: `${savedAs}.png` }).click();
   URL.revokeObjectURL(href);
 }
 
 const link = 'inline-flex min-h-6 items-center gap-1 text-brand text-sm underline underline-offset-4';
 
 interface ChartFilesProps {
+  /** The file that the server draws: /charts/{name}.svg. */
   readonly name: string;
+  /** What the files are called where they are saved, if not by that name. */
+  readonly savedAs?: string;
   readonly size: ChartSize;
   /** Whether the server makes a table of what the chart shows. */
   readonly hasTable?: boolean;
@@ -43,13 +46,13 @@ interface ChartFilesProps {
 const formats = { csv: 'CSV', xlsx: 'XLSX' } as const;
 
 /** The chart to take away: as a picture, and what it shows as a table. */
-export const ChartFiles = ({ name, size, hasTable }: ChartFilesProps): ReactElement => (
-  <p className="no-print mt-2 flex flex-wrap gap-x-4">
-    <a href={`/charts/${name}.svg`} download={`${name}.svg`} className={link}>
+export const ChartFiles = ({ name, savedAs = name, size, hasTable }: ChartFilesProps): ReactElement => (
+  <p className="mt-2 flex flex-wrap gap-x-4">
+    <a href={`/charts/${name}.svg`} download={`${savedAs}.svg`} className={link}>
       <Download className="size-4" aria-hidden="true" />
       下载图片（SVG）
     </a>
-    <button type="button" onClick={() => void savePng(name, size)} className={link}>
+    <button type="button" onClick={() => void savePng(name, savedAs, size)} className={link}>
       <Download className="size-4" aria-hidden="true" />
       下载图片（PNG）
     </button>

@@ -16,7 +16,7 @@ export function ChartShare({ name, focus }: ChartShareProps): ReactElement | nul
   const { path } = usePageView();
   if (!origin) return null;
   return (
-    <details className="no-print mt-2" data-chart-share="">
+    <details className="mt-2 open:basis-full" data-chart-share="">
       <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 text-brand text-sm underline underline-offset-4">
         <Share2 className="size-4" aria-hidden="true" />
         分享本图

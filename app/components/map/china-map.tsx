@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import { AreaMap } from './area-map.tsx';
+import { AreaMap, areaPicture } from './area-map.tsx';
 import { type MapDot, MapDots } from './map-dots.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapNames } from './map-names.tsx';
 import { MapRemark } from './map-remark.tsx';
+import { type MapTaken, MapTools } from './map-tools.tsx';
 import { placeByConic } from './projections.ts';
-import { shadeStep, shadeSteps } from './shades.ts';
+import { type Shading, shadeStep, shadeSteps } from './shades.ts';
 import regions from './shapes/china-regions.json' with { type: 'json' };
 import type { MapArea } from './shapes.ts';
 
@@ -22,6 +23,7 @@ interface ChinaMapProps {
   readonly hrefOf?: (adcode: string) => string | null;
   /** Drawn over the provinces. */
   readonly dots?: readonly MapDot[];
+  readonly taken?: MapTaken;
   /** What stands below the map besides what its shades mean. */
   readonly note?: ReactNode;
 }
@@ -29,6 +31,18 @@ interface ChinaMapProps {
 /** The place of a point on the map. */
 export const placeInChina = (position: { readonly lat: number; readonly lon: number }) =>
   placeByConic(regions.conic, position);
+
+const shadingOf = (figures: ReadonlyMap<string, number>): Shading => ({ max: Math.max(1, ...figures.values()) });
+
+/** The shade of a province by its figure. */
+const stepsBy =
+  (figures: ReadonlyMap<string, number>) =>
+  ({ id }: MapArea): number =>
+    shadeStep(figures.get(id) ?? 0, shadingOf(figures));
+
+/** The address of the picture of provinces shaded by a figure. */
+export const provincesPicture = (figures: ReadonlyMap<string, number>): string =>
+  areaPicture({ map: 'china', regions, stepOf: stepsBy(figures) });
 
 /** The provinces of China, shaded by a figure, with the islands of the South China Sea in an inset. */
 export function ChinaMap({
@@ -40,10 +54,10 @@ export function ChinaMap({
   titleOf,
   hrefOf,
   dots = [],
+  taken,
   note,
 }: ChinaMapProps): ReactElement {
-  const shading = { max: Math.max(1, ...figures.values()) };
-  const stepOf = ({ id }: MapArea): number => shadeStep(figures.get(id) ?? 0, shading);
+  const stepOf = stepsBy(figures);
   return (
     <figure>
       <AreaMap
@@ -68,7 +82,8 @@ export function ChinaMap({
         />
       </AreaMap>
       <figcaption>
-        <MapLegend steps={shadeSteps(shading, unit, none)} />
+        {taken ? <MapTools {...taken} picture={provincesPicture(figures)} size={regions} /> : null}
+        <MapLegend steps={shadeSteps(shadingOf(figures), unit, none)} />
         {note}
         <MapRemark />
       </figcaption>

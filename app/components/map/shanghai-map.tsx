@@ -6,6 +6,7 @@ import { MapDots } from './map-dots.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapNames } from './map-names.tsx';
 import { MapRemark } from './map-remark.tsx';
+import { type MapTaken, MapTools } from './map-tools.tsx';
 import { shadeStep, shadeSteps } from './shades.ts';
 import inCentre from './shanghai-centre.json' with { type: 'json' };
 import regions from './shapes/shanghai-regions.json' with { type: 'json' };
@@ -20,10 +21,19 @@ interface ShanghaiMapProps {
   readonly hrefOf?: (district: string) => string | null;
   readonly chosen?: string;
   readonly points?: readonly MapPoint[];
+  readonly taken?: MapTaken;
 }
 
 /** The districts of Shanghai, shaded by a figure, with points on them. */
-export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] }: ShanghaiMapProps): ReactElement {
+export function ShanghaiMap({
+  label,
+  figures,
+  unit,
+  hrefOf,
+  chosen,
+  points = [],
+  taken,
+}: ShanghaiMapProps): ReactElement {
   const shading = { max: Math.max(1, ...figures.values()), isCount: true };
   const stepOf = ({ name }: MapArea): number => shadeStep(figures.get(name) ?? 0, shading);
   return (
@@ -52,7 +62,13 @@ export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] 
         />
       </AreaMap>
       <CentreMap
-        picture={areaPicture({ map: 'shanghai', regions, stepOf, chosen })}
+        // The edge of a district around the centre would be a thick line along the frame.
+        picture={areaPicture({
+          map: 'shanghai',
+          regions,
+          stepOf,
+          chosen: inCentre.find((name) => name === chosen),
+        })}
         figures={figures}
         unit={unit}
         hrefOf={hrefOf}
@@ -60,6 +76,9 @@ export function ShanghaiMap({ label, figures, unit, hrefOf, chosen, points = [] 
         stepOf={stepOf}
       />
       <figcaption>
+        {taken ? (
+          <MapTools {...taken} picture={areaPicture({ map: 'shanghai', regions, stepOf, chosen })} size={regions} />
+        ) : null}
         <MapLegend steps={shadeSteps(shading, unit, '暂无')} />
         <MapRemark />
       </figcaption>

@@ -9,23 +9,33 @@ export function yearIn(query: URLSearchParams, years: readonly number[]): number
   return years.includes(year) ? year : null;
 }
 
-/** The year of a map: what the address says until somebody chooses another one, which the address then says. */
+interface Choice {
+  /** The query of the view in which it was made. */
+  readonly query: URLSearchParams;
+  readonly year: number | null;
+}
+
+/**
+ * The year of a map: what the address says until somebody chooses another one, which the address then says. A navigation, such as
+ * a link to another year or a step in the history, makes a new view, with a query of its own, and ends the choice.
+ */
 export function useMapYear(
   query: URLSearchParams,
   years: readonly number[],
 ): readonly [number | null, (year: number | null) => void] {
-  const asked = yearIn(query, years);
-  const [chosen, choose] = useState<number | null | undefined>(undefined);
+  const [choice, choose] = useState<Choice | null>(null);
+  const chosen = choice?.query === query ? choice : null;
   useEffect(() => {
-    if (chosen === undefined) return;
+    if (!chosen) return;
+    const { year } = chosen;
     const timer = setTimeout(() => {
       const url = new URL(location.href);
-      if (chosen === null) url.searchParams.delete('year');
-      else url.searchParams.set('year', String(chosen));
+      if (year === null) url.searchParams.delete('year');
+      else url.searchParams.set('year', String(year));
       // The place in the history stays; its state belongs to the router.
       history.replaceState(history.state, '', url);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [chosen]);
-  return [chosen === undefined ? asked : chosen, choose];
+  return [chosen ? chosen.year : yearIn(query, years), (year) => choose({ query, year })];
 }

@@ -1,15 +1,12 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { FactTable } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
-import { site } from '../../../generated/site.ts';
 import { ChartFigure } from '../../components/chart/chart-figure.tsx';
 import { chartAnchor } from '../../components/chart/focus.ts';
 import { pointsOf, pointText } from '../../components/chart/point-text.ts';
 import { MapLegend } from '../../components/map/map-legend.tsx';
 import { MapRemark } from '../../components/map/map-remark.tsx';
 import type { ShadeStep } from '../../components/map/shades.ts';
-import { chineseDate } from '../../core/dates/format.ts';
 import { type FactReader, type FactSource, sourceOf } from '../../core/facts/records.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
@@ -18,6 +15,9 @@ import { countryPath } from '../../core/things/paths.ts';
 import { chartLoader, drawnChart } from './charts/drawn-chart.ts';
 import { isInteractive, isPlotted } from './charts/names.ts';
 import { chartOfText } from './charts/text-charts.ts';
+import { AreaMapEmbed } from './embed/area-map-embed.tsx';
+import { type EmbeddedMap, isAreaMap, loadAreaMap } from './embed/area-maps.ts';
+import { EmbedSource } from './embed/embed-source.tsx';
 import { countriesOf } from './figures/countries.ts';
 import { mapSteps } from './global/map-steps.ts';
 
@@ -33,8 +33,12 @@ interface EmbeddedChart {
   readonly legend: readonly ShadeStep[];
 }
 
-export async function load({ params, context }: PageInput<'chart-embed', LoadContext>): Promise<EmbeddedChart> {
+export async function load({
+  params,
+  context,
+}: PageInput<'chart-embed', LoadContext>): Promise<EmbeddedChart | EmbeddedMap> {
   const name = params.chart;
+  if (isAreaMap(name)) return loadAreaMap(name, context);
   const chart = chartOfText(name);
   if (!chart) throw rejectedRoute();
   const used: FactTable[] = [];
@@ -60,15 +64,19 @@ export async function load({ params, context }: PageInput<'chart-embed', LoadCon
 }
 
 /** A part of another page: search engines are led to that one. */
-export const head = ({ title, says, page }: EmbeddedChart): PageHead => ({
-  title,
-  description: says || title,
+export const head = (data: EmbeddedChart | EmbeddedMap): PageHead => ({
+  title: data.title,
+  description: ('says' in data && data.says) || data.title,
   noindex: true,
-  canonical: page.split('#')[0],
+  canonical: data.page.split('#')[0],
 });
 
 /** A chart alone, for frames of other sites: with its title, its source and the way to the page that it stands on. */
 export default function ChartEmbedPage({ data }: PageProps<'chart-embed', typeof load>): ReactElement | null {
+  return 'map' in data ? <AreaMapEmbed data={data} /> : <ChartEmbed data={data} />;
+}
+
+function ChartEmbed({ data }: { readonly data: EmbeddedChart }): ReactElement | null {
   const { name, title, says, legend } = data;
   const chart = chartOfText(name);
   if (!chart) return null;
@@ -92,31 +100,7 @@ export default function ChartEmbedPage({ data }: PageProps<'chart-embed', typeof
           <MapRemark />
         </>
       ) : null}
-      <Source data={data} />
+      <EmbedSource page={data.page} sources={data.sources} />
     </figure>
-  );
-}
-
-/** Where the figures come from, and the page behind the chart: in a window of its own, since a frame shows no other page. */
-function Source({ data: { page, sources } }: { readonly data: EmbeddedChart }): ReactElement {
-  const texts = [...new Set(sources.map(({ source }) => source))].join('');
-  const asOf = sources.map((source) => source.asOf).sort()[0];
-  return (
-    <figcaption className="mt-3 border-line border-t pt-2 text-muted text-sm">
-      <p>
-        {texts}
-        {asOf ? `数据截至${chineseDate(asOf)}。` : null}
-      </p>
-      <p>
-        <a
-          href={page}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-6 items-center gap-1 text-brand underline underline-offset-4"
-        >
-          <ExternalLink className="size-4" aria-hidden="true" />在{site.shortName}查看本图与数据
-        </a>
-      </p>
-    </figcaption>
   );
 }

@@ -13,6 +13,7 @@ import { ProgressTable } from './china/progress-table.tsx';
 import { ProvinceMap } from './china/province-map.tsx';
 import { UnitChoices } from './china/unit-choices.tsx';
 import { UnitList } from './china/unit-list.tsx';
+import { takenMap } from './embed/area-maps.ts';
 import { type ChinaUnit, chinaUnits, type UnitStatus, withStatus } from './figures/china-fleet.ts';
 import { filterValues, isFiltered, listUnits, type UnitFilter } from './figures/china-list.ts';
 import { type PlantDot, plantDots } from './figures/plant-dots.ts';
@@ -85,6 +86,7 @@ export default function ChinaUnits({ query, data }: PageProps<'china-units', typ
           plants={dots}
           hrefOf={({ province }) => `${withQuery(path, query, { province })}#list`}
           label={`${places}图。${summary.onPlaces}`}
+          taken={takenMap(`map-${summary.status}`)}
         />
         <TallyTable
           caption={`${places}，按省区`}

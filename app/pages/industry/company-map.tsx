@@ -14,6 +14,7 @@ import { usePageView } from '../../core/page/view.ts';
 import { type DistrictPaths, districtPathsOf } from '../../core/things/districts.ts';
 import { loadEntries } from '../../templates/entry/load.ts';
 import { Card } from '../../ui/card.tsx';
+import { takenMap } from './embed/area-maps.ts';
 import { countDistricts, passing, stagesOf } from './figures/chain.ts';
 import { CompanyCard } from './shanghai/company-card.tsx';
 import { pointOf } from './shanghai/company-point.ts';
@@ -75,6 +76,7 @@ export default function CompanyMap({ query, data }: PageProps<'company-map', typ
             chosen={query.get('district') ?? undefined}
             hrefOf={districtHref}
             points={shown.flatMap(pointOf)}
+            taken={takenMap('map-companies')}
           />
           <DistrictList companies={ofStage} chosen={query.get('district') ?? ''} hrefOf={districtHref} />
         </div>

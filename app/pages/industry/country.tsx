@@ -3,6 +3,7 @@ import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { ChartData } from '../../components/chart/chart-data.tsx';
 import { ChartEmbedCode } from '../../components/chart/chart-embed-code.tsx';
+import { ChartTools } from '../../components/chart/chart-tools.tsx';
 import { ChoiceRow } from '../../components/choice-row.tsx';
 import { withQuery } from '../../components/query.ts';
 import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
@@ -129,14 +130,16 @@ function Trend({ data: { country, by, sources }, series }: TrendProps): ReactEle
         ]}
       />
       <CompareLines series={[series]} by={by} label={`${country.name}历年核电图。${says}`} />
+      <ChartTools>
+        <ChartEmbedCode
+          name={`country-${country.code.toLowerCase()}`}
+          title={`${country.name}历年核发电量与核电占比`}
+          sizes={countrySizes}
+        />
+      </ChartTools>
       <ChartData>
         <CompareTable series={[series]} by={by} />
       </ChartData>
-      <ChartEmbedCode
-        name={`country-${country.code.toLowerCase()}`}
-        title={`${country.name}历年核发电量与核电占比`}
-        sizes={countrySizes}
-      />
       <p className="no-print mt-4">
         <ThingLink
           href={`${withQuery(pathOf('industry-global-data-erji-nuclear'), new URLSearchParams(), { with: series.entity })}#compare`}

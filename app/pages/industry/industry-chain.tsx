@@ -14,6 +14,7 @@ import { type DistrictPaths, districtPathsOf } from '../../core/things/districts
 import type { CleanRelease } from '../../templates/article/load.ts';
 import { loadEntries, loadWhole } from '../../templates/entry/load.ts';
 import { Card } from '../../ui/card.tsx';
+import { takenMap } from './embed/area-maps.ts';
 import { countDistricts, isLink, passing, stagesOf } from './figures/chain.ts';
 import { DataNote } from './parts/data-note.tsx';
 import { Panel } from './parts/panel.tsx';
@@ -75,6 +76,7 @@ export default function IndustryChain({ query, data }: PageProps<'industry-chain
             unit="个"
             chosen={query.get('district') ?? undefined}
             hrefOf={(district) => `${withQuery(path, query, { district })}#links`}
+            taken={takenMap('map-links')}
           />
           <DistrictTable links={links} path={path} query={query} />
         </div>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { stateColors } from '../../../components/chart/palette.ts';
 import { ChinaMap, placeInChina } from '../../../components/map/china-map.tsx';
 import type { MapDot } from '../../../components/map/map-dots.tsx';
+import type { MapTaken } from '../../../components/map/map-tools.tsx';
 import { capacityText, wanKw } from '../../../core/facts/units.ts';
 import { plantPath } from '../../../core/things/paths.ts';
 import type { ProvinceFigure, UnitStatus } from '../figures/china-fleet.ts';
@@ -14,13 +15,14 @@ interface ProvinceMapProps {
   readonly label: string;
   readonly plants: readonly PlantDot[];
   /** The list of a province's units. */
-  readonly hrefOf: (province: ProvinceFigure) => string;
+  readonly hrefOf?: (province: ProvinceFigure) => string;
+  readonly taken?: MapTaken;
 }
 
 const none = { operating: '暂无在运机组', construction: '暂无在建机组' } as const;
 
 /** Provinces by capacity in operation or under construction; each leads to the list of its units. */
-export function ProvinceMap({ provinces, status, plants, label, hrefOf }: ProvinceMapProps): ReactElement {
+export function ProvinceMap({ provinces, status, plants, label, hrefOf, taken }: ProvinceMapProps): ReactElement {
   const byCode = new Map(provinces.map((province) => [province.adcode, province]));
   return (
     <div className="mx-auto mb-5 max-w-[46rem]">
@@ -36,10 +38,11 @@ export function ProvinceMap({ provinces, status, plants, label, hrefOf }: Provin
         }}
         hrefOf={(adcode) => {
           const province = byCode.get(adcode);
-          return province ? hrefOf(province) : null;
+          return (province && hrefOf?.(province)) ?? null;
         }}
         dots={plants.map(dotOf)}
-        note={<PlantPlaces plants={plants} />}
+        taken={taken}
+        note={plants.length > 0 ? <PlantPlaces plants={plants} /> : null}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { YearSlider } from '../../../components/map/year-slider.tsx';
 import type { FactSource } from '../../../core/facts/records.ts';
 import { capacityText } from '../../../core/facts/units.ts';
 import { usePageView } from '../../../core/page/view.ts';
+import { takenMap } from '../embed/area-maps.ts';
 import { dotsAt, provincesAt, type UnitDates, yearsOf } from '../figures/china-at.ts';
 import type { ProvinceFigure } from '../figures/china-fleet.ts';
 import { describeProvinces } from '../figures/china-overview.ts';
@@ -47,6 +48,7 @@ export function ProvincePanel({ provinces, dots, units, query, source }: Provinc
         plants={year === null ? dots : dotsAt(dots, units, year)}
         hrefOf={unitsHref}
         label={`各省区核电装机分布图。${says}`}
+        taken={year === null ? takenMap('map-operating') : { name: `map-operating-${year}`, title: '各省区核电装机' }}
       />
       <ProvinceTable provinces={shown} />
     </Panel>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ChartDataLink } from '../../../components/chart/chart-data.tsx';
 import { ChartEmbedCode } from '../../../components/chart/chart-embed-code.tsx';
 import { ChartFiles } from '../../../components/chart/chart-files.tsx';
+import { ChartTools } from '../../../components/chart/chart-tools.tsx';
 import { MapLegend } from '../../../components/map/map-legend.tsx';
 import { MapRemark } from '../../../components/map/map-remark.tsx';
 import { shadeSteps } from '../../../components/map/shades.ts';
@@ -108,8 +109,10 @@ const WorldToday = ({ countries, says }: WorldTodayProps): ReactElement => (
       label={`全球核电在运装机分布图。${says}`}
       countries={onMap(countries.map(placeOf))}
     />
-    <ChartFiles name="world-map" size={mapSizes['world-map'].wide} />
-    <ChartEmbedCode name="world-map" title="全球核电在运装机分布" sizes={mapSizes['world-map']} />
+    <ChartTools>
+      <ChartFiles name="world-map" size={mapSizes['world-map'].wide} />
+      <ChartEmbedCode name="world-map" title="全球核电在运装机分布" sizes={mapSizes['world-map']} />
+    </ChartTools>
     <MapLegend steps={mapSteps(countries)} />
     <CountryPlaces places={countries.map(placeOf)} />
     <MapRemark />
@@ -138,7 +141,9 @@ const WorldInYear = ({ year, generated, says, known }: WorldInYearProps): ReactE
         label={`${year}年各国核发电量分布图。${says}`}
         countries={onMap(places)}
       />
-      <ChartFiles name={`world-map-${year}`} size={mapSizes['world-map'].wide} />
+      <ChartTools>
+        <ChartFiles name={`world-map-${year}`} size={mapSizes['world-map'].wide} />
+      </ChartTools>
       <MapLegend steps={shadeSteps(shading, '亿千瓦时', '没有核发电')} />
       <CountryPlaces places={places} />
       <MapRemark />

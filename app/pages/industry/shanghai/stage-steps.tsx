@@ -20,11 +20,12 @@ export const StageSteps = ({ stages, path, query }: StageStepsProps): ReactEleme
             <a
               href={`${withQuery(path, query, { stage: isChosen ? '' : name })}#links`}
               aria-current={isChosen ? 'true' : undefined}
-              className="group flex h-full items-baseline justify-between gap-2 rounded-lg bg-mist p-4 hover:bg-brand hover:text-white aria-[current]:bg-brand aria-[current]:text-white sm:block"
+              className="group flex h-full items-baseline justify-between gap-2 rounded-lg border border-line bg-mist p-4 hover:bg-brand hover:text-white aria-[current]:bg-brand aria-[current]:text-white sm:block"
             >
               <span className="block font-bold text-lg">{name}</span>
               <span className="text-muted text-sm group-hover:text-white group-aria-[current]:text-white">
-                {links.length}个节点，{companies}家次
+                <span className="inline-block">{links.length}个节点，</span>
+                <span className="inline-block">{companies}家次</span>
               </span>
             </a>
             {index < stages.length - 1 ? (

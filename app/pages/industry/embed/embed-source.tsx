@@ -1,0 +1,34 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { site } from '../../../../generated/site.ts';
+import { chineseDate } from '../../../core/dates/format.ts';
+import type { FactSource } from '../../../core/facts/records.ts';
+
+interface EmbedSourceProps {
+  readonly page: string;
+  readonly sources: readonly FactSource[];
+}
+
+/** Where the figures come from, and the page behind the chart: in a window of its own, since a frame shows no other page. */
+export function EmbedSource({ page, sources }: EmbedSourceProps): ReactElement {
+  const texts = [...new Set(sources.map(({ source }) => source))].join('');
+  const asOf = sources.map((source) => source.asOf).sort()[0];
+  return (
+    <figcaption className="mt-3 border-line border-t pt-2 text-muted text-sm">
+      <p>
+        {texts}
+        {asOf ? `数据截至${chineseDate(asOf)}。` : null}
+      </p>
+      <p>
+        <a
+          href={page}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-6 items-center gap-1 text-brand underline underline-offset-4"
+        >
+          <ExternalLink className="size-4" aria-hidden="true" />在{site.shortName}查看本图与数据
+        </a>
+      </p>
+    </figcaption>
+  );
+}
