@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 
 for (const width of [1440, 390]) {
   test(`at ${width} px the elder version has a home of its own: doors, notices, a telephone, nothing that moves`, async ({
@@ -28,15 +28,9 @@ test('the switch changes the home page at once, there and back', async ({ page }
   await expect(page.getByRole('tab').first()).toBeVisible();
 });
 
-test('on a phone the notices of the elder version can be read: whole, or twenty characters of them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('portal:elder', '1'));
-  await page.goto('/');
-  const titles = page.locator('[data-elder-home] [data-entry-id] span.line-clamp-2');
-  await expect(titles).toHaveCount(5);
-  const shown = await titles.evaluateAll((all) =>
+/** How many letters of each title are to be seen, and how many it has. */
+const readable = (titles: Locator): Promise<{ readonly seen: number; readonly length: number }[]> =>
+  titles.evaluateAll((all) =>
     all.map((title) => {
       const { bottom } = title.getBoundingClientRect();
       const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
@@ -54,5 +48,32 @@ test('on a phone the notices of the elder version can be read: whole, or twenty 
       return { seen, length };
     }),
   );
-  for (const { seen, length } of shown) expect(seen).toBeGreaterThanOrEqual(Math.min(length, 20));
-});
+
+for (const elder of [true, false])
+  test(`on a phone the notices of the ${elder ? 'elder ' : ''}home page can be read: whole, or twenty characters of them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (elder) await page.addInitScript(() => localStorage.setItem('portal:elder', '1'));
+    await page.goto('/');
+    const titles = elder
+      ? page.locator('[data-elder-home] [data-entry-id] span.line-clamp-2')
+      : page.getByRole('tabpanel').locator('.news-lines a');
+    await expect(titles).toHaveCount(elder ? 5 : 7);
+    for (const { seen, length } of await readable(titles)) expect(seen).toBeGreaterThanOrEqual(Math.min(length, 20));
+  });
+
+for (const path of ['/nowhere', '/org/about'])
+  test(`on a phone ${path} is no wider than the screen in the elder version, and the site's name is whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => localStorage.setItem('portal:elder', '1'));
+    await page.goto(path);
+    const name = page.getByRole('banner').getByText('浦光核能产业网', { exact: true });
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+    const right = await page
+      .locator('main :is(h1, p, form, button, img)')
+      .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
+    expect(right).toBeLessThanOrEqual(390);
+  });

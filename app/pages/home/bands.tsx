@@ -5,6 +5,7 @@ import { coversOf } from '../../../shared/cover-subjects.ts';
 import { Cover } from '../../components/cover.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { FailureNotice } from '../../components/failed-section.tsx';
+import { PinnedMark } from '../../components/pinned-mark.tsx';
 import type { HomeEntries } from './load.ts';
 import { PanelHead } from './news-panel.tsx';
 
@@ -31,7 +32,10 @@ export function ScienceBand({ entries }: { readonly entries: HomeEntries }): Rea
               className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
             >
               <Cover entry={entry} cover={covers[index]} className="aspect-video w-full" />
-              <span className="line-clamp-2 p-4 font-bold group-hover:text-brand">{entry.title}</span>
+              <span className="line-clamp-2 p-4 font-bold group-hover:text-brand">
+                {entry.pinned ? <PinnedMark /> : null}
+                {entry.title}
+              </span>
             </a>
           </li>
         ))}

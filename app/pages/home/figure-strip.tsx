@@ -56,7 +56,7 @@ const Figure = ({ label, value, unit, trend }: FigureProps): ReactElement => (
     <dt className="text-on-ink-muted">{label}</dt>
     <dd className="mt-1">
       <span className="font-bold text-3xl tabular-nums md:text-4xl">{value}</span>
-      <span className="ml-1.5 text-on-ink-muted">{unit}</span>
+      <span className="ml-1.5 whitespace-nowrap text-on-ink-muted">{unit}</span>
       {trend ? <Trend years={trend} /> : null}
     </dd>
   </div>
@@ -64,12 +64,15 @@ const Figure = ({ label, value, unit, trend }: FigureProps): ReactElement => (
 
 const HEIGHT = 32;
 
+/** One unit to the right and so many down, in as few signs as a path allows. */
+const stepBy = (rise: number): string => (rise === 0 ? 'h1' : `l1${rise < 0 ? '' : ' '}${rise}`);
+
 /** A line without axes: only the direction. The figures stand on the data pages. */
 function Trend({ years }: { readonly years: readonly YearFigure[] }): ReactElement {
   const max = Math.max(...years.map((figure) => figure.value), 1);
   const heights = years.map(({ value }) => HEIGHT - 2 - Math.round((value / max) * (HEIGHT - 4)));
   // One unit a year, stretched to the width, and steps instead of places: short in the document.
-  const steps = heights.slice(1).map((height, index) => `l1 ${height - (heights[index] ?? 0)}`);
+  const steps = heights.slice(1).map((height, index) => stepBy(height - (heights[index] ?? 0)));
   return (
     <svg
       viewBox={`0 0 ${steps.length} ${HEIGHT}`}

@@ -5,6 +5,7 @@ import { type Cover as CoverChoice, coversOf } from '../../../shared/cover-subje
 import { Cover } from '../../components/cover.tsx';
 import { EntryDate } from '../../components/entry-date.tsx';
 import { entryHref } from '../../components/entry-href.ts';
+import { PinnedMark } from '../../components/pinned-mark.tsx';
 import type { HomeEntry } from './news-panel.tsx';
 import { useRotation } from './use-rotation.ts';
 
@@ -74,7 +75,10 @@ const Headline = ({ entry, cover, isFirst }: HeadlineProps): ReactElement => (
     <a href={entryHref(entry) ?? undefined} className="flex h-full flex-col focus-visible:-outline-offset-4">
       <Cover entry={entry} cover={cover} eager={isFirst} className="aspect-[2/1] w-full" />
       <span className="block flex-1 bg-ink px-5 pt-4 pb-16 md:px-6">
-        <span className="line-clamp-2 block font-bold text-xl leading-snug md:text-2xl">{entry.title}</span>
+        <span className="line-clamp-2 block font-bold text-xl leading-snug md:text-2xl">
+          {entry.pinned ? <PinnedMark /> : null}
+          {entry.title}
+        </span>
         <span className="mt-1.5 line-clamp-2 block text-on-ink-muted">{entry.summary}</span>
         <EntryDate date={entry.publishTime} className="mt-1 block text-on-ink-muted text-sm" />
       </span>

@@ -42,7 +42,8 @@ const shownOf = (
   type,
   title,
   summary: index < WITH_SUMMARY ? summary : undefined,
-  publishTime,
+  // Days alone are shown; the times of thirty entries would take 40 bytes of the compressed document.
+  publishTime: publishTime?.slice(0, 10),
   deadline,
   illustration,
   pinned: pinned || undefined,

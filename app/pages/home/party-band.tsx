@@ -4,6 +4,7 @@ import { Cover } from '../../components/cover.tsx';
 import { EntryDate } from '../../components/entry-date.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { FailureNotice } from '../../components/failed-section.tsx';
+import { PinnedMark } from '../../components/pinned-mark.tsx';
 import type { HomeEntries } from './load.ts';
 
 const doors = [
@@ -41,7 +42,10 @@ export function PartyBand({ entries }: { readonly entries: HomeEntries }): React
             >
               <Cover entry={lead} className="aspect-[5/2] w-full" />
               <span className="p-5">
-                <span className="block font-bold text-lg group-hover:text-brand">{lead.title}</span>
+                <span className="block font-bold text-lg group-hover:text-brand">
+                  {lead.pinned ? <PinnedMark /> : null}
+                  {lead.title}
+                </span>
                 <span className="mt-1 line-clamp-2 block text-muted">{lead.summary}</span>
               </span>
             </a>
@@ -52,6 +56,7 @@ export function PartyBand({ entries }: { readonly entries: HomeEntries }): React
               {others.map((entry) => (
                 <li key={entry.id} data-entry-id={entry.id} className="py-3.5">
                   <a href={entryHref(entry) ?? undefined} className="line-clamp-2 hover:text-brand hover:underline">
+                    {entry.pinned ? <PinnedMark /> : null}
                     {entry.title}
                   </a>
                   <EntryDate date={entry.publishTime} className="text-muted text-sm" />

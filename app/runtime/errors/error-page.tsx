@@ -19,7 +19,7 @@ interface ErrorPageProps {
 /** The error page: a Chinese heading for people, the specified strings below it, and ways on. */
 export const ErrorPage = ({ status, statusText, message, columns, faultReport }: ErrorPageProps): ReactElement => (
   <section className="motif flex items-center bg-ink py-12 text-white md:py-16">
-    <div className="shell grid items-center gap-10 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
+    <div className="shell grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
       <div>
         <p className="font-bold text-4xl text-on-ink-muted tabular-nums">{status}</p>
         <h1 className="mt-1 font-bold text-3xl">{errorText(status).heading}</h1>

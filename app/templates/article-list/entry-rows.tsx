@@ -5,7 +5,7 @@ import { Deadline } from '../../components/deadline.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { EventState } from '../../components/event-state.tsx';
 import { PinnedMark } from '../../components/pinned-mark.tsx';
-import { chineseDate } from '../../core/dates/format.ts';
+import { chineseDays } from '../../core/dates/format.ts';
 import { EntryFiles } from './entry-files.tsx';
 
 export interface EntriesProps {
@@ -62,8 +62,7 @@ function EntryFacts({ entry, variant }: { readonly entry: ReleaseItem; readonly 
       {variant === 'events' && start ? (
         <span className="inline-flex items-center gap-1">
           <CalendarDays className="size-4" aria-hidden="true" />
-          {chineseDate(start)}
-          {end && end !== start ? `至${chineseDate(end)}` : ''}
+          {chineseDays(start, end)}
         </span>
       ) : null}
       {variant === 'events' && start ? <EventState start={start} end={end ?? start} /> : null}

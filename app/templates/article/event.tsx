@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { chineseDate } from '../../core/dates/format.ts';
+import { chineseDays } from '../../core/dates/format.ts';
 import type { CleanRelease } from './load.ts';
 
 /** Where an entry's calendar file is. */
@@ -14,8 +14,7 @@ export function EventFacts({ release }: { readonly release: CleanRelease }): Rea
     <div className="mx-auto mt-6 flex max-w-read flex-wrap items-center gap-x-6 gap-y-2 rounded-lg bg-surface p-4">
       <p className="inline-flex items-center gap-1.5">
         <CalendarDays className="size-5 text-brand" aria-hidden="true" />
-        时间：{chineseDate(start)}
-        {end && end !== start ? `至${chineseDate(end)}` : ''}
+        时间：{chineseDays(start, end)}
       </p>
       {place ? (
         <p className="inline-flex items-center gap-1.5">
