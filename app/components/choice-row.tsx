@@ -28,11 +28,12 @@ interface ChoiceRowProps {
 export function ChoiceRow({ label, name, choices, path, query, anchor = '' }: ChoiceRowProps): ReactElement {
   const chosen = query.get(name) ?? '';
   return (
-    <nav aria-label={`按${label}筛选`} className="flex items-baseline gap-2">
+    <nav aria-label={`按${label}筛选`} className="flex min-w-0 max-w-full items-baseline gap-2">
       <span className="shrink-0 text-muted">{label}</span>
-      <ul className="flex flex-wrap gap-1">
+      {/* On phones one row, which scrolls: rows upon rows of choices would push what is chosen from off the screen. Only such a row has an initial target: elsewhere the page would scroll. */}
+      <ul className="flex min-w-0 gap-1 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
         {choices.map(([value, text]) => (
-          <li key={value}>
+          <li key={value} className="shrink-0 max-sm:has-[[aria-current]]:[scroll-initial-target:nearest]">
             <a
               href={withQuery(path, query, { [name]: value, page: '' }) + anchor}
               aria-current={value === chosen ? 'true' : undefined}

@@ -19,16 +19,20 @@ export function InitialsIndex({ existing, path, query, anchor = '' }: InitialsIn
   const href = (initial: string): string => withQuery(path, query, { initial, page: '' }) + anchor;
   const link = `${box} hover:text-brand aria-[current]:bg-brand aria-[current]:text-white`;
   return (
-    <nav aria-label="按首字母筛选" className="flex items-baseline gap-2">
+    <nav aria-label="按首字母筛选" className="flex min-w-0 items-baseline gap-2">
       <span className="shrink-0 text-muted">首字母</span>
-      <ul className="flex flex-wrap gap-1 tabular-nums">
-        <li>
+      <ul className="flex min-w-0 gap-1 tabular-nums max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
+        <li className="shrink-0">
           <a href={href('')} aria-current={chosen === '' ? 'true' : undefined} className={`${link} px-2.5`}>
             全部
           </a>
         </li>
         {LETTERS.map((letter) => (
-          <li key={letter} aria-hidden={existing.includes(letter) ? undefined : true}>
+          <li
+            key={letter}
+            className="shrink-0 max-sm:has-[[aria-current]]:[scroll-initial-target:nearest]"
+            aria-hidden={existing.includes(letter) ? undefined : true}
+          >
             {existing.includes(letter) ? (
               <a
                 href={href(letter)}

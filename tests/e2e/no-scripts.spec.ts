@@ -15,6 +15,8 @@ for (const route of rendered) {
     if (rows.length > 0) await expect(page.locator('main [data-entry-id]').first()).toBeVisible();
     const text = await page.locator('main').innerText();
     expect(text.length).toBeGreaterThan(40);
+    // What only a script answers is not offered; a menu that the browser opens by itself is.
+    await expect(page.locator('button[type="button"]:not([popovertarget])').filter({ visible: true })).toHaveCount(0);
   });
 }
 

@@ -139,3 +139,13 @@ test('a whole page prints without its navigation, on A4, links as text', async (
   // The page box of A4 in points.
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
 });
+
+test('the entries of a list begin on the page of its heading', async ({ page }) => {
+  await page.goto('/notice/notice');
+  await page.emulateMedia({ media: 'print' });
+  const held = await page
+    .locator('main li[data-entry-id] div:has(> h2)')
+    .evaluateAll((all) => all.map((entry) => getComputedStyle(entry).breakAfter));
+  expect(held.length).toBeGreaterThan(5);
+  expect(held.filter((rule) => rule !== 'auto')).toEqual([]);
+});

@@ -19,6 +19,14 @@ export const chineseDate = (date: string): string => {
   return `${year}年${month ? `${month}月` : ''}${day ? `${day}日` : ''}`;
 };
 
+/** 2026年12月21日至23日; year and month of the end are said where they are others. One day is said once. */
+export const chineseDays = (start: string, end?: string): string => {
+  if (!end || end.slice(0, 10) === start.slice(0, 10)) return chineseDate(start);
+  const [from, to] = [parts(start), parts(end)];
+  if (from.year !== to.year) return `${chineseDate(start)}至${chineseDate(end)}`;
+  return `${chineseDate(start)}至${from.month === to.month ? '' : `${to.month}月`}${to.day}日`;
+};
+
 /** 2025年9月4日 星期四 */
 export const longDate = (date: string): string => {
   const { year, month, day } = parts(date);

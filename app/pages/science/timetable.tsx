@@ -2,11 +2,8 @@ import type { ReactElement } from 'react';
 import type { ScheduleStep } from '../../../generated/models.ts';
 import { EventState } from '../../components/event-state.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
-import { chineseDate } from '../../core/dates/format.ts';
+import { chineseDays } from '../../core/dates/format.ts';
 import { Card } from '../../ui/card.tsx';
-
-const days = ({ start, end }: ScheduleStep): string =>
-  start === end ? chineseDate(start) : `${chineseDate(start)}至${chineseDate(end)}`;
 
 /** The steps of the contest, what is over and what is to come. */
 export const Timetable = ({ steps }: { readonly steps: readonly ScheduleStep[] }): ReactElement => (
@@ -20,7 +17,7 @@ export const Timetable = ({ steps }: { readonly steps: readonly ScheduleStep[] }
           <li key={step.name} className="grid gap-x-5 py-3 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center">
             <h3 className="font-bold text-brand">{step.name}</h3>
             <div>
-              <p className="tabular-nums">{days(step)}</p>
+              <p className="tabular-nums">{chineseDays(step.start, step.end)}</p>
               <p className="text-muted">{step.text}</p>
             </div>
             <p className="text-sm">

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { ChoiceRow, choicesOf } from '../../../components/choice-row.tsx';
+import { ALL, type Choice, ChoiceRow, choicesOf } from '../../../components/choice-row.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { NothingMatches } from '../../../components/nothing-matches.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -41,7 +41,7 @@ export function JournalPage({ query, data, layout: Issues, kinds }: JournalPageP
           <ChoiceRow
             label="年份"
             name="year"
-            choices={choicesOf([...new Set(issues.map(yearOf))])}
+            choices={[ALL, ...[...new Set(issues.map(yearOf))].map((each): Choice => [each, `${each}年`])]}
             path={path}
             query={query}
           />

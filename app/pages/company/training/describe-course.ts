@@ -1,9 +1,8 @@
 import type { Enrolment, Training } from '../../../../generated/models.ts';
-import { chineseDate } from '../../../core/dates/format.ts';
+import { chineseDays } from '../../../core/dates/format.ts';
 
-/** The days of a course: 2025年9月4日, or 2025年9月4日至2025年9月6日. */
-export const daysOf = ({ start, end }: Pick<Training, 'start' | 'end'>): string =>
-  start === end ? chineseDate(start) : `${chineseDate(start)}至${chineseDate(end)}`;
+/** The days of a course: 2025年9月4日, or 2025年9月4日至6日. */
+export const daysOf = ({ start, end }: Pick<Training, 'start' | 'end'>): string => chineseDays(start, end);
 
 /** Where a course stands, in words. */
 export function stateText({ state, left }: Pick<Training, 'state' | 'left'>): string {

@@ -59,7 +59,7 @@ const frames = { plain: 'border-line', back: 'border-line', front: 'border-brand
 const Panel = ({ step, number, state }: PanelProps): ReactElement => (
   <li
     aria-current={state === 'front' ? 'step' : undefined}
-    className={`grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-3 rounded-lg border bg-card p-3 transition-shadow sm:grid-cols-1 sm:content-start ${frames[state]}`}
+    className={`grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-3 rounded-lg border bg-card p-3 transition-shadow sm:grid-cols-1 sm:content-start elder:grid-cols-1 ${frames[state]}`}
   >
     <div className={`transition-opacity ${state === 'back' ? 'opacity-35' : ''}`}>{step.picture}</div>
     <div>

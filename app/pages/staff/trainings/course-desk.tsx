@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { admitTrainee, openAttendance, setAttendance, setEnrolment } from '../../../../generated/api/staff.ts';
 import type { StaffCourseDetail } from '../../../../generated/models.ts';
 import { useApi } from '../../../core/api/api-context.ts';
-import { chineseDate } from '../../../core/dates/format.ts';
+import { chineseDays } from '../../../core/dates/format.ts';
 import { usePageView } from '../../../core/page/view.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { StaffPage } from '../parts/staff-page.tsx';
@@ -39,7 +39,7 @@ export function CourseDesk({ loaded }: { readonly loaded: StaffCourseDetail }): 
       }
     >
       <p className="text-muted">
-        {`${chineseDate(course.start)}至${chineseDate(course.end)}，${course.place}，${course.hours}学时，名额${course.places}`}
+        {`${chineseDays(course.start, course.end)}，${course.place}，${course.hours}学时，名额${course.places}`}
       </p>
       <CourseTools
         isOpen={isOpen}

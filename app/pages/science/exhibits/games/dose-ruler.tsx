@@ -30,12 +30,12 @@ export function DoseRuler({ table }: { readonly table: DoseTable }): ReactElemen
         </h2>
         <div className="grid basis-full gap-3 sm:grid-cols-2">
           {countedDoses(table).map(({ id, label, microSv }) => (
-            <label key={id} className="flex flex-wrap items-center justify-between gap-2 rounded-sm bg-card px-3 py-2">
+            <label key={id} className="flex items-center justify-between gap-2 rounded-sm bg-card px-3 py-2">
               <span>
                 {label.replace('一次', '')}
-                <span className="ml-2 whitespace-nowrap text-muted text-sm">每次{doseText(microSv)}</span>
+                <span className="block text-muted text-sm">每次{doseText(microSv)}</span>
               </span>
-              <span className="inline-flex items-center gap-1">
+              <span className="inline-flex shrink-0 items-center gap-1">
                 <input
                   type="number"
                   min={0}
