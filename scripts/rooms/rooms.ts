@@ -341,7 +341,7 @@ export const rooms: readonly Room[] = [
       'ts-morph',
       'playwright',
       'lighthouse',
-      '@axe-core/playwright',
+      'axe-core',
       'fflate',
       '@cantoo/pdf-lib',
       'pdfjs-dist',

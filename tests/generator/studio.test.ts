@@ -1,11 +1,11 @@
 import { request } from 'node:http';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultFolders } from '../../generator/code/folders.ts';
 import { type Studio, startStudio } from '../../generator/hosts/studio/server.ts';
 import { applyChanges, changesOf, compile, loadInput } from '../../generator/index.ts';
 import type { Picture } from '../../generator/tools/studio/picture.ts';
+import { axeFaults } from '../../scripts/audit/matrix.ts';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { copySecondSite, type SecondSite } from './second-site.ts';
 
@@ -127,8 +127,7 @@ test('the page is driven by keyboard alone: tree, search, flags, the line of the
   await page.getByRole('combobox', { name: 'Layout' }).selectOption('counter');
   expect(await page.getByRole('treeitem').count()).toBeLessThan(all);
   await page.getByRole('combobox', { name: 'Layout' }).selectOption('');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('the open page follows the manifests: drift, a mistake while the last tree stays, and its end', async () => {
