@@ -2,13 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { axeFaults } from '../../scripts/audit/matrix.ts';
 import { callOf } from '../support/call-of.ts';
 import { demoAccounts, logIn, who } from '../support/log-in.ts';
-import { codeOf } from '../support/own-factor.ts';
+import { CodeGenerator } from '../support/own-factor.ts';
 
 const account = '/company/info/account';
-const STEP_MS = 30_000;
-
-/** Waits for the next time step: a code that was used is refused. */
-const nextStep = (page: Page): Promise<void> => page.waitForTimeout(STEP_MS - (Date.now() % STEP_MS) + 500);
 
 /** The first step of a login, up to the question for the code. */
 async function firstStep(page: Page): Promise<void> {
@@ -33,7 +29,8 @@ test('a second factor is set up, asked for at the next logins, and taken away', 
   await expect(page.getByRole('img', { name: '动态验证码的二维码' })).toBeVisible();
   const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
   expect(await axeFaults(page)).toEqual([]);
-  await page.locator('#factor input[name=code]').fill(codeOf(secret));
+  const generator = new CodeGenerator(secret);
+  await page.locator('#factor input[name=code]').fill(await generator.next());
   await callOf(page, 'POST', '/company/factor/confirm', () => page.getByRole('button', { name: '确认启用' }).click());
   const codes = await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
@@ -50,9 +47,8 @@ test('a second factor is set up, asked for at the next logins, and taken away', 
   await page.goto(account);
   await page.waitForURL('**/company/login');
 
-  await nextStep(page);
   await firstStep(page);
-  await page.getByLabel('动态验证码').fill(codeOf(secret));
+  await page.getByLabel('动态验证码').fill(await generator.next());
   await verify(page);
   await isIn(page);
 
@@ -67,9 +63,8 @@ test('a second factor is set up, asked for at the next logins, and taken away', 
   await useRecoveryCode();
   await expect(page.getByRole('alert').filter({ hasText: '动态验证码错误或已使用' })).toBeVisible();
 
-  await nextStep(page);
   await firstStep(page);
-  await page.getByLabel('动态验证码').fill(codeOf(secret));
+  await page.getByLabel('动态验证码').fill(await generator.next());
   await verify(page);
   await isIn(page);
   await page.goto(account);

@@ -1,8 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { expect, type Page } from 'playwright/test';
 
-/** The present code of a generator. */
-export const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+const STEP_MS = 30_000;
+/** So long before the end of a time step its code may come too late. */
+const LATE_MS = 5000;
+
+/**
+ * The codes of a generator, each of the time step after the last one's: a code that was used is refused. The first is that of the
+ * step before the present one, since the backend takes those of the steps on both sides of it: three codes need no wait.
+ */
+export class CodeGenerator {
+  readonly #totp: TOTP;
+  #step = 0;
+
+  constructor(secret: string) {
+    this.#totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  }
+
+  async next(): Promise<string> {
+    this.#step = Math.max(this.#step + 1, Math.floor((Date.now() + LATE_MS) / STEP_MS) - 1);
+    await wait(Math.max(0, (this.#step - 1) * STEP_MS - Date.now()));
+    return this.#totp.generate({ timestamp: this.#step * STEP_MS });
+  }
+}
 
 /** A second factor that a test gave an account; its recovery codes need no wait for the next code of the generator. */
 export interface OwnFactor {
@@ -20,7 +41,7 @@ export async function ownFactor(page: Page, token: string): Promise<OwnFactor> {
     return (await response.json()) as { readonly code: number; readonly data?: { secret: string; codes: string[] } };
   };
   const { secret = '' } = (await send('begin', {})).data ?? {};
-  const { data } = await send('confirm', { code: codeOf(secret) });
+  const { data } = await send('confirm', { code: await new CodeGenerator(secret).next() });
   const codes = [...(data?.codes ?? [])];
   expect(codes).toHaveLength(10);
   const code = (): string => codes.shift() ?? '';
