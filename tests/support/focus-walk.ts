@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 
 /** What the focus is on, and whether it can be seen there. */
 export interface Stop {
@@ -101,8 +101,18 @@ function beginWalk(selector: string): void {
 }
 
 const MOST_STOPS = 600;
-/** Keys are pressed one after the other; what the page says of each is read after so many. */
+/** So many keys are pressed before what the page says of each is read. */
 const KEYS_AT_A_TIME = 20;
+
+/**
+ * Presses Tab so many times. The browser is told of all keys at once and does one after the other: waiting for its response to
+ * each takes longer than the key.
+ */
+async function pressTabs(keyboard: CDPSession, isBack: boolean): Promise<void> {
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: isBack ? 8 : 0 };
+  const events = Array.from({ length: KEYS_AT_A_TIME }, () => ['rawKeyDown', 'keyUp'] as const).flat();
+  await Promise.all(events.map((type) => keyboard.send('Input.dispatchKeyEvent', { type, ...tab })));
+}
 
 /**
  * Goes through the page by one key, until the focus leaves it. `from` is the element in front of which it begins, by its
@@ -110,10 +120,19 @@ const KEYS_AT_A_TIME = 20;
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', from = 'body'): Promise<Stop[]> {
   await page.evaluate(beginWalk, from);
+  const keyboard = await page.context().newCDPSession(page);
+  try {
+    return await stopsOf(page, () => pressTabs(keyboard, key === 'Shift+Tab'));
+  } finally {
+    await keyboard.detach();
+  }
+}
+
+async function stopsOf(page: Page, press: () => Promise<void>): Promise<Stop[]> {
   const stops: Stop[] = [];
   let hasBeenOut = false;
   while (stops.length < MOST_STOPS) {
-    for (let pressed = 0; pressed < KEYS_AT_A_TIME; pressed++) await page.keyboard.press(key);
+    await press();
     const judged = await page.evaluate(() => (window as unknown as { walked: Walked }).walked.stops.splice(0));
     if (judged.length !== KEYS_AT_A_TIME)
       throw new Error(`of ${KEYS_AT_A_TIME} keys the page was told ${judged.length}`);
