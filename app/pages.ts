@@ -52,6 +52,7 @@ export const pages = {
 
   charm: () => import('./pages/science/charm.tsx'),
   museum: () => import('./pages/science/museum.tsx'),
+  'museum-room': () => import('./pages/science/museum-room.tsx'),
   'exhibit-list': () => import('./pages/science/exhibit-list.tsx'),
   exhibit: () => import('./pages/science/exhibit.tsx'),
 

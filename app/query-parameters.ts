@@ -45,6 +45,7 @@ export const queryParameters: Readonly<Record<PageName, readonly string[]>> = {
 
   charm: [...list, 'level'],
   museum: [],
+  'museum-room': [],
   'exhibit-list': ['kind'],
   exhibit: [],
 

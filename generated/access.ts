@@ -83,6 +83,7 @@ export const access: Readonly<Record<RouteId, Access>> = {
   'industry-shanghai-district-district': 'public',
   science: 'public',
   'science-museum': 'public',
+  'science-museum-id': 'public',
   'science-charm': 'public',
   'science-digital': 'public',
   'science-digital-id': 'public',

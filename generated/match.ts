@@ -113,10 +113,10 @@ export function matchRoute(pathname: string): RouteMatch | null {
           }
         case 'science':
           switch (name(at[1])) {
-            case 'digital':
-              return { route: routes['science-digital'], params: {} };
             case 'museum':
               return { route: routes['science-museum'], params: {} };
+            case 'digital':
+              return { route: routes['science-digital'], params: {} };
             case 'charm':
               return { route: routes['science-charm'], params: {} };
             default:
@@ -353,6 +353,8 @@ export function matchRoute(pathname: string): RouteMatch | null {
           }
         case 'science':
           switch (name(at[1])) {
+            case 'museum':
+              return { route: routes['science-museum-id'], params: { id: value(at[2]) } };
             case 'digital':
               return { route: routes['science-digital-id'], params: { id: value(at[2]) } };
             default:

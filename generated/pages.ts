@@ -70,6 +70,7 @@ export interface PageRoutes {
   readonly 'member-home': 'company-home';
   readonly 'member-messages': 'company-messages';
   readonly museum: 'science-museum';
+  readonly 'museum-room': 'science-museum-id';
   readonly plant: 'industry-china-plant-plant' | 'industry-global-plant-plant';
   readonly 'published-reports': 'company-data-report-result';
   readonly 'report-entry': 'company-report-entry';
@@ -143,6 +144,7 @@ export interface PageParams {
   readonly 'member-home': Readonly<Record<never, string>>;
   readonly 'member-messages': Readonly<Record<never, string>>;
   readonly museum: Readonly<Record<never, string>>;
+  readonly 'museum-room': { readonly id: string };
   readonly plant: { readonly plant: string };
   readonly 'published-reports': Readonly<Record<never, string>>;
   readonly 'report-entry': Readonly<Record<never, string>>;

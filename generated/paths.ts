@@ -13,6 +13,7 @@ export interface PathParams {
   readonly 'embed-chart': { readonly chart: string };
   readonly 'industry-shanghai-map-company-id': { readonly id: string };
   readonly 'industry-shanghai-district-district': { readonly district: string };
+  readonly 'science-museum-id': { readonly id: string };
   readonly 'science-digital-id': { readonly id: string };
   readonly 'release-type-id': { readonly type: string; readonly id: string };
   readonly 'company-data-industry-directories-id': { readonly id: string };

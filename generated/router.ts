@@ -173,7 +173,13 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
     path: 'science',
     children: [
       { index: true, ...socket.redirect(routes.science) },
-      { path: 'museum', ...socket.page(routes['science-museum']) },
+      {
+        path: 'museum',
+        children: [
+          { index: true, ...socket.page(routes['science-museum']) },
+          { path: ':id', ...socket.page(routes['science-museum-id']) },
+        ],
+      },
       { path: 'charm', ...socket.page(routes['science-charm']) },
       {
         path: 'digital',

@@ -113,7 +113,7 @@ test('with the colours of the device, controls have edges, choices and focus sho
 
 test('where motion is unwelcome nothing moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const template of ['/', '/industry/china/data/erji-annual', '/science/museum']) {
+  for (const template of ['/', '/industry/china/data/erji-annual', '/science/museum/museum-fission']) {
     await open(page, template);
     expect(await page.evaluate(() => document.getAnimations().length), template).toBe(0);
     const moving = await page.evaluate(() =>

@@ -20,7 +20,7 @@ test('reading runs no React: the application is fetched only on intent', async (
 
 test('hydration finds the document as it left the server', async ({ page }) => {
   const faults = watch(page);
-  for (const path of ['/', '/news/party', '/science/museum', '/industry/china/data']) {
+  for (const path of ['/', '/news/party', '/science/museum/museum-fission', '/industry/china/data']) {
     await page.goto(path);
     const before = await page.locator('main').innerText();
     await startApplication(page);

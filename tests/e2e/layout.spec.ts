@@ -127,7 +127,7 @@ test('a table with columns that stay has an edge where the others go behind them
 
 test('the table of reactor types says by a shadow that it goes on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/science/museum');
+  await page.goto('/science/museum/museum-reactor-types');
   const box = page.getByRole('region', { name: '五种堆型对照' });
   await expect(box).toHaveCSS('background-image', /linear-gradient/);
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);

@@ -1,21 +1,59 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { startApplication } from '../support/site.ts';
 
 /** What a topic of the museum tells its readers to do, and the control in its section that does it. */
 const promises = [{ phrase: '改变k的大小', control: 'input[type="range"]' }] as const;
 
-test('what a topic of the museum promises, its own section has', async ({ page }) => {
+/** The addresses of the museum's rooms, in their order. */
+async function roomsOf(page: Page): Promise<string[]> {
   await page.goto('/science/museum');
-  await startApplication(page);
-  for (const { phrase, control } of promises) {
-    const section = page.locator('#main article', { hasText: phrase });
-    await expect(section.locator(control), phrase).toBeVisible();
+  const doors = page.locator('#main a[href^="/science/museum/"]');
+  const rooms = await doors.evaluateAll((all) => all.map((door) => door.getAttribute('href') ?? ''));
+  expect(rooms.length).toBeGreaterThan(3);
+  return rooms;
+}
+
+test('what a topic of the museum promises, its own room has', async ({ page }) => {
+  let found = 0;
+  for (const room of await roomsOf(page)) {
+    await page.goto(room);
+    await startApplication(page);
+    const text = await page.locator('#main article').innerText();
+    expect(text).not.toContain('算一算自己');
+    for (const { phrase, control } of promises.filter((each) => text.includes(each.phrase))) {
+      found += 1;
+      await expect(page.locator('#main article').locator(control), phrase).toBeVisible();
+    }
   }
-  await expect(page.locator('#main')).not.toContainText('算一算自己');
+  expect(found).toBe(promises.length);
 });
 
+test('the rooms follow one another from the entrance and back to it', async ({ page }) => {
+  const rooms = await roomsOf(page);
+  const ways = page.getByRole('navigation', { name: '前后展区' });
+  await page.locator('#main').getByRole('link', { name: '裂变：一个原子核怎样点亮一座城' }).click();
+  for (const [index, room] of rooms.entries()) {
+    await expect(page).toHaveURL(new RegExp(`${room}$`));
+    await expect(page.locator('#main')).toContainText(`第${index + 1}展区，共${rooms.length}个`);
+    await ways.getByRole('link').last().click();
+  }
+  await expect(page).toHaveURL(/\/science\/museum$/);
+  await page.goto(rooms[1] ?? '');
+  await ways.getByRole('link', { name: '上一展区' }).click();
+  await expect(page).toHaveURL(new RegExp(`${rooms[0]}$`));
+});
+
+for (const width of [1440, 390])
+  test(`at ${width} px no page of the museum is longer than 4,000 px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/science/museum', ...(await roomsOf(page))]) {
+      await page.goto(path);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(4000);
+    }
+  });
+
 test('the factor k is changed by keyboard, and the words follow', async ({ page }) => {
-  await page.goto('/science/museum');
+  await page.goto('/science/museum/museum-fission');
   await startApplication(page);
   const part = page.locator('[data-generations]');
   const bars = part.locator('rect');
@@ -31,7 +69,7 @@ test('the factor k is changed by keyboard, and the words follow', async ({ page 
 
 test('without scripts the generations are a still picture', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
-  await page.goto('/science/museum');
+  await page.goto('/science/museum/museum-fission');
   const part = page.locator('[data-generations]');
   await expect(part.locator('rect')).toHaveCount(11);
   await expect(part.locator('input')).toBeHidden();

@@ -28,7 +28,9 @@ export function StepPiece({ title, unit, steps, columns = 4, children }: StepPie
   const shown = chosen === null ? undefined : steps[chosen];
   return (
     <figure className={pieceFrame}>
-      <figcaption className="font-bold text-lg">{title}</figcaption>
+      <figcaption>
+        <h2 className="font-bold text-lg">{title}</h2>
+      </figcaption>
       <StepButtons title={title} unit={unit} steps={steps} chosen={chosen} onChoose={choose} />
       <p role="status" className="sr-only">
         {shown ? `${shown.name}：${shown.text}` : ''}

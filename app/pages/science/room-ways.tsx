@@ -1,0 +1,39 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { ReleaseItem } from '../../../generated/models.ts';
+import { pathOf } from '../../../generated/paths.ts';
+
+interface RoomWaysProps {
+  readonly rooms: readonly ReleaseItem[];
+  /** The room that is shown; −1 where it is not in the list. */
+  readonly index: number;
+}
+
+/** The ways to the rooms before and after this one; the first and the last have the entrance beside them. */
+export const RoomWays = ({ rooms, index }: RoomWaysProps): ReactElement => (
+  <nav aria-label="前后展区" className="no-print mt-9 grid gap-3 border-line border-t pt-6 md:grid-cols-2">
+    <Way label="上一展区" room={rooms[index - 1]} Icon={ArrowLeft} />
+    <Way label="下一展区" room={rooms[index + 1]} Icon={ArrowRight} isNext />
+  </nav>
+);
+
+interface WayProps {
+  readonly label: string;
+  readonly room: ReleaseItem | undefined;
+  readonly Icon: typeof ArrowLeft;
+  readonly isNext?: boolean;
+}
+
+const Way = ({ label, room, Icon, isNext = false }: WayProps): ReactElement => (
+  <a
+    href={room ? pathOf('science-museum-id', { id: room.id }) : pathOf('science-museum')}
+    rel={room ? (isNext ? 'next' : 'prev') : undefined}
+    className={`group flex items-center gap-3 rounded-lg bg-surface p-3 hover:bg-mist ${isNext ? 'flex-row-reverse text-right' : ''}`}
+  >
+    <Icon className="size-6 shrink-0 text-brand" aria-hidden="true" />
+    <span className="min-w-0 flex-1">
+      <span className="block text-muted text-sm">{room ? label : '返回'}</span>
+      <span className="block font-bold group-hover:text-brand">{room?.title ?? '科普馆入口'}</span>
+    </span>
+  </a>
+);
