@@ -97,21 +97,28 @@ function keyFigures(years: readonly ChinaYear[]): readonly KeyFigure[] {
 const commissionedSince = (years: readonly ChinaYear[], from: number): number =>
   years.filter(({ year }) => year > from).reduce((sum, { commissioned }) => sum + commissioned, 0);
 
+const parts = [
+  ['generation', '历年核发电量与占比'],
+  ['fleet', '历年装机与投产'],
+  ['years', '逐年数据'],
+  ['data-note', '数据说明'],
+] as const;
+
 /** China's generation, share and capacity, year by year. */
 export default function ChinaAnnual({ data }: PageProps<'china-annual', typeof load>): ReactElement {
   const { years, sources, note } = data;
   const [onGeneration, onFleet] = [describeGeneration(years), describeFleet(years)];
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DataHead asOf={sources.generation.asOf} says={onGeneration} figures={keyFigures(years)} />
-      <Panel title="历年核发电量与占比" says={describeShare(years)} sources={[sources.generation]}>
+      <DataHead asOf={sources.generation.asOf} says={onGeneration} figures={keyFigures(years)} parts={parts} />
+      <Panel title="历年核发电量与占比" anchor="generation" says={describeShare(years)} sources={[sources.generation]}>
         <IndustryChart
           name="china-generation"
           alt={`中国历年核发电量与占比图。${onGeneration}${describeShare(years)}`}
         />
         <ChartDataLink href="#years" title="逐年数据" />
       </Panel>
-      <Panel title="历年装机与投产" says={onFleet} sources={[sources.fleet]}>
+      <Panel title="历年装机与投产" anchor="fleet" says={onFleet} sources={[sources.fleet]}>
         <IndustryChart name="china-capacity" alt={`中国历年核电装机与投产机组图。${onFleet}`} />
         <ChartDataLink href="#years" title="逐年数据" />
       </Panel>

@@ -91,16 +91,23 @@ function keyFigures({ operating, construction, plants, generation }: ChinaOvervi
   return [...fleet, year];
 }
 
+const parts = [
+  ['map', '各省区核电装机'],
+  ['generation', '核发电量与占比'],
+  ['plants', '核电厂一览'],
+  ['data-note', '数据说明'],
+] as const;
+
 /** China's nuclear power at a glance, and the doors to its parts. */
 export default function ChinaDataPage({ data, query }: PageProps<'china-data', typeof load>): ReactElement {
   const { overview, provinces, years, plants, dots, units, sources, note } = data;
   const says = describeOverview(overview, provinces);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DataHead asOf={overview.asOf} says={says} figures={keyFigures(overview)} />
+      <DataHead asOf={overview.asOf} says={says} figures={keyFigures(overview)} parts={parts} />
       <DataDoors to="china" />
       <ProvincePanel provinces={provinces} dots={dots} units={units} query={query} source={sources.units} />
-      <Panel title="核发电量与占比" says={describeYear(overview)} sources={[sources.generation]}>
+      <Panel title="核发电量与占比" anchor="generation" says={describeYear(overview)} sources={[sources.generation]}>
         <IndustryChart name="china-generation" alt={`中国历年核发电量与占比图。${describeYear(overview)}`} />
         <ChartData>
           <GenerationTable of="中国" years={years.toReversed()} />
@@ -108,6 +115,7 @@ export default function ChinaDataPage({ data, query }: PageProps<'china-data', t
       </Panel>
       <Panel
         title="核电厂一览"
+        anchor="plants"
         says={`在运和在建的核电厂址共${plants.length}处，按在运装机从大到小排列。`}
         sources={[sources.units]}
       >

@@ -72,14 +72,25 @@ export default function ChinaUnits({ query, data }: PageProps<'china-units', typ
   const says = describeUnits(summary);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DataHead asOf={summary.asOf} says={says} figures={summary.figures} />
-      <Panel title={drawn} says={summary.onChart} sources={[source]}>
+      <DataHead
+        asOf={summary.asOf}
+        says={says}
+        figures={summary.figures}
+        parts={[
+          ['chart', drawn],
+          ['map', places],
+          ['list', list],
+          ['models', '按机型统计'],
+          ['data-note', '数据说明'],
+        ]}
+      />
+      <Panel title={drawn} anchor="chart" says={summary.onChart} sources={[source]}>
         <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />
         <ChartData>
           {summary.status === 'operating' ? <YearCountTable years={years} /> : <ProgressTable units={progress} />}
         </ChartData>
       </Panel>
-      <Panel title={places} says={summary.onPlaces} sources={[source]}>
+      <Panel title={places} anchor="map" says={summary.onPlaces} sources={[source]}>
         <ProvinceMap
           provinces={summary.places}
           status={summary.status}
@@ -102,7 +113,7 @@ export default function ChinaUnits({ query, data }: PageProps<'china-units', typ
           <NothingMatches path={path} what="机组" />
         )}
       </Panel>
-      <Panel title="按机型统计" says={summary.onModels} sources={[source]}>
+      <Panel title="按机型统计" anchor="models" says={summary.onModels} sources={[source]}>
         <TallyTable caption="各机型的机组数与装机" label="机型" rows={summary.models} />
       </Panel>
       <DataNote note={note} />

@@ -111,6 +111,13 @@ function keyFigures({ generation, fleet, sources }: AnnualData): readonly KeyFig
   ];
 }
 
+const parts = [
+  ['generation', '全球核发电量与占比'],
+  ['fleet', '机组与装机'],
+  ['changes', '开工、商运与关闭'],
+  ['data-note', '数据说明'],
+] as const;
+
 /** The world's generation and fleet, year by year. */
 export default function GlobalAnnual({ data }: PageProps<'global-annual', typeof load>): ReactElement {
   const { generation, fleet, sources, note } = data;
@@ -121,14 +128,19 @@ export default function GlobalAnnual({ data }: PageProps<'global-annual', typeof
   ];
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DataHead asOf={sources.fleet.asOf} says={onGeneration} figures={keyFigures(data)} />
-      <Panel title="全球核发电量与占比" says={describeShare(generation)} sources={[sources.generation]}>
+      <DataHead asOf={sources.fleet.asOf} says={onGeneration} figures={keyFigures(data)} parts={parts} />
+      <Panel
+        title="全球核发电量与占比"
+        anchor="generation"
+        says={describeShare(generation)}
+        sources={[sources.generation]}
+      >
         <IndustryChart name="world-generation" alt={`全球历年核发电量与占比图。${onGeneration}`} />
         <div className="mt-4">
           <GenerationTable of="全球" years={[...generation].reverse()} />
         </div>
       </Panel>
-      <Panel title="机组与装机" says={onFleet} sources={[sources.fleet]}>
+      <Panel title="机组与装机" anchor="fleet" says={onFleet} sources={[sources.fleet]}>
         <IndustryChart name="world-fleet" alt={`全球历年核电机组与装机图。${onFleet}`} />
         <ChartDataLink href="#changes" title="开工、商运与关闭" />
       </Panel>

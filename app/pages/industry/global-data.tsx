@@ -95,6 +95,13 @@ const keyFigures = ({ latest }: GlobalData, totals: WorldTotals): readonly KeyFi
   },
 ];
 
+const parts = [
+  ['map', '全球核电分布'],
+  ['top', '在运装机前十位'],
+  ['countries', '各国核电概况'],
+  ['data-note', '数据说明'],
+] as const;
+
 /** The world's nuclear power at a glance: where it is, who has most, and the doors to its parts. */
 export default function GlobalDataPage({ data, query }: PageProps<'global-data', typeof load>): ReactElement {
   const { asOf, countries, generation, sources, note } = data;
@@ -103,10 +110,10 @@ export default function GlobalDataPage({ data, query }: PageProps<'global-data',
   const [onMap, onTop] = [describeMap(regions, totals), describeTop(countries, totals)];
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DataHead asOf={asOf} says={describeWorld(data)} figures={keyFigures(data, totals)} />
+      <DataHead asOf={asOf} says={describeWorld(data)} figures={keyFigures(data, totals)} parts={parts} />
       <DataDoors to="global" />
       <WorldPanel countries={countries} generation={generation} says={onMap} query={query} sources={sources} />
-      <Panel title="在运装机前十位" says={onTop} sources={[sources.countries]}>
+      <Panel title="在运装机前十位" anchor="top" says={onTop} sources={[sources.countries]}>
         <IndustryChart name="world-top" alt={`各国在运装机前十位图。${onTop}`} />
         <ChartDataLink href="#countries" title="各国核电概况" />
       </Panel>

@@ -55,6 +55,13 @@ export async function load({ route, query, context }: PageInput<'global-nuclear'
 export const head = ({ countries, sources }: NuclearData, { query }: { readonly query: URLSearchParams }): PageHead =>
   dataHead(describeRanking(countries), [sources.countries, sources.generation], query.size > 0);
 
+const parts = [
+  ['generation', '核发电量与占比'],
+  ['rank', '各国排名'],
+  ['compare', '国家和地区比较'],
+  ['data-note', '数据说明'],
+] as const;
+
 /** Countries by generation and by share, and up to five of them compared. */
 export default function GlobalNuclear({ query, data }: PageProps<'global-nuclear', typeof load>): ReactElement {
   const { path } = usePageView();
@@ -63,8 +70,8 @@ export default function GlobalNuclear({ query, data }: PageProps<'global-nuclear
   const onCompared = describeCompared(compared, compareBy);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DataHead asOf={asOf} says={says} figures={keyFigures(countries)} />
-      <Panel title="核发电量与占比" says={describeFive(countries)} sources={[sources.countries]}>
+      <DataHead asOf={asOf} says={says} figures={keyFigures(countries)} parts={parts} />
+      <Panel title="核发电量与占比" anchor="generation" says={describeFive(countries)} sources={[sources.countries]}>
         <IndustryChart name="countries-rank" alt={`各国核发电量与占比排名图。${says}`} />
         <ChartDataLink href="#rank" title="各国排名" />
       </Panel>

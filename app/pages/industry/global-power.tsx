@@ -117,20 +117,27 @@ export default function GlobalPower({ query, data }: PageProps<'global-power', t
         asOf={source.asOf}
         says={describeNuclear(world, china)}
         figures={[...figuresOf('世界', world), ...figuresOf('中国', china)]}
+        parts={[
+          ['world', '世界电力结构'],
+          ['china', '中国电力结构'],
+          ['both', '两种结构对照'],
+          ['years', `${scopes[scope]}逐年数据`],
+          ['data-note', '数据说明'],
+        ]}
       />
-      <Panel title="世界电力结构" says={onWorld} sources={[source]}>
+      <Panel title="世界电力结构" anchor="world" says={onWorld} sources={[source]}>
         <IndustryChart name="world-mix" alt={`世界历年电力结构图。${onWorld}`} />
         <ChartData>
           <ShareTable years={mix.World.toReversed()} names={names} caption="世界历年各电源在发电量中的占比" />
         </ChartData>
       </Panel>
-      <Panel title="中国电力结构" says={onChina} sources={[source]}>
+      <Panel title="中国电力结构" anchor="china" says={onChina} sources={[source]}>
         <IndustryChart name="china-mix" alt={`中国历年电力结构图。${onChina}`} />
         <ChartData>
           <ShareTable years={mix.China.toReversed()} names={names} caption="中国历年各电源在发电量中的占比" />
         </ChartData>
       </Panel>
-      <Panel title="两种结构对照" sources={[source]}>
+      <Panel title="两种结构对照" anchor="both" sources={[source]}>
         {world && china ? <LatestMixTable world={world} china={china} names={names} /> : null}
       </Panel>
       <Panel

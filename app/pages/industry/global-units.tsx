@@ -89,8 +89,18 @@ export default function GlobalUnits({ query, data }: PageProps<'global-units', t
   const { chart, drawn, list } = words[summary.status];
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DataHead asOf={summary.asOf} says={describeFleet(summary)} figures={summary.figures} />
-      <Panel title={drawn} says={summary.onChart} sources={[source]}>
+      <DataHead
+        asOf={summary.asOf}
+        says={describeFleet(summary)}
+        figures={summary.figures}
+        parts={[
+          ['chart', drawn],
+          ['types', '按堆型统计'],
+          ['list', list],
+          ['data-note', '数据说明'],
+        ]}
+      />
+      <Panel title={drawn} anchor="chart" says={summary.onChart} sources={[source]}>
         <IndustryChart name={chart} alt={`${drawn}图。${summary.onChart}`} />
         <ChartData>
           {summary.status === 'operating' ? (
@@ -100,7 +110,7 @@ export default function GlobalUnits({ query, data }: PageProps<'global-units', t
           )}
         </ChartData>
       </Panel>
-      <Panel title="按堆型统计" says={summary.onTypes} sources={[source]}>
+      <Panel title="按堆型统计" anchor="types" says={summary.onTypes} sources={[source]}>
         <TallyTable caption="各堆型的机组数与装机" label="堆型" rows={types} />
       </Panel>
       <Panel title={list} anchor="list" sources={[source]}>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { JumpList, type JumpParts } from '../../../components/jump-list.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { chineseDate } from '../../../core/dates/format.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -19,11 +20,13 @@ interface DataHeadProps {
   readonly figures: readonly KeyFigure[];
   /** Replaces the column's label, on pages that show one country or plant. */
   readonly title?: string;
+  /** The statements of the page below, by their anchors. */
+  readonly parts?: JumpParts;
   readonly children?: ReactNode;
 }
 
 /** How a data page begins: what it says in a sentence, and its figures. */
-export const DataHead = ({ asOf, says, figures, title, children }: DataHeadProps): ReactElement => (
+export const DataHead = ({ asOf, says, figures, title, parts, children }: DataHeadProps): ReactElement => (
   <Card>
     <PageTitle title={title}>
       {asOf ? <span className="text-muted text-sm">数据截至{chineseDate(asOf)}</span> : null}
@@ -41,6 +44,7 @@ export const DataHead = ({ asOf, says, figures, title, children }: DataHeadProps
         </div>
       ))}
     </dl>
+    {parts ? <JumpList label="本页内容" parts={parts} className="mt-5" /> : null}
     {children}
   </Card>
 );

@@ -1,0 +1,30 @@
+import { expect, test } from 'playwright/test';
+import { routeList } from '../../generated/routes/index.ts';
+
+/** Data pages have jump marks: one for each of their statements, in the order of the page. */
+
+const pages = routeList.filter(({ path }) => /^\/industry\/(china|global)\/data/.test(path)).map(({ path }) => path);
+
+test('every statement of a data page has a jump mark below its figures, which leads to it', async ({ page }) => {
+  expect(pages).toHaveLength(10);
+  for (const path of pages) {
+    await page.goto(path);
+    const marks = page.getByRole('navigation', { name: '本页内容' }).getByRole('link');
+    const headings = page.locator('main section > div > h2');
+    await expect(marks, path).toHaveText(await headings.allInnerTexts());
+    const last = marks.last();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await last.click();
+    await expect(headings.last(), path).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`${path}#data-note$`));
+  }
+});
+
+test('on a phone the jump marks are one line, above what they lead to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/industry/global/data');
+  const marks = page.getByRole('navigation', { name: '本页内容' });
+  const tops = await marks.getByRole('link').evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(1);
+});
