@@ -130,7 +130,7 @@ async function startRenderer({ options, backend, build, metrics, recorder, fetch
       siteCode: config.siteCode,
       mapReviewNumber: config.mapReviewNumber,
       organiser: config.organiser,
-      demo: backend !== null && config.demo !== 'off',
+      demo: backend !== null && config.sampleContent,
       keyService: config.keyService ?? '',
     },
   });

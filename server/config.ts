@@ -85,6 +85,8 @@ const environment = z
     DATA_DIR: z.string().min(1).default('.data'),
     /** Folder of the content; changes in it are published while the server runs. */
     CONTENT_DIR: z.string().min(1).default('server/content'),
+    /** 0: entries that are samples are not published, and the notices that say so are not shown. */
+    SAMPLE_CONTENT: z.enum(['', '0', '1']).default(''),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Streaming replicas of that server, separated by commas: public pages and searches are read from them. */
     DATABASE_REPLICA_URLS: list
@@ -240,6 +242,7 @@ const fromEnvironment = (env: Environment, root: string) => ({
   root,
   dataDir: resolve(root, env.DATA_DIR),
   contentDir: resolve(root, env.CONTENT_DIR),
+  sampleContent: env.SAMPLE_CONTENT !== '0',
   migrationsDir: resolve(root, 'server/backend/db/migrations'),
   preparedDir: resolve(root, 'dist/database'),
   databaseUrl: env.DATABASE_URL,

@@ -28,6 +28,7 @@ export const startOwnBackend = ({
     replicaUrls: config.replicaUrls,
     dataDir: config.dataDir,
     contentDir: config.contentDir,
+    sampleContent: config.sampleContent,
     watchContent,
     migrationsDir: config.migrationsDir,
     preparedDir: config.preparedDir,

@@ -56,7 +56,7 @@ const stamp = (at: Date): { readonly date: string; readonly time: string } => {
 const textOf = ({ title }: Article, at: Date, more = ''): string => {
   const { date, time } = stamp(at);
   const summary = '这是一条用于测量发布速度的摘要，它说明这篇文章只为测量而写，测量之后随数据库一起删除，不对外发布。';
-  return `---\ntitle: ${title}\nsummary: ${summary}\ndate: ${date}\ntime: "${time}"\npinned: true\n${more}---\n\n正文的第一句话。\n`;
+  return `---\ntitle: ${title}\nsummary: ${summary}\ndate: ${date}\ntime: "${time}"\npinned: true\nsample: false\n${more}---\n\n正文的第一句话。\n`;
 };
 
 /** Puts a file in place as a whole; the time is that of the moment before. */

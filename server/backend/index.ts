@@ -73,6 +73,8 @@ export interface BackendOptions {
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly contentDir: string;
+  /** Whether entries that are samples are published; they are unless said otherwise. */
+  readonly sampleContent?: boolean;
   readonly migrationsDir: string;
   /** Where a build prepared the embedded database; without it a first start sets one up. */
   readonly preparedDir?: string;
@@ -269,6 +271,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const pictures = new PictureStore(dataDir);
     live = await LiveContent.start({
       ...{ db, contentDir, pictures, words, clock, log, listen },
+      samples: options.sampleContent,
       watch: options.watchContent ?? false,
       onVersion: () => replicas?.publication(),
     });

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { columns } from '../../generated/columns.ts';
+import { publicEntries } from '../support/public-entries.ts';
 import { entriesOf, pageRoutes } from '../support/site.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -22,10 +23,7 @@ test('the HTML of every rendered page is valid', async ({ request }) => {
 
 test('the HTML of an entry of every column is valid, whatever page its entries have', async ({ request }) => {
   test.setTimeout(120_000);
-  const map = await (await request.get('/sitemap/entries-1.xml')).text();
-  const addresses = new Map(
-    [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => [address.split('/').at(-1) ?? '', address]),
-  );
+  const addresses = new Map((await publicEntries(request)).map(({ entry, path }) => [entry.id, path]));
   const firsts = new Map<string, string>();
   for (const { id } of columns) {
     const [entry] = (await entriesOf(request, id, 1)).rows;

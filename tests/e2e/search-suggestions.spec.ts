@@ -1,4 +1,7 @@
 import { expect, test } from 'playwright/test';
+import { publicEntries } from '../support/public-entries.ts';
+
+const COMPANIES = '/industry/shanghai/map/company/';
 
 test('typing a plant’s name offers the plant first; arrow and Enter open it', async ({ page }) => {
   await page.goto('/news/party');
@@ -53,6 +56,7 @@ test('the index names public pages alone, each address once', async ({ request }
   for (const file of ['pages', 'things', 'entries-1'])
     for (const [, address = ''] of (await (await request.get(`/sitemap/${file}.xml`)).text()).matchAll(/<loc>([^<]*)/g))
       listed.add(decodeURI(new URL(address).pathname));
+  for (const { path } of await publicEntries(request)) if (!path.startsWith(COMPANIES)) listed.add(decodeURI(path));
   const others = things.filter(({ path }) => !listed.has(decodeURI(path.split('#')[0] ?? '')));
   // Sample companies are found here and kept from search engines.
   for (const { kind, path } of others) {

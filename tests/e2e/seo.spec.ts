@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { routes } from '../../generated/routes/index.ts';
-import { entriesOf, pageRoutes } from '../support/site.ts';
+import { publicEntries } from '../support/public-entries.ts';
+import { pageRoutes } from '../support/site.ts';
 
 /** Public pages with one address each; the search page shows what its visitor asks for and is listed nowhere. */
 const paths = pageRoutes
@@ -85,37 +86,49 @@ test('the home page says who the site is and how to search it', async ({ page, b
   });
 });
 
-test('an article is labelled with what it shows, its times in the zone of Shanghai', async ({ page, request }) => {
-  const { rows } = await entriesOf(request, 'news-party', 1);
-  const path = `/release/news/${rows[0]?.id}`;
+test('an article is labelled with what it shows, its times in the zone of Shanghai', async ({ page }) => {
+  const path = '/release/news/industry-china-fleet-curve';
   const head = await headOf(page, path);
   const news = thing(head, 'NewsArticle');
   await page.goto(path);
   await expect(page.locator('h1')).toHaveText(head.meta.ArticleTitle ?? '');
   await expect(page.locator('article header')).toContainText(head.meta.ContentSource ?? 'missing');
   expect(head.meta.PubDate?.slice(0, 10)).toBe(await page.locator('article header time').getAttribute('datetime'));
-  expect(head.meta.ColumnName).toBe('党建要闻');
+  expect(head.meta.ColumnName).toBe('行业新闻');
   expect(news.datePublished).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/);
   expect(news.pubDate).toBe(String(news.datePublished).slice(0, 19));
   expect(news.upDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
 });
 
-test('films, events and data are described as such, with whole addresses', async ({ page, request }) => {
-  const first = async (column: string): Promise<string> =>
-    `/release/industry/${(await entriesOf(request, column, 1)).rows[0]?.id}`;
-  const film = thing(await headOf(page, await first('industry-shanghai-advertise-video')), 'VideoObject');
+test('films and data are described as such, with whole addresses', async ({ page, request }) => {
+  const film = thing(await headOf(page, '/release/industry/video-steam-cycle'), 'VideoObject');
   expect(film.duration).toMatch(/^PT\d+S$/);
   for (const key of ['contentUrl', 'thumbnailUrl']) expect((await request.get(String(film[key]))).status()).toBe(200);
-  const event = thing(await headOf(page, await first('industry-shanghai-advertise-events')), 'Event');
-  expect(event.startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(event.location).toMatchObject({ '@type': 'Place' });
-  const course = thing(await headOf(page, '/company/service/train/before-login'), 'Event');
-  await page.goto('/company/service/train/before-login');
-  await expect(page.getByRole('heading', { level: 3, name: String(course.name) })).toBeVisible();
-  expect(course.startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
   const data = thing(await headOf(page, '/industry/china/data'), 'Dataset');
   const files = data.distribution as { readonly contentUrl: string }[];
   for (const { contentUrl } of files) expect((await request.get(contentUrl)).status()).toBe(200);
+});
+
+test('of samples, articles, films, events, people and courses, search engines are told nothing', async ({
+  page,
+  request,
+}) => {
+  const samples = (await publicEntries(request)).filter(({ entry }) => entry.sample);
+  const columns = [
+    'news-party',
+    'industry-shanghai-advertise-events',
+    'org-leader',
+    'party-union-area',
+    'science-digital',
+  ];
+  for (const column of columns) {
+    const path = samples.find(({ entry }) => entry.columnId === column)?.path ?? column;
+    expect.soft(typesOf(await headOf(page, path)), path).toEqual(['BreadcrumbList']);
+  }
+  expect(typesOf(await headOf(page, '/company/service/train/before-login'))).toEqual(['BreadcrumbList']);
+  const map = await (await request.get('/sitemap/entries-1.xml')).text();
+  expect(samples.filter(({ path }) => map.includes(`${path}</loc>`)).map(({ path }) => path)).toEqual([]);
+  expect(map).toContain('/release/news/industry-china-fleet-curve</loc>');
 });
 
 test('every page of figures is a data set with files and a day', async ({ page }) => {

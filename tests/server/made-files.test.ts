@@ -22,15 +22,15 @@ const all = (text: string, tag: string): string[] =>
 beforeAll(async () => {
   backend = await TestBackend.make({
     'news/party/older.md': article({ title: '较早的一篇 <甲> & 乙', day: -3 }),
-    'news/party/newer.md': article({ title: '较新的一篇', day: -1 }),
+    'news/party/newer.md': article({ title: '较新的一篇', day: -1, more: 'sample: false\n' }),
     'news/party/first.md': article({ title: '置顶的旧文', day: -9, more: 'pinned: true\n' }),
-    'org/leader/somebody.md': article({ title: '某人', day: -20 }),
+    'org/leader/somebody.md': article({ title: '某人', day: -20, more: 'sample: false\n' }),
     'industry/shanghai/advertise/events/fair.md': article({
       title: '核电装备展，第一届；预告',
       day: -2,
       more: 'extra: { start: 3, end: 5, place: 上海 }\n',
     }),
-    'company/data/report/year/secret.md': article({ title: '会员报告', day: -1 }),
+    'company/data/report/year/secret.md': article({ title: '会员报告', day: -1, more: 'sample: false\n' }),
   });
   const api = createApiClient({
     baseURL: 'http://backend.test',
@@ -84,11 +84,12 @@ test('the map of pages has every public page once with a day, and nothing of mem
   expect(text).toContain('<loc>https://portal.example/news/party</loc><lastmod>2026-11-20</lastmod>');
 });
 
-test('the map of entries has articles and entries with pages of their own, by their day', async () => {
+test('the map of entries has articles and entries with pages of their own, by their day, and no samples', async () => {
   const text = await textOf('/sitemap/entries-1.xml');
   expect(text).toContain('<loc>https://portal.example/release/news/newer</loc><lastmod>2026-11-20</lastmod>');
   expect(text).toContain('<loc>https://portal.example/org/leader/somebody</loc>');
   expect(text).not.toContain('secret');
+  expect(text).not.toMatch(/older|fair/);
 });
 
 test('robots.txt shuts the member area and names the map', async () => {

@@ -1,25 +1,42 @@
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import type { APIRequestContext } from 'playwright/test';
+import { publicEntries } from './public-entries.ts';
 
 /** A public page as its document has it. */
 export interface PublicPage {
   /** Path, decoded. */
   readonly path: string;
   readonly document: HTMLElement;
+  /** Whether it shows a sample, of which search engines are told nothing. */
+  readonly isSample: boolean;
 }
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
 
-/** Every page that the site map lists, fetched once, without a browser. Throws where one does not answer with 200. */
+/** Companies that are samples ask search engines to stay away. */
+const isShut = (path: string): boolean => path.startsWith('/industry/shanghai/map/company/');
+
+/**
+ * Every page that the site map lists, and those of samples, fetched once, without a browser. Throws where one does not answer
+ * with 200.
+ */
 export async function allPages(request: APIRequestContext): Promise<readonly PublicPage[]> {
   const pages: PublicPage[] = [];
+  const add = async (address: string, isSample: boolean): Promise<void> => {
+    const response = await request.get(address, { maxRedirects: 0 });
+    if (response.status() !== 200) throw new Error(`${address} answers ${response.status()}`);
+    const path = decodeURI(address.replace(/^https?:\/\/[^/]+/, ''));
+    pages.push({ path, document: parse(await response.text()), isSample });
+  };
   for (const file of locations(await (await request.get('/sitemap.xml')).text())) {
-    for (const address of locations(await (await request.get(file)).text())) {
-      const response = await request.get(address, { maxRedirects: 0 });
-      if (response.status() !== 200) throw new Error(`${address} answers ${response.status()}`);
-      pages.push({ path: decodeURI(new URL(address).pathname), document: parse(await response.text()) });
-    }
+    for (const address of locations(await (await request.get(file)).text())) await add(address, false);
   }
+  const listed = new Set(pages.map(({ path }) => path));
+  for (const { entry, path } of await publicEntries(request))
+    if (entry.sample && !isShut(path)) {
+      if (listed.has(decodeURI(path))) throw new Error(`the site map lists a sample: ${path}`);
+      await add(path, true);
+    }
   return pages;
 }
 

@@ -9,6 +9,8 @@ export interface PageHead {
   readonly noindex?: boolean;
   /** Address of the page where the visited one is a variant; path and query. */
   readonly canonical?: string;
+  /** What the page shows is a sample: search engines are told nothing of it but where it stands. */
+  readonly sample?: boolean;
   readonly article?: ArticleHead;
   /** Path of the page's feed. */
   readonly feed?: string;

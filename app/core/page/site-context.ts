@@ -28,7 +28,7 @@ export interface SiteSettings {
   readonly mapReviewNumber: string;
   /** How to reach the organiser. */
   readonly organiser: Organiser;
-  /** Whether the demo's notice (fictional organisation and people) is shown. */
+  /** Whether samples are published, of which notices say that organisation and people are fiction. */
   readonly demo: boolean;
   /** Address of a vendor's key service on the member's own computer; '' where none is used. */
   readonly keyService: string;

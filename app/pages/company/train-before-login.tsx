@@ -29,7 +29,7 @@ export async function load({ route, context }: PageInput<'train-before-login', L
 
 export const head = ({ release, courses }: BeforeLoginData): PageHead => ({
   ...(release ? { description: release.summary, keywords: release.keywords } : {}),
-  jsonLd: courses.map(courseEvent),
+  jsonLd: courses.filter(({ sample }) => !sample).map(courseEvent),
 });
 
 /** What a visitor is told of the training service: what is on offer, and how to take part. */

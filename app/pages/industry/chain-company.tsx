@@ -72,9 +72,8 @@ export function head({ release }: CompanyData): PageHead {
     keywords: products,
     // Nobody shall look for a company that does not exist.
     noindex: sample,
-    jsonLd: sample
-      ? []
-      : [{ '@type': 'Organization', name: title, description: summary, address, knowsAbout: products }],
+    sample,
+    jsonLd: [{ '@type': 'Organization', name: title, description: summary, address, knowsAbout: products }],
   };
 }
 

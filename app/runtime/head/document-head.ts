@@ -97,7 +97,7 @@ export function documentHead(view: PageView, site: Site): string {
           },
         })
       : jsonLd(breadcrumbs(view, site)),
-    article
+    article && !head.sample
       ? jsonLd({
           '@type': 'NewsArticle',
           headline: head.title,
@@ -108,6 +108,8 @@ export function documentHead(view: PageView, site: Site): string {
           mainEntityOfPage: canonical,
         })
       : '',
-    ...(head.jsonLd ?? []).map((object) => jsonLd(whole(object, site.settings.origin) as typeof object)),
+    ...(head.sample ? [] : (head.jsonLd ?? [])).map((object) =>
+      jsonLd(whole(object, site.settings.origin) as typeof object),
+    ),
   ].join('');
 }

@@ -53,6 +53,7 @@ export const head = ({ release }: ArticleData): PageHead => ({
     image: coverAddress(release),
   },
   jsonLd: thingsOf(release),
+  sample: release.sample,
 });
 
 /** The article page of every column. */

@@ -59,4 +59,5 @@ export const entryHead = ({ release }: EntryData): PageHead => ({
   title: release.title,
   description: release.summary,
   keywords: release.keywords,
+  sample: release.sample,
 });

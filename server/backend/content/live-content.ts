@@ -16,6 +16,8 @@ interface LiveContentOptions {
   readonly contentDir: string;
   /** Where the pictures of articles are stored. */
   readonly pictures: PictureStore;
+  /** Whether entries that are samples are published. */
+  readonly samples?: boolean | undefined;
   readonly words: WordList;
   readonly clock: Clock;
   readonly log: Log;
@@ -60,8 +62,8 @@ export class LiveContent {
 
   /** Publishes what the folder holds and goes on from there. Rejects where the database cannot be written. */
   static async start(options: LiveContentOptions): Promise<LiveContent> {
-    const { db, contentDir, clock, pictures } = options;
-    const live = new LiveContent(options, await contentReader(db, contentDir, clock, pictures));
+    const { db, contentDir, clock, pictures, samples } = options;
+    const live = new LiveContent(options, await contentReader(db, contentDir, clock, { pictures, samples }));
     await live.#takeOver(true);
     await live.#follow();
     if (options.watch) live.#watch = watchFolder(options.contentDir, (files) => live.refresh(files), options.log);

@@ -90,6 +90,26 @@ export interface ReadOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+interface ReaderOptions {
+  /** With a store, the pictures of articles are made as they are read. */
+  readonly pictures?: PictureStore | null | undefined;
+  /** Whether entries that are samples are published; they are unless said otherwise. */
+  readonly samples?: boolean | undefined;
+}
+
+const isReal = ({ sample }: { readonly sample: boolean }): boolean => !sample;
+
+/** A file's entries without those that are samples. */
+function withoutSamples(file: FileContent): FileContent {
+  const real = {
+    releases: file.releases.filter(isReal),
+    photos: file.photos.filter(isReal),
+    memorabilia: file.memorabilia.filter(isReal),
+  };
+  const ids = new Set([...real.releases, ...real.memorabilia].map(({ id }) => id));
+  return { ...file, ...real, attachments: file.attachments.filter(({ releaseId }) => ids.has(releaseId)) };
+}
+
 /**
  * Reads one content folder, again and again: only files that changed are read anew, and one that can no longer be used
  * counts as it last could. `anchor` is the day that days are counted from.
@@ -98,14 +118,15 @@ export class ContentReader {
   readonly #root: string;
   readonly #anchor: string;
   readonly #pictures: PictureStore | null;
+  readonly #samples: boolean;
   readonly #known = new Map<string, KnownFile>();
   #listing: Listing | null = null;
 
-  /** With a store, the pictures of articles are made as they are read. */
-  constructor(root: string, anchor: string, pictures: PictureStore | null = null) {
+  constructor(root: string, anchor: string, { pictures = null, samples = true }: ReaderOptions = {}) {
     this.#root = root;
     this.#anchor = anchor;
     this.#pictures = pictures;
+    this.#samples = samples;
   }
 
   async read({ now, touched, onProgress }: ReadOptions = {}): Promise<Content> {
@@ -114,7 +135,7 @@ export class ContentReader {
     const used = this.#choose(files, content);
     for (const file of files) {
       const found = used.get(file);
-      if (found) this.#add(content, found, now);
+      if (found) this.#add(content, this.#samples ? found : withoutSamples(found), now);
     }
     return content;
   }

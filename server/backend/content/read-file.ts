@@ -204,7 +204,7 @@ class FileReader {
   }
 
   #entry(row: CsvRow, index: number): void {
-    const { id, title = '', summary = '', ...fields } = row.fields;
+    const { id, title = '', summary = '', sample, ...fields } = row.fields;
     const extra = extraOfCsv(fields, this.#anchor);
     for (const [key, value] of Object.entries(extra))
       if (Number.isNaN(value) || value === 'NaN') throw this.#noFigure(row, key);
@@ -219,7 +219,7 @@ class FileReader {
       publishTime,
       updateTime: publishTime,
       pinned: false,
-      sample: true,
+      sample: sample !== 'false',
       topics: [],
       keywords: [],
       extra,
@@ -229,7 +229,7 @@ class FileReader {
   }
 
   #photo(row: CsvRow, position: number): void {
-    const { id, title = '', summary = '', issuer, illustration } = row.fields;
+    const { id, title = '', summary = '', issuer, illustration, sample } = row.fields;
     this.content.photos.push({
       id: this.#take(id, row.line),
       columnId: this.#column,
@@ -238,7 +238,7 @@ class FileReader {
       year: this.#year(row),
       issuer: issuer || null,
       illustration: illustration || null,
-      sample: true,
+      sample: sample !== 'false',
       position,
       hash: digest(READER, this.#anchor, this.#column, String(position), JSON.stringify(row.fields)),
     });
@@ -256,7 +256,7 @@ class FileReader {
       day: fields.day ? this.#whole(row, 'day') : null,
       title: fields.title ?? '',
       text: fields.text ?? '',
-      sample: true,
+      sample: fields.sample !== 'false',
       hash: digest(READER, this.#anchor, this.#column, JSON.stringify(fields)),
     });
   }

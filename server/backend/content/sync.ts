@@ -13,7 +13,6 @@ import { syncSearch } from '../search/sync.ts';
 import type { WordList } from '../search/word-list.ts';
 import { siteDay } from '../times.ts';
 import { type ContentProblem, problemText } from './content-error.ts';
-import type { PictureStore } from './pictures.ts';
 import { type Content, ContentReader } from './read-content.ts';
 
 /** The channel on which processes that share a database tell each other of a new content version. */
@@ -140,9 +139,9 @@ export async function contentReader(
   db: Db,
   contentDir: string,
   clock: Clock,
-  pictures: PictureStore | null = null,
+  options: ConstructorParameters<typeof ContentReader>[2] = {},
 ): Promise<ContentReader> {
-  return new ContentReader(contentDir, await settingOr(db, 'content.anchor', () => siteDay(clock.now())), pictures);
+  return new ContentReader(contentDir, await settingOr(db, 'content.anchor', () => siteDay(clock.now())), options);
 }
 
 interface SyncOptions {

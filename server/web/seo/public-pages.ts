@@ -6,11 +6,10 @@ import type { RouteMeta } from '../../../generated/routes/types.ts';
 export const publicRoutes: readonly RouteMeta[] = routeList.filter(({ listed }) => listed);
 
 const listedPaths: ReadonlySet<string> = new Set(publicRoutes.map(({ path }) => path));
-const companies = pathOf('industry-shanghai-map-company');
 
-/** Companies that are samples have pages, but search engines are told nothing of what does not exist. */
+/** Samples have pages, but search engines are told nothing of what does not exist. */
 export const isListedEntry = ({ sample }: { readonly sample: boolean }, columnUrl: string): boolean =>
-  listedPaths.has(columnUrl) && !(sample && columnUrl === companies);
+  listedPaths.has(columnUrl) && !sample;
 
 /** What is needed to know an entry's address. */
 interface Addressed {
