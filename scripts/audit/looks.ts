@@ -27,7 +27,7 @@ async function open(page: Page, { route, path }: AuditPage): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Runs checks on every page, or on one, as a visitor and as a member, in three themes at three widths. */
+/** Runs checks on every page, or on one, as a visitor and as a member, in every theme at every width. */
 export async function auditLooks(
   browser: Browser,
   site: AuditSite,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Score } from './lighthouse.ts';
 import type { LooksResult } from './looks.ts';
+import { themes, widths } from './matrix.ts';
 
 const FOLDER = 'docs/audit';
 const MAX_LISTED = 200;
@@ -32,7 +33,7 @@ export function reportLooks(name: string, title: string, { pages, looks, finding
   return write(name, { pages, looks, findings }, [
     `# ${title}`,
     '',
-    `${pages} pages (visitor and member) in three themes at three widths: ${looks} looks, ${findings.length} findings.`,
+    `${pages} pages (visitor and member), each in ${themes.length} themes (${themes.join(', ')}) at ${widths.length} widths (${widths.join(', ')} px): ${looks} looks, ${findings.length} findings.`,
     ...(lines.length > 0 ? ['', '| Page | Look | Finding |', '|---|---|---|', ...lines] : []),
   ]);
 }
