@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { coverAddress } from '../../app/components/cover-address.ts';
 import { ContentReader } from '../../server/backend/content/read-content.ts';
 import { coverFile, coverSvg } from '../../server/web/covers/cover-svg.ts';
 import {
@@ -72,4 +73,19 @@ test('nearly every article of the demo has a subject of its own words', async ()
     ({ id, title, summary, topics }) => subjectOf({ id, title, summary, topics: topics ?? [] }) === 'assembly',
   );
   expect(plain.map(({ title }) => title).length).toBeLessThan(pictured.length * 0.03);
+});
+
+test('no two photos beside each other in the demo show the same picture', async () => {
+  const { photos } = await new ContentReader('server/content', '2026-11-21').read();
+  const columns = new Set(photos.map(({ columnId }) => columnId));
+  expect(columns.size).toBeGreaterThan(1);
+  for (const column of columns) {
+    const rows = photos
+      .filter(({ columnId }) => columnId === column)
+      .map(({ id, title, summary, illustration }) => ({ id, title, summary, illustration: illustration ?? undefined }));
+    const covers = coversOf(rows);
+    const pictures = rows.map((row, index) => coverAddress(row, covers[index]));
+    for (const [index, picture] of pictures.slice(1).entries())
+      expect(picture, rows[index + 1]?.title).not.toBe(pictures[index]);
+  }
 });

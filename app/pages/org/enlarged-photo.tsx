@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { Photo } from '../../../generated/models.ts';
+import type { Cover } from '../../../shared/cover-subjects.ts';
 import { coverAddress } from '../../components/cover-address.ts';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,13 +9,21 @@ import { Modal } from '../../ui/modal.tsx';
 
 interface EnlargedPhotoProps {
   readonly photos: readonly Photo[];
+  /** Their covers, chosen beside each other. */
+  readonly covers: readonly Cover[];
   readonly index: number;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
 /** One picture large, with the neighbours a button or an arrow key away. */
-export default function EnlargedPhoto({ photos, index, onShow, onClose }: EnlargedPhotoProps): ReactElement | null {
+export default function EnlargedPhoto({
+  photos,
+  covers,
+  index,
+  onShow,
+  onClose,
+}: EnlargedPhotoProps): ReactElement | null {
   const photo = photos[index];
   if (!photo) return null;
   const turn = (by: number): void => onShow((index + by + photos.length) % photos.length);
@@ -25,7 +34,7 @@ export default function EnlargedPhoto({ photos, index, onShow, onClose }: Enlarg
   return (
     <Modal title={photo.title} onClose={onClose} onKeyDown={onKeyDown}>
       <img
-        src={coverAddress(photo)}
+        src={coverAddress(photo, covers[index])}
         alt={`${photo.title}：${photo.summary}`}
         width={640}
         height={360}

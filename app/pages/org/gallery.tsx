@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { getContentReleasePhoto } from '../../../generated/api/content.ts';
 import type { Photo } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
+import { coversOf } from '../../../shared/cover-subjects.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -30,6 +31,7 @@ export default function Gallery({ query, data }: PageProps<'gallery', typeof loa
   const { path } = usePageView();
   const [shown, show] = useState<number | null>(null);
   const { rows, total } = data;
+  const covers = coversOf(rows);
   return (
     <Card>
       <PageTitle />
@@ -37,7 +39,7 @@ export default function Gallery({ query, data }: PageProps<'gallery', typeof loa
         {rows.length === 0 ? <EmptyState /> : null}
         <ul className="card-grid card-grid-wide gap-5">
           {rows.map((photo, index) => (
-            <PhotoCard key={photo.id} photo={photo} onEnlarge={() => show(index)} />
+            <PhotoCard key={photo.id} photo={photo} cover={covers[index]} onEnlarge={() => show(index)} />
           ))}
         </ul>
       </div>
@@ -46,7 +48,7 @@ export default function Gallery({ query, data }: PageProps<'gallery', typeof loa
       ) : null}
       {shown === null ? null : (
         <Suspense fallback={null}>
-          <EnlargedPhoto photos={rows} index={shown} onShow={show} onClose={() => show(null)} />
+          <EnlargedPhoto photos={rows} covers={covers} index={shown} onShow={show} onClose={() => show(null)} />
         </Suspense>
       )}
     </Card>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
+import { type Cover as CoverChoice, coversOf } from '../../../shared/cover-subjects.ts';
 import { ChoiceRow, choicesOf } from '../../components/choice-row.tsx';
 import { Cover } from '../../components/cover.tsx';
 import type { LoadContext } from '../../core/page/context.ts';
@@ -37,6 +38,7 @@ export const head = (_data: ExhibitListData, { query }: { readonly query: URLSea
 export default function ExhibitList({ query, data }: PageProps<'exhibit-list', typeof load>): ReactElement {
   const { path } = usePageView();
   const { exhibits, kinds } = data;
+  const covers = coversOf(exhibits);
   const filters =
     kinds.length > 0 ? (
       <ChoiceRow label="类型" name="kind" choices={choicesOf(kinds)} path={path} query={query} anchor="#list" />
@@ -46,17 +48,24 @@ export default function ExhibitList({ query, data }: PageProps<'exhibit-list', t
       what="展品"
       columns={3}
       filters={filters}
-      entries={exhibits.map((exhibit) => <ExhibitCard key={exhibit.id} exhibit={exhibit} />)}
+      entries={exhibits.map((exhibit, index) => (
+        <ExhibitCard key={exhibit.id} exhibit={exhibit} cover={covers[index]} />
+      ))}
     />
   );
 }
 
-const ExhibitCard = ({ exhibit }: { readonly exhibit: ReleaseItem }): ReactElement => (
+interface ExhibitCardProps {
+  readonly exhibit: ReleaseItem;
+  readonly cover: CoverChoice | undefined;
+}
+
+const ExhibitCard = ({ exhibit, cover }: ExhibitCardProps): ReactElement => (
   <li
     data-entry-id={exhibit.id}
     className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
   >
-    <Cover entry={exhibit} className="aspect-[16/9] w-full" />
+    <Cover entry={exhibit} cover={cover} className="aspect-[16/9] w-full" />
     <div className="flex flex-1 flex-col p-4">
       <h2 className="font-bold text-lg leading-snug">
         <a
