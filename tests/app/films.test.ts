@@ -39,6 +39,24 @@ test('an exhibit that is a film shows a clip that is there, and its text follows
   }
 });
 
+/** The length that the head of a WebM file declares, in seconds: its duration (EBML element 4489, a double) in units of its time scale (2AD7B1). */
+function lengthOf(clip: Buffer): number {
+  const scaleAt = clip.indexOf(Buffer.from('2ad7b183', 'hex'));
+  const durationAt = clip.indexOf(Buffer.from('448988', 'hex'));
+  if (scaleAt < 0 || durationAt < 0) throw new Error('The head declares no length.');
+  return (clip.readDoubleBE(durationAt + 3) * clip.readUIntBE(scaleAt + 4, 3)) / 1e9;
+}
+
+test('a clip is as long as its text says', () => {
+  const films = [...articles, ...exhibits].flatMap((text) => {
+    const film = /film: ([\w-]+)/.exec(text)?.[1];
+    return film ? [{ film, seconds: Number(/seconds: (\d+)/.exec(text)?.[1]) }] : [];
+  });
+  expect(films).toHaveLength(articles.length + exhibits.length);
+  for (const { film, seconds } of films)
+    expect(lengthOf(readFileSync(`app/public/films/${film}.webm`)), film).toBeCloseTo(seconds, 1);
+});
+
 test('a cue lasts until the next, the last one until the end', () => {
   const article = '---\nextra: { film: a, seconds: 9 }\n---\n（0秒）甲。\n\n（4秒）乙。\n';
   expect(captionsOf(article)?.vtt).toBe(
