@@ -18,6 +18,8 @@ test('what a topic of the museum promises, its own room has', async ({ page }) =
   for (const room of await roomsOf(page)) {
     await page.goto(room);
     await startApplication(page);
+    await page.getByText('本展区的讲解').click();
+    await expect(page.locator('#main article .prose')).toBeVisible();
     const text = await page.locator('#main article').innerText();
     expect(text).not.toContain('算一算自己');
     for (const { phrase, control } of promises.filter((each) => text.includes(each.phrase))) {

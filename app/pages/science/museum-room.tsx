@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
@@ -37,7 +38,7 @@ export const head = (data: RoomData): PageHead => ({
   canonical: entryHref(data.release) ?? undefined,
 });
 
-/** A room of the museum: a piece to look at and to try, the text, and the ways to the rooms beside it. */
+/** A room of the museum: a piece to look at and to try, the text to be opened, and the ways to the rooms beside it. */
 export default function MuseumRoom({
   data: { release, rooms, doses },
 }: PageProps<'museum-room', typeof load>): ReactElement {
@@ -51,7 +52,13 @@ export default function MuseumRoom({
         </PageTitle>
         <p className="max-w-read text-lg text-muted">{release.summary}</p>
         <Piece name={release.extra.piece ?? ''} doses={doses} />
-        <RichText id={release.id} html={release.body} className="prose mt-7" />
+        <details className="group mt-7 print:[&::details-content]:[content-visibility:visible]">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg border border-brand px-4 font-bold text-brand hover:bg-mist">
+            本展区的讲解
+            <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
+          </summary>
+          <RichText id={release.id} html={release.body} className="prose mt-6" />
+        </details>
         {href ? (
           <p className="no-print mt-4">
             <a href={href} className="inline-block py-1 text-brand underline underline-offset-4">
