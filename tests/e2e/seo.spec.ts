@@ -94,7 +94,7 @@ test('an article is labelled with what it shows, its times in the zone of Shangh
   await expect(page.locator('h1')).toHaveText(head.meta.ArticleTitle ?? '');
   await expect(page.locator('article header')).toContainText(head.meta.ContentSource ?? 'missing');
   expect(head.meta.PubDate?.slice(0, 10)).toBe(await page.locator('article header time').getAttribute('datetime'));
-  expect(head.meta.ColumnName).toBe('行业新闻');
+  expect(head.meta.ColumnName).toBe('行业要闻');
   expect(news.datePublished).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/);
   expect(news.pubDate).toBe(String(news.datePublished).slice(0, 19));
   expect(news.upDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
