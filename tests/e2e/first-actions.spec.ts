@@ -159,4 +159,21 @@ test.describe('with a finger', () => {
     await arrive(page);
     await expect(row).toHaveAttribute('data-state', 'gone');
   });
+
+  test('the first tap on a place of a map tells of it; a second one, before the application runs, follows it', async ({
+    page,
+  }) => {
+    await openLate(page, '/industry/shanghai/map/company');
+    const map = page.locator('[data-map=shanghai]');
+    await map.locator('[data-dot=company-songlan-cable]').tap();
+    await arrive(page);
+    await expect(map.locator('[data-map-point]')).toContainText('松缆特种电缆有限公司');
+    await page.unrouteAll();
+    // Without the application the place is not told, and the link is still a link.
+    await page.route('**/assets/entry.client*.js', (route) => route.abort());
+    await page.reload();
+    await map.locator('[data-dot=company-songlan-cable]').tap();
+    await map.locator('[data-dot=company-songlan-cable]').tap();
+    await expect(page.locator('h1')).toHaveText('松缆特种电缆有限公司（示例）');
+  });
 });

@@ -35,6 +35,8 @@ const short = [
   '/party/union/about',
   '/news/party',
   '/industry/global/data/erji-nuclear',
+  // Places of a map are links that a finger follows by its second tap.
+  '/industry/shanghai/map/company',
 ];
 
 const pathsOf = async (request: APIRequestContext, pointer: Pointer): Promise<string[]> => {

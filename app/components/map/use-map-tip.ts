@@ -1,4 +1,4 @@
-import { type DragEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type DragEvent, type MouseEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
 
 /** A place of a map as it is told: what is there, and the page that it leads to. */
 export interface MapTip {
@@ -8,9 +8,9 @@ export interface MapTip {
 
 interface MapTipState {
   readonly tip: MapTip | null;
-  readonly onPointerOver: (event: PointerEvent) => void;
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onPointerOver: (event: ReactPointerEvent) => void;
+  readonly onPointerDown: (event: ReactPointerEvent) => void;
+  readonly onPointerMove: (event: ReactPointerEvent) => void;
   readonly onClickCapture: (event: MouseEvent) => void;
   readonly onDragStart: (event: DragEvent) => void;
 }
@@ -45,7 +45,9 @@ export function useMapTip(): MapTipState {
     },
     onClickCapture: (event) => {
       const found = tipAt(event.target);
-      const isFirstTap = down.current.type === 'touch' && found !== null && tapped.current !== found.text;
+      // A tap from before the application ran comes without its beginning.
+      const type = (event.nativeEvent as PointerEvent).pointerType || down.current.type;
+      const isFirstTap = type === 'touch' && found !== null && tapped.current !== found.text;
       if (!isFirstTap && !down.current.hasMoved) return;
       event.preventDefault();
       event.stopPropagation();

@@ -3,6 +3,16 @@ import { switchTheme } from './dress.ts';
 import { enter } from './enter.ts';
 import { events, isTaken } from './taken.ts';
 
+/**
+ * A place of a map that a finger taps for the first time: the application tells of it. A second tap follows the link, as any
+ * click of a mouse does.
+ */
+const isFirstTap = ({ type, target, pointerType }: PointerEvent): boolean =>
+  type === 'click' &&
+  pointerType === 'touch' &&
+  !!(target as Element).closest('svg a') &&
+  events.every((event) => event.target !== target);
+
 /** Works the theme switches, notes what a person does with controls, and starts the application for them. */
 export function act(event: Event): void {
   const target = event.target as Element;
@@ -21,9 +31,10 @@ export function act(event: Event): void {
   )
     return;
   const isForm = event.type === 'submit';
+  const isTold = isFirstTap(event as PointerEvent);
   // A form without an address is the application's: the browser would send it to the page itself.
-  if (isForm && !target.hasAttribute('action')) event.preventDefault();
-  if (!isForm && !target.closest('button,input,select,textarea,[role],[data-intent],canvas,nav')) return;
+  if (isTold || (isForm && !target.hasAttribute('action'))) event.preventDefault();
+  if (!isForm && !isTold && !target.closest('button,input,select,textarea,[role],[data-intent],canvas,nav')) return;
   events.push(event);
-  if (isForm ? event.defaultPrevented : !link || event.type === 'keydown') start();
+  if (isForm ? event.defaultPrevented : isTold || !link || event.type === 'keydown') start();
 }
