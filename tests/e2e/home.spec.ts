@@ -82,6 +82,26 @@ test.describe('the headlines', () => {
     await expect(marks.nth(0)).not.toHaveClass(/w-5/);
   });
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+    test('a swipe turns them, and they stay there', async ({ page }) => {
+      await open(page);
+      const box = await page.getByRole('region', { name: '头条' }).boundingBox();
+      const { x = 0, y = 0, width = 0 } = box ?? {};
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + width * part, y: y + 80 }] });
+      await touch('touchStart', 0.85);
+      for (const part of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.15]) await touch('touchMove', part);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect.poll(() => at(page)).toBe(1);
+      await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
+      await page.clock.runFor(30_000);
+      expect(await at(page)).toBe(1);
+    });
+  });
+
   test('stand still where motion is unwelcome, and turn at once when asked to', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { site } from '../../../generated/site.ts';
 import { type Cover as CoverChoice, coversOf } from '../../../shared/cover-subjects.ts';
 import { Cover } from '../../components/cover.tsx';
@@ -16,8 +16,7 @@ import { useRotation } from './use-rotation.ts';
 export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement {
   const covers = coversOf(entries);
   const track = useRef<HTMLUListElement>(null);
-  const { playing, setPlaying, setNear, choose } = useRotation(track, entries.length);
-  const [shown, setShown] = useState(0);
+  const { shown, playing, setPlaying, setNear, choose, rowHandlers } = useRotation(track, entries.length);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowLeft') choose(-1);
@@ -39,7 +38,7 @@ export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] 
     >
       <ul
         ref={track}
-        onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))}
+        {...rowHandlers}
         className="flex h-full [scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
       >
         {entries.map((entry, index) => (

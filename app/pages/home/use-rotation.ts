@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type DOMAttributes, type RefObject, useEffect, useRef, useState } from 'react';
 
 const TURN_MS = 6000;
 
@@ -12,25 +12,35 @@ function turn(list: HTMLElement, by: number, count: number): void {
 }
 
 interface Rotation {
+  /** The place in the row, from 0. */
+  readonly shown: number;
   readonly playing: boolean;
   setPlaying(playing: boolean): void;
   /** Says whether a pointer or the focus is in the row: it then stands still. */
   setNear(near: boolean): void;
   /** Selects an entry and stops the rotation: a reader who chose one wants to read it. */
   choose(by: number): void;
+  /** For the row itself: they follow its place, and a swipe stops the rotation as a choice does. */
+  readonly rowHandlers: DOMAttributes<HTMLElement>;
 }
 
 /** Turns a row of entries by itself until somebody stops it, and never where motion is unwelcome. */
 export function useRotation(track: RefObject<HTMLElement | null>, count: number): Rotation {
   const [playing, setPlaying] = useState(true);
   const [near, setNear] = useState(false);
+  const [shown, setShown] = useState(0);
+  /** Whether a finger has been on the row since it last turned by itself: what scrolls it then is a swipe, to its very end. */
+  const touched = useRef(false);
 
   useEffect(() => {
     if (!mayMove()) setPlaying(false);
   }, []);
   useEffect(() => {
     if (!playing || near) return;
-    const timer = setInterval(() => track.current && turn(track.current, 1, count), TURN_MS);
+    const timer = setInterval(() => {
+      touched.current = false;
+      if (track.current) turn(track.current, 1, count);
+    }, TURN_MS);
     return () => clearInterval(timer);
   }, [track, playing, near, count]);
 
@@ -38,5 +48,14 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number)
     setPlaying(false);
     if (track.current) turn(track.current, by, count);
   };
-  return { playing, setPlaying, setNear, choose };
+  const rowHandlers: DOMAttributes<HTMLElement> = {
+    onTouchStart: () => {
+      touched.current = true;
+    },
+    onScroll: ({ currentTarget: list }) => {
+      setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+      if (touched.current) setPlaying(false);
+    },
+  };
+  return { shown, playing, setPlaying, setNear, choose, rowHandlers };
 }
