@@ -53,7 +53,8 @@ function listControls(): Control[] {
   return (
     [...document.querySelectorAll<HTMLElement>(all)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => element.getClientRects().length > 0 && !element.matches(':disabled'))
+      .filter((element) => element.getClientRects().length > 0)
+      .filter((element) => !element.matches(':disabled,[aria-disabled="true"]'))
       // What the focus alone reveals has its own tests, and what is chosen already cannot be chosen.
       .filter((element) => element.getBoundingClientRect().bottom + scrollY > 0 && !element.matches('[href="#main"]'))
       .filter((element) => !element.matches('[aria-selected="true"],input[type="radio"]:checked'))
