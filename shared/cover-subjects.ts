@@ -122,14 +122,15 @@ export function coverOf(entry: CoverEntry): Cover {
   return { subject: subjectOf(entry), composition: (number >>> 8) % COMPOSITIONS, palette };
 }
 
-/** The covers of entries that stand in a row: no two alike beside each other. */
+/** The covers of entries that stand in a row: of as many as there are compositions, no two are alike. */
 export function coversOf(entries: readonly CoverEntry[]): Cover[] {
   const covers: Cover[] = [];
   for (const entry of entries) {
     const cover = coverOf(entry);
-    const before = covers.at(-1);
-    const isAlike = before?.subject === cover.subject && before.composition === cover.composition;
-    covers.push(isAlike ? { ...cover, composition: (cover.composition + 1) % COMPOSITIONS } : cover);
+    const near = covers.slice(1 - COMPOSITIONS).filter(({ subject }) => subject === cover.subject);
+    let { composition } = cover;
+    while (near.some((other) => other.composition === composition)) composition = (composition + 1) % COMPOSITIONS;
+    covers.push({ ...cover, composition });
   }
   return covers;
 }
