@@ -30,7 +30,7 @@ export const NameSearch = ({ label, path, query, anchor = '' }: NameSearchProps)
         />
         <button
           type="submit"
-          className="inline-flex h-10 items-center gap-1 rounded-r-sm bg-brand px-3 text-white hover:bg-brand-deep"
+          className="inline-flex h-10 shrink-0 items-center gap-1 rounded-r-sm bg-brand px-3 text-white hover:bg-brand-deep"
         >
           <Search className="size-4" aria-hidden="true" />
           查找

@@ -133,3 +133,31 @@ test('the table of reactor types says by a shadow that it goes on', async ({ pag
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
   await expect(box.locator('table')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
+
+test.describe('in large letters on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('portal:elder', '1'));
+  });
+
+  test('no key figure is broken into two lines', async ({ page }) => {
+    await page.goto('/industry/global/data/erji-power');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'elder');
+    const figures = page.locator('main dl dd > span:first-child');
+    await expect(figures).toHaveCount(4);
+    const lines = await figures.evaluateAll((all) => all.map((figure) => figure.getClientRects().length));
+    expect(lines).toEqual([1, 1, 1, 1]);
+  });
+
+  test('the button that finds a name says so in one line', async ({ page }) => {
+    await page.goto('/party/smart/expert');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'elder');
+    const lines = await page.getByRole('button', { name: '查找' }).evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button.lastChild ?? button);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+});

@@ -149,3 +149,12 @@ test('in high contrast every source of the island has an edge that stands out fr
   for (const edge of edges)
     expect(edge === 'none' ? 1 : contrast(edge, 'rgb(255, 255, 255)')).toBeGreaterThanOrEqual(3);
 });
+
+test('in high contrast the sea of the coast is blue, and its land as light as the ground', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
+  await page.goto('/science/digital/digital-site-map');
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
+  const parts = page.getByRole('img', { name: '虚构的海岸的平面图' }).locator(':scope > g');
+  const fills = await parts.evaluateAll((all) => all.slice(0, 2).map((part) => getComputedStyle(part).fill));
+  expect(fills).toEqual(['rgb(63, 176, 251)', 'rgb(255, 255, 255)']);
+});

@@ -37,7 +37,7 @@ export const DataHead = ({ asOf, says, figures, title, parts, children }: DataHe
         <div key={label} className="bg-card p-4">
           <dt className="text-muted text-sm">{label}</dt>
           <dd className="mt-1">
-            <span className="font-bold text-2xl text-brand tabular-nums md:text-3xl">{value}</span>
+            <span className="font-bold text-[min(1.5rem,6.4vw)] text-brand tabular-nums md:text-3xl">{value}</span>
             {unit ? <span className="ml-1 inline-block text-muted">{unit}</span> : null}
             {note ? <span className="block text-muted text-sm">{note}</span> : null}
           </dd>

@@ -10,8 +10,9 @@ interface StepButtonsProps {
   readonly onChoose: (index: number | null) => void;
 }
 
+// Eight of them fit in one line of a phone.
 const button =
-  'inline-flex size-9 items-center justify-center rounded-sm border border-line bg-card tabular-nums hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white';
+  'inline-flex h-9 w-8 items-center justify-center rounded-sm border border-line bg-card tabular-nums md:w-9 hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white';
 
 /** Goes through a piece: back, on, or straight to a step; the chosen one pressed again shows all alike. */
 export function StepButtons({ title, unit, steps, chosen, onChoose }: StepButtonsProps): ReactElement {
@@ -20,7 +21,7 @@ export function StepButtons({ title, unit, steps, chosen, onChoose }: StepButton
     onChoose((from + by + steps.length) % steps.length);
   };
   return (
-    <fieldset className="no-print flex min-w-0 flex-wrap gap-1.5 noscript:hidden">
+    <fieldset className="no-print flex min-w-0 flex-wrap gap-1 noscript:hidden md:gap-1.5">
       <legend className="sr-only">{title}</legend>
       <button type="button" aria-label="上一个" onClick={() => turn(-1)} className={button}>
         <ChevronLeft className="size-4" aria-hidden="true" />

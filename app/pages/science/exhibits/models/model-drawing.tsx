@@ -2,14 +2,15 @@ import type { ReactElement } from 'react';
 import { flat, frameOf, outlineOf } from './elevation.ts';
 import { listedParts, type Model, type Part, type Pose, placeOf, type Tone } from './model.ts';
 
+// In high contrast lines are black, and what glows is orange: water stays blue there, and the ground light.
 const fills: Readonly<Record<Tone, string>> = {
   steel: 'fill-muted/70',
   brand: 'fill-brand',
-  glow: 'fill-glow',
+  glow: 'fill-glow in-data-[contrast=high]:fill-[#3fb0fb]',
   hot: 'fill-error',
   warm: 'fill-gold',
   safe: 'fill-success',
-  pale: 'fill-line',
+  pale: 'fill-line in-data-[contrast=high]:fill-card',
   dark: 'fill-ink',
 };
 
