@@ -34,6 +34,18 @@ test('first letters of pinyin find it; Escape closes the list, Enter then search
   );
 });
 
+test('what is sent by Enter is found, and the suggestions do not stay over it', async ({ page }) => {
+  await page.goto('/search/result');
+  const field = page.locator('#search-large');
+  await field.click();
+  await field.pressSequentially('压水堆');
+  const suggestions = page.getByRole('listbox', { name: '搜索建议' });
+  await expect(suggestions.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(suggestions.getByRole('option')).toHaveCount(0);
+});
+
 test('companies, columns and people are offered, each with its kind; a click leads there', async ({ page }) => {
   await page.goto('/search/result');
   const field = page.locator('#search-large');

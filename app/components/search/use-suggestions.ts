@@ -44,7 +44,10 @@ export function useSuggestions(text: string, isFocused: boolean): Suggestions {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // An input method's own keys: it is choosing characters.
-    if (event.nativeEvent.isComposing || things.length === 0) return;
+    if (event.nativeEvent.isComposing) return;
+    // What is sent is searched for: suggestions, late ones as well, must not lie over what is found.
+    if (event.key === 'Enter' && !things[active]) setDismissed(text);
+    if (things.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = things[active];
     if (step !== undefined) {
