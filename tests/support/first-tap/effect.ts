@@ -74,7 +74,8 @@ function readState(): string[] {
     ...marked,
     ...shown,
     ...moved,
-    ...(document.querySelector('main')?.innerText ?? '').replace(/用时[\d.]+秒/g, '').split('\n'),
+    // Times that a search took, and how often a page was read, differ from one opening to the next.
+    ...(document.querySelector('main')?.innerText ?? '').replace(/用时[\d.]+秒|\n*阅读：\d+次/g, '').split('\n'),
     ...[...document.querySelectorAll('[role="status"]:not([data-announcer]),[role="alert"]')].map(
       (part) => `says ${part.textContent?.replace(/用时[\d.]+秒/, '')}`,
     ),
@@ -82,13 +83,14 @@ function readState(): string[] {
 }
 
 const STEP_MS = 150;
+const SAME_STEPS = 6;
 const MOST_MS = 6000;
 
 /** The state of the page, once it has been the same for a while. */
 export async function settledState(page: Page): Promise<string[]> {
   let last: string[] = [];
   let same = 0;
-  for (let waited = 0; waited < MOST_MS && same < 3; waited += STEP_MS) {
+  for (let waited = 0; waited < MOST_MS && same < SAME_STEPS; waited += STEP_MS) {
     await page.waitForTimeout(STEP_MS);
     const next = await page.evaluate(readState).catch(() => []);
     same = next.length > 0 && next.join('\n') === last.join('\n') ? same + 1 : 0;
