@@ -1,4 +1,5 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesBelow } from './files.ts';
 import { type Folders, isGenerated, isWithin } from './folders.ts';
@@ -38,30 +39,30 @@ interface Memory {
 
 const cacheFile = (root: string): string => join(root, '.cache/code-facts.json');
 
-async function remembered(root: string, { generated }: Folders): Promise<Memory['files']> {
+function remembered(root: string, { generated }: Folders): Memory['files'] {
   try {
-    const memory = JSON.parse(await readFile(cacheFile(root), 'utf8')) as Memory;
+    const memory = JSON.parse(readFileSync(cacheFile(root), 'utf8')) as Memory;
     return memory.generated === generated ? memory.files : {};
   } catch {
     return {};
   }
 }
 
-async function factsOf(path: string, folders: Folders, known: Remembered | undefined): Promise<Remembered> {
-  const { mtimeMs: modified, size } = await stat(path);
+function factsOf(path: string, folders: Folders, known: Remembered | undefined): Remembered {
+  const { mtimeMs: modified, size } = statSync(path);
   if (known?.modified === modified && known.size === size) return known;
-  return { modified, size, ...codeFactsOf(await readFile(path, 'utf8'), folders) };
+  return { modified, size, ...codeFactsOf(readFileSync(path, 'utf8'), folders) };
 }
 
 /** The facts of every module of the site by path; null where it has none. Only files that changed are read again. */
 export async function readCodeFacts(root: string, folders: Folders): Promise<ReadonlyMap<string, CodeFacts> | null> {
-  const known = await remembered(root, folders);
+  const known = remembered(root, folders);
   const inFolder = async (folder: string): Promise<string[]> =>
     (await filesBelow(join(root, folder))).map((name) => `${folder}/${name}`);
   const found = await Promise.all([folders.app, folders.server].map(inFolder));
   const paths = [...new Set(found.flat())].filter((path) => hasCodeFacts(path, folders));
   if (paths.length === 0) return null;
-  const facts = await Promise.all(paths.map((path) => factsOf(join(root, path), folders, known[path])));
+  const facts = paths.map((path) => factsOf(join(root, path), folders, known[path]));
   const entries = paths.map((path, index) => [path, facts[index] as Remembered] as const);
   if (entries.length !== Object.keys(known).length || entries.some(([path, one]) => known[path] !== one)) {
     try {

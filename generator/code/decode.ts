@@ -19,6 +19,6 @@ function guess(bytes: Uint8Array): string {
 
 /** The text of a file, line ends as on Unix and without a byte-order mark; with its probable encoding where that is not UTF-8. */
 export function decode(bytes: Uint8Array): Pick<Source, 'text' | 'encoding'> {
-  const text = new TextDecoder().decode(bytes).replace(/\r\n/g, '\n');
+  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
   return !text.includes('\ufffd') || reads(bytes, 'utf-8') ? { text } : { text, encoding: guess(bytes) };
 }

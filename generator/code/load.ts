@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Input } from '../compiler/compile.ts';
@@ -59,9 +59,10 @@ export async function loadInput(root: string): Promise<Input> {
   const folder = join(root, folders.spec);
   if (!existsSync(folder)) throw new UsageError(`There is no ${folders.spec}/ folder in ${root}.`);
   const names = (await filesBelow(folder)).filter((name) => /\.ya?ml$/.test(name));
-  const sources = await Promise.all(
-    names.map(async (name) => ({ path: `${folders.spec}/${name}`, ...decode(await readFile(join(folder, name))) })),
-  );
+  const sources = names.map((name) => ({
+    path: `${folders.spec}/${name}`,
+    ...decode(readFileSync(join(folder, name))),
+  }));
   const facts = await readCodeFacts(root, folders);
   return { sources, pages: await loadPages(root, folders, facts), calls: callsIn(facts), extensions };
 }

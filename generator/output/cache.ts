@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesBelow } from '../code/files.ts';
@@ -20,9 +21,12 @@ const digest = (texts: Iterable<string>): string => {
 };
 
 async function digestFolder(folder: string): Promise<string> {
-  const names = await filesBelow(folder);
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return digest(names.flatMap((name, index) => [name, texts[index] ?? '']));
+  const hash = createHash('sha256');
+  for (const name of await filesBelow(folder)) {
+    const bytes = readFileSync(join(folder, name));
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
 }
 
 let ownDigest: Promise<string> | undefined;
@@ -47,48 +51,81 @@ export async function inputDigest({ sources, pages, calls, extensions }: Input):
   ]);
 }
 
-/** What generated/ holds. */
-export interface Output {
-  /** The record of its files: the one that lies there. */
-  readonly record: string;
-  /** Their texts by path. */
-  readonly texts: ReadonlyMap<string, string>;
-}
-
-/** What generated/ holds on the disk; null where the record that lies there says something else. */
-export async function outputOf(root: string, folders: Folders): Promise<Output | null> {
-  const folder = join(root, folders.generated);
-  const names = (await filesBelow(folder)).filter((name) => name !== DIGESTS);
-  const files = await Promise.all(
-    names.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })),
-  );
-  const record = digestsText(files);
-  if (record === '' || record !== (await readDigests(root, folders))) return null;
-  return { record, texts: new Map(files.map(({ path, text }) => [path, text])) };
-}
-
 interface Remembered {
   readonly input: string;
   readonly output: string;
   readonly files: number;
+  /** What tells that no file of generated/ has been written since it was last read; '' where times cannot tell yet. */
+  readonly stamp: string;
 }
 
-/** The number of files of generated/ where they are known to be what this input makes; null where that is not known. */
-export async function rememberedFiles(root: string, folders: Folders, input: string): Promise<number | null> {
+function remembered(root: string): Remembered | null {
   try {
-    const known = JSON.parse(await readFile(fileOf(root), 'utf8')) as Remembered;
-    if (known.input !== input) return null;
-    const output = await outputOf(root, folders);
-    return output && known.output === digest([output.record]) ? known.files : null;
+    return JSON.parse(readFileSync(fileOf(root), 'utf8')) as Remembered;
   } catch {
     return null;
   }
 }
 
+/** A file that was written so short a time ago may be written again without a change of its times. */
+const SETTLED_MS = 100;
+
+/**
+ * Changes whenever a file of a folder may have changed, without reading any: nothing sets the time of a file's last change of
+ * state, so a text of the same length is told as well. '' where a file has only just been written.
+ */
+function stampOf(folder: string, names: readonly string[]): string {
+  const now = Date.now();
+  const lines: string[] = [];
+  for (const name of names) {
+    const { ino, size, mtimeMs, ctimeMs } = statSync(join(folder, name));
+    if (Math.max(mtimeMs, ctimeMs) > now - SETTLED_MS) return '';
+    lines.push(`${name} ${ino} ${size} ${mtimeMs} ${ctimeMs}`);
+  }
+  return digest(lines);
+}
+
+/** What generated/ holds. */
+export interface Output {
+  /** The record of its files: the one that lies there. */
+  readonly record: string;
+  /** The text of a file; '' where there is none. */
+  textOf(path: string): string;
+  /** As above, of before the files were read. */
+  readonly stamp: string;
+}
+
+/** What generated/ holds on the disk; null where the record that lies there says something else. */
+export async function outputOf(root: string, folders: Folders): Promise<Output | null> {
+  const folder = join(root, folders.generated);
+  const all = await filesBelow(folder);
+  const names = all.filter((name) => name !== DIGESTS);
+  const record = await readDigests(root, folders);
+  const textOf = (path: string): string => (names.includes(path) ? readFileSync(join(folder, path), 'utf8') : '');
+  const known = remembered(root);
+  const stamp = stampOf(folder, all);
+  if (stamp !== '' && known?.stamp === stamp && known.output === digest([record])) return { record, textOf, stamp };
+  const files = names.map((path) => ({ path, text: textOf(path) }));
+  if (record === '' || record !== digestsText(files)) return null;
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return { record, textOf: (path) => texts.get(path) ?? '', stamp };
+}
+
+/** The number of files of generated/ where they are known to be what this input makes; null where that is not known. */
+export async function rememberedFiles(root: string, folders: Folders, input: string): Promise<number | null> {
+  const known = remembered(root);
+  if (known?.input !== input) return null;
+  const output = await outputOf(root, folders);
+  if (!output || known.output !== digest([output.record])) return null;
+  // Times tell from now on.
+  if (output.stamp !== known.stamp) await remember(root, input, output.record, known.files, output.stamp);
+  return known.files;
+}
+
 /** Remembers the output that is on the disk now, by its record. A cache that cannot be written is no error of anybody. */
-export async function remember(root: string, input: string, record: string, files: number): Promise<void> {
+export async function remember(root: string, input: string, record: string, files: number, stamp = ''): Promise<void> {
   try {
-    const known: Remembered = { input, output: digest([record]), files };
+    const known: Remembered = { input, output: digest([record]), files, stamp };
     await mkdir(dirname(fileOf(root)), { recursive: true });
     await writeFile(fileOf(root), JSON.stringify(known));
   } catch {

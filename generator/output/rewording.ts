@@ -9,7 +9,7 @@ import { type ColumnFields, columnFieldsOf } from '../compiler/model/column-fiel
 import { parsedFile } from '../compiler/parse/parse.ts';
 import { type KnownSection, knownSections, reworded, rewordedColumns, rewordedSection } from '../compiler/reword.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { inputDigest, outputOf } from './cache.ts';
+import { inputDigest, type Output, outputOf } from './cache.ts';
 import { DIGESTS, digestsText, recordWith } from './digests.ts';
 import { type Change, unparsable } from './write.ts';
 
@@ -122,13 +122,13 @@ async function rewordedFiles(
   root: string,
   memory: Memory,
   changed: readonly Source[],
-  texts: ReadonlyMap<string, string>,
+  textOf: Output['textOf'],
   spec: string,
 ): Promise<Reworded | null> {
   const made: GeneratedFile[] = [];
   const seeds: string[] = [];
   const sections: (readonly [path: string, section: KnownSection])[] = [];
-  let columns = texts.get(COLUMNS) ?? '';
+  let columns = textOf(COLUMNS);
   for (const source of changed) {
     const before = await readSection(root, source.path, memory.sections[source.path]);
     const { manifest, problems } = parsedFile(source, 'routes');
@@ -143,7 +143,7 @@ async function rewordedFiles(
   const checked = seeds.length > 0 ? [...made, { path: COLUMNS, text: `[${seeds.join(',\n')}];\n` }] : made;
   if ((await unparsable(checked)).length > 0) return null;
   const changes = [...made, { path: COLUMNS, text: columns }].flatMap(({ path, text: after }) => {
-    const before = texts.get(path) ?? '';
+    const before = textOf(path);
     return before === after ? [] : [{ path, kind: 'changed' as const, state: 'stale' as const, before, after }];
   });
   return { changes, sections };
@@ -163,7 +163,7 @@ export async function rewordingOf(root: string, folders: Folders, input: Input):
     if (changed.some(({ path }) => !Object.hasOwn(memory.sections, path))) return null;
     const output = await outputOf(root, folders);
     if (output?.record !== memory.record || memory.rest !== (await restOf(input))) return null;
-    const found = await rewordedFiles(root, memory, changed, output.texts, folders.spec);
+    const found = await rewordedFiles(root, memory, changed, output.textOf, folders.spec);
     if (!found) return null;
     const { changes, sections } = found;
     const record = recordWith(memory.record, changes);

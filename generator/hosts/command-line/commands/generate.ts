@@ -39,8 +39,8 @@ async function reword(
   if (!rewording) return null;
   const { files, changes, writes, record } = rewording;
   if (!(await replaceOutput(root, folders, writes, signal))) return interrupted;
-  await remember(root, digest, record, files);
   await rewording.save();
+  await remember(root, digest, record, files);
   return {
     exit: exitCodes.clean,
     words: `${files} files: ${countOf(changes)}.${pagesWarning(input)}`,
@@ -82,8 +82,8 @@ async function run(root: string, { signal, dryRun = false, full = false }: Optio
   // Warnings are said in every run until they are heeded.
   if (analysis.diagnostics.length === 0) {
     const { rememberWords } = await import('../../../output/rewording.ts');
-    await remember(root, digest, digestsText(files), files.length);
     await rememberWords(root, input, analysis, files);
+    await remember(root, digest, digestsText(files), files.length);
   }
   return {
     exit: exitCodes.clean,
