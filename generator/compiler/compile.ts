@@ -12,7 +12,7 @@ import { type Manifests, type ParsedFiles, parseManifests } from './parse/parse.
 import { Positions } from './parse/positions.ts';
 import { referencesIn } from './validate/references.ts';
 import type { RegisteredPage } from './validate/rule.ts';
-import { rules } from './validate/rules.ts';
+import { callRules, parameterRules, rules } from './validate/rules.ts';
 import { runSiteRules, type SiteRule } from './validate/site-rule.ts';
 
 /** What a site adds to the generator (portal.config.ts). */
@@ -72,6 +72,9 @@ export function readManifests({ sources, pages, calls = null, extensions }: Inpu
   const references = referencesIn(manifests, positions);
   const input = { manifests, positions, routes, references, pages, calls, report: reportMeaning };
   for (const rule of rules) rule(input);
+  for (const rule of parameterRules) rule(input);
+  for (const endpoint of manifests.api.flatMap((file) => file.endpoints))
+    for (const rule of callRules) rule({ endpoint, positions, report: reportMeaning });
   runSiteRules(extensions?.rules ?? [], { ...input, report });
   return { manifests, routes, positions, diagnostics: diagnostics.sort(byPlace) };
 }

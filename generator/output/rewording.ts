@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Folders } from '../code/folders.ts';
 import type { Analysis, Input } from '../compiler/compile.ts';
+import { CONTRACT } from '../compiler/emit/api/contract.ts';
 import { COLUMNS } from '../compiler/emit/columns.ts';
 import type { GeneratedFile } from '../compiler/emit/file.ts';
+import { OPENAPI } from '../compiler/emit/openapi.ts';
 import { type ColumnFields, columnFieldsOf } from '../compiler/model/column-fields.ts';
+import type { ManifestOf } from '../compiler/parse/manifests.ts';
 import { parsedFile } from '../compiler/parse/parse.ts';
+import { type CallSurroundings, revisedCalls, revisedGroup } from '../compiler/revise-calls.ts';
 import { type KnownSection, knownSections, reworded, rewordedColumns, rewordedSection } from '../compiler/reword.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { inputDigest, type Output, outputOf } from './cache.ts';
@@ -14,8 +19,9 @@ import { DIGESTS, digestsText, recordWith } from './digests.ts';
 import { type Change, unparsable } from './write.ts';
 
 /**
- * Remembers, outside version control, what a change of words needs (compiler/reword.ts): such a change is written without
- * reading the other manifests. Whatever does not fit makes the whole site be compiled.
+ * Remembers, outside version control, what a change of words (compiler/reword.ts) or of the details of calls
+ * (compiler/revise-calls.ts) needs: such a change is written without reading the other manifests. Whatever does not fit makes
+ * the whole site be compiled.
  */
 
 interface Memory {
@@ -29,11 +35,19 @@ interface Memory {
   readonly record: string;
   readonly files: number;
   readonly fields: ColumnFields;
+  readonly calls: CallSurroundings;
+  /** Manifests of calls whose text is stored: those that have a group for themselves. */
+  readonly groups: readonly string[];
 }
+
+/** Files that hold what several manifests make. */
+const SHARED: readonly string[] = [COLUMNS, CONTRACT, OPENAPI];
 
 const folderOf = (root: string): string => join(root, '.cache/words');
 const memoryFile = (root: string): string => join(folderOf(root), 'memory.txt');
 const sectionFile = (root: string, path: string): string => join(folderOf(root), `${sha(path).slice(0, 16)}.json`);
+
+const groupFile = (root: string, path: string): string => join(folderOf(root), `${sha(path).slice(0, 16)}.yaml`);
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 const digestOf = ({ text, encoding = '' }: Source): string => sha(`${encoding}\0${text}`);
@@ -52,12 +66,22 @@ async function readSection(root: string, path: string, digest: string | undefine
   return JSON.parse(text);
 }
 
-/** Writes what is remembered, and some sections before it: a run that dies between leaves sections that do not fit. */
+/** The manifest of a group of calls as it was when the site was generated. */
+async function readGroup(root: string, path: string, digest: string | undefined): Promise<ManifestOf<'api'>> {
+  const source = { path, text: await readFile(groupFile(root, path), 'utf8') };
+  const { manifest, problems } = parsedFile(source, 'api');
+  if (digestOf(source) !== digest || !manifest || problems.length > 0)
+    throw new Error('what was remembered of a group is not whole');
+  return manifest;
+}
+
+/** Writes what is remembered, and some manifests before it: a run that dies between leaves some that do not fit. */
 async function write(
   root: string,
   memory: Omit<Memory, 'sections'>,
   known: Memory['sections'],
   sections: readonly (readonly [path: string, section: KnownSection])[],
+  groups: readonly Source[],
 ): Promise<void> {
   await mkdir(folderOf(root), { recursive: true });
   const digests: Record<string, string> = { ...known };
@@ -67,6 +91,7 @@ async function write(
     await writeFile(sectionFile(root, path), text);
   };
   await Promise.all(sections.map(([path, section]) => store(path, section)));
+  for (const { path, text } of groups) writeFileSync(groupFile(root, path), text);
   const text = JSON.stringify({ ...memory, sections: digests } satisfies Memory);
   await writeFile(memoryFile(root), `${sha(text)}\n${text}`);
 }
@@ -84,22 +109,29 @@ export async function rememberWords(
 ): Promise<void> {
   if (hasOwnCode(input) || analysis.diagnostics.length > 0) return;
   try {
+    const { manifests, positions, model } = analysis;
+    const names = manifests.api.map(({ group }) => group);
+    const groups = manifests.api
+      .filter(({ group }) => names.indexOf(group) === names.lastIndexOf(group))
+      .map((file) => positions.of(file).source);
     const memory = {
       rest: await restOf(input),
       sources: Object.fromEntries(input.sources.map((source) => [source.path, digestOf(source)])),
       record: digestsText(files),
       files: files.length,
-      fields: columnFieldsOf(analysis.model.site),
+      fields: columnFieldsOf(model.site),
+      calls: { transport: model.transport, hasBackends: manifests.backends.length > 0 },
+      groups: groups.map(({ path }) => path),
     };
     // Also what was stored of sections that there are no more.
     await rm(folderOf(root), { recursive: true, force: true });
-    await write(root, memory, {}, knownSections(analysis));
+    await write(root, memory, {}, knownSections(analysis), groups);
   } catch {
     // The next run compiles the whole site.
   }
 }
 
-/** What a change of words makes of the project. */
+/** What a change of words or details makes of the project. */
 export interface Rewording {
   readonly changes: readonly Change[];
   /** The same with that of the record of digests: what has to be written. */
@@ -112,45 +144,71 @@ export interface Rewording {
   save(): Promise<void>;
 }
 
-interface Reworded {
-  readonly changes: readonly Change[];
-  readonly sections: readonly (readonly [path: string, section: KnownSection])[];
+/** What was made of changed manifests so far. */
+interface Progress {
+  readonly made: Map<string, string>;
+  /** What was put into files that hold more, as code. */
+  readonly parts: string[];
+  readonly sections: (readonly [path: string, section: KnownSection])[];
 }
 
-/** The changes of the files of some sections, with the sections as they are now; null where more than words have changed. */
-async function rewordedFiles(
-  root: string,
-  memory: Memory,
-  changed: readonly Source[],
-  textOf: Output['textOf'],
-  spec: string,
-): Promise<Reworded | null> {
-  const made: GeneratedFile[] = [];
-  const seeds: string[] = [];
-  const sections: (readonly [path: string, section: KnownSection])[] = [];
-  let columns = textOf(COLUMNS);
+/** Where changed manifests are looked at: what is remembered, and what generated/ holds. */
+interface Ground {
+  readonly root: string;
+  readonly spec: string;
+  readonly memory: Memory;
+  readonly textOf: Output['textOf'];
+}
+
+const currentText = ({ textOf }: Ground, { made }: Progress, path: string): string => made.get(path) ?? textOf(path);
+
+/** Makes the files of a section whose words have changed; false where more has. */
+async function rewordSection(ground: Ground, progress: Progress, source: Source): Promise<boolean> {
+  const { root, spec, memory } = ground;
+  const before = await readSection(root, source.path, memory.sections[source.path]);
+  const { manifest, problems } = parsedFile(source, 'routes');
+  const after = manifest && problems.length === 0 ? reworded(before, manifest) : null;
+  const table = after && rewordedColumns(currentText(ground, progress, COLUMNS), before, after, memory.fields);
+  if (!after || !table) return false;
+  progress.made.set(COLUMNS, table.file.text);
+  if (table.seeds.length > 0) progress.parts.push(`[${table.seeds.join(',\n')}];\n`);
+  for (const { path, text } of rewordedSection(after, spec)) progress.made.set(path, text);
+  progress.sections.push([source.path, after]);
+  return true;
+}
+
+/** Makes the files of a group of calls whose details have changed; false where more has. */
+async function reviseGroup(ground: Ground, progress: Progress, source: Source): Promise<boolean> {
+  const { root, spec, memory } = ground;
+  const before = await readGroup(root, source.path, memory.sources[source.path]);
+  const { manifest, positions, problems } = parsedFile(source, 'api');
+  if (!manifest || problems.length > 0) return false;
+  const group = revisedGroup(before, { manifest, positions, problems }, memory.calls);
+  const calls = group && revisedCalls((path) => currentText(ground, progress, path), group, memory.calls, spec);
+  if (!calls) return false;
+  for (const { path, text } of calls.files) progress.made.set(path, text);
+  progress.parts.push(calls.parts);
+  return true;
+}
+
+/** Code that has to be parsed: files of one manifest as they are, and what was put into those that hold more. */
+const codeOf = ({ made, parts }: Progress): GeneratedFile[] => [
+  ...[...made].filter(([path]) => !SHARED.includes(path)).map(([path, text]) => ({ path, text })),
+  ...parts.map((text, index) => ({ path: `part-${index}.ts`, text })),
+];
+
+/** What changed manifests make; null where more than words and details has changed. */
+async function progressOf(ground: Ground, changed: readonly Source[]): Promise<Progress | null> {
+  const progress: Progress = { made: new Map(), parts: [], sections: [] };
   for (const source of changed) {
-    const before = await readSection(root, source.path, memory.sections[source.path]);
-    const { manifest, problems } = parsedFile(source, 'routes');
-    const after = manifest && problems.length === 0 ? reworded(before, manifest) : null;
-    const table = after && rewordedColumns(columns, before, after, memory.fields);
-    if (!after || !table) return null;
-    columns = table.file.text;
-    seeds.push(...table.seeds);
-    made.push(...rewordedSection(after, spec));
-    sections.push([source.path, after]);
+    const make = Object.hasOwn(ground.memory.sections, source.path) ? rewordSection : reviseGroup;
+    if (!(await make(ground, progress, source))) return null;
   }
-  const checked = seeds.length > 0 ? [...made, { path: COLUMNS, text: `[${seeds.join(',\n')}];\n` }] : made;
-  if ((await unparsable(checked)).length > 0) return null;
-  const changes = [...made, { path: COLUMNS, text: columns }].flatMap(({ path, text: after }) => {
-    const before = textOf(path);
-    return before === after ? [] : [{ path, kind: 'changed' as const, state: 'stale' as const, before, after }];
-  });
-  return { changes, sections };
+  return (await unparsable(codeOf(progress))).length > 0 ? null : progress;
 }
 
 /**
- * What has to be written where nothing but words has changed since the site was generated, or nothing at all; null where the
+ * What has to be written where nothing but words and details of calls has changed since the site was generated, or nothing at all; null where the
  * whole site has to be compiled. Reads what it needs and writes nothing.
  */
 export async function rewordingOf(root: string, folders: Folders, input: Input): Promise<Rewording | null> {
@@ -160,12 +218,18 @@ export async function rewordingOf(root: string, folders: Folders, input: Input):
     const sources = Object.fromEntries(input.sources.map((source) => [source.path, digestOf(source)]));
     const changed = input.sources.filter(({ path }) => memory.sources[path] !== sources[path]);
     if (Object.keys(memory.sources).length !== input.sources.length) return null;
-    if (changed.some(({ path }) => !Object.hasOwn(memory.sections, path))) return null;
+    if (changed.some(({ path }) => !Object.hasOwn(memory.sections, path) && !memory.groups.includes(path))) return null;
     const output = await outputOf(root, folders);
     if (output?.record !== memory.record || memory.rest !== (await restOf(input))) return null;
-    const found = await rewordedFiles(root, memory, changed, output.textOf, folders.spec);
-    if (!found) return null;
-    const { changes, sections } = found;
+    const { textOf } = output;
+    const progress = await progressOf({ root, spec: folders.spec, memory, textOf }, changed);
+    if (!progress) return null;
+    const made = [...progress.made].sort(([a], [b]) => Number(SHARED.includes(a)) - Number(SHARED.includes(b)));
+    const changes = made.flatMap(([path, after]) => {
+      const before = textOf(path);
+      return before === after ? [] : [{ path, kind: 'changed' as const, state: 'stale' as const, before, after }];
+    });
+    const groups = changed.filter(({ path }) => memory.groups.includes(path));
     const record = recordWith(memory.record, changes);
     const recorded = { path: DIGESTS, kind: 'changed', state: 'stale', before: memory.record, after: record } as const;
     return {
@@ -173,7 +237,8 @@ export async function rewordingOf(root: string, folders: Folders, input: Input):
       writes: changes.length > 0 ? [...changes, recorded] : [],
       files: memory.files,
       record,
-      save: () => write(root, { ...memory, sources, record }, memory.sections, sections).catch(() => undefined),
+      save: () =>
+        write(root, { ...memory, sources, record }, memory.sections, progress.sections, groups).catch(() => undefined),
     };
   } catch {
     // Nothing that fits is remembered.

@@ -13,7 +13,7 @@ import { size } from '../support/size.ts';
 import { randomOf } from './random.ts';
 import { secondSiteForEach } from './second-site.ts';
 
-/** A change of words is written without compiling the site: what is generated must be what a cold run makes. */
+/** A change of words or of a call's parameters is written without compiling the site: what is generated must be what a cold run makes. */
 
 const EDITS = size(80, 2_000);
 
@@ -62,8 +62,10 @@ const columnOf = (route: YAMLMap): YAMLMap | null => {
   return isMap(column) ? column : null;
 };
 
+type Change = (entry: YAMLMap, random: Random) => void;
+
 /** Changes of a route: words first, then what is more than words. */
-const words: readonly ((route: YAMLMap, random: Random) => void)[] = [
+const words: readonly Change[] = [
   (route, random) => route.set('title', `${pick(random, odd)} ${Math.floor(random() * 100)}`),
   (route, random) => route.set('description', pick(random, odd)),
   (route) => void route.delete('description'),
@@ -83,6 +85,34 @@ const others: typeof words = [
   (route) => route.set('titel', 'a key that there is not'),
 ];
 
+const named = (random: Random): string => pick(random, ['leaf', 'isbn', 'word', 'toString', 'size', 'x1']);
+const parameter = (random: Random): object => ({
+  type: pick(random, ['string', 'integer', 'boolean', 'text']),
+  ...(random() < 0.3 ? { required: random() < 0.5 } : {}),
+  ...(random() < 0.2 ? { keepEmpty: true } : {}),
+  ...(random() < 0.2 ? { values: [pick(random, odd), 'b'] } : {}),
+  ...(random() < 0.2 ? { note: pick(random, odd) } : {}),
+});
+
+/** Changes of a call: details first, then what is more. */
+const details: typeof words = [
+  (call, random) => call.set('query', { [named(random)]: parameter(random), [named(random)]: parameter(random) }),
+  (call, random) => call.set('query', { [named(random)]: parameter(random) }),
+  (call) => void call.delete('query'),
+  (call, random) => call.set('note', pick(random, odd)),
+  (call) => void call.delete('note'),
+  (call, random) => call.set('params', { isbn: parameter(random) }),
+];
+const otherCalls: typeof words = [
+  (call, random) => call.set('path', pick(random, ['/books/{isbn}', '/pages', '/books/{isbn}/{leaf}'])),
+  (call, random) => call.set('access', pick(random, ['public', 'member', 'open'])),
+  (call, random) => call.set('merge', random() < 0.5),
+  (call, random) => call.set('retries', Math.floor(random() * 4)),
+  (call, random) => call.set('silent', random() < 0.5),
+  (call) => void call.delete('params'),
+  (call, random) => call.set('method', pick(random, ['GET', 'PUT'])),
+];
+
 /** Every route of a manifest, those below others included. */
 function routesOf(list: unknown): YAMLMap[] {
   if (!isSeq(list)) return [];
@@ -92,13 +122,16 @@ function routesOf(list: unknown): YAMLMap[] {
 test(`${EDITS} random edits: generated/ is what a cold run makes, by both ways of writing`, async () => {
   const random = randomOf(20_261_123);
   await generate(site.root);
-  let quick = 0;
+  const quick = { routes: 0, calls: 0 };
   for (let number = 0; number < EDITS; number += 1) {
-    const path = at(`spec/routes/${pick(random, ['desk', 'shelves'])}.yaml`);
+    const file = pick(random, ['routes/desk', 'routes/shelves', 'api/lending']);
+    const path = at(`spec/${file}.yaml`);
     const before = await readFile(path, 'utf8');
     const document = parseDocument(before);
-    const change = pick(random, random() < 0.8 ? words : others);
-    change(pick(random, routesOf(document.get('routes'))), random);
+    const ofCalls = file === 'api/lending';
+    const small = random() < 0.8;
+    const change = pick(random, ofCalls ? (small ? details : otherCalls) : small ? words : others);
+    change(pick(random, routesOf(document.get(ofCalls ? 'endpoints' : 'routes'))), random);
     await writeFile(path, `${random() < 0.1 ? '# A comment.\n' : ''}${String(document)}`);
     const state = await onDisk();
     const isQuick = (await rewording()) !== null;
@@ -107,12 +140,13 @@ test(`${EDITS} random edits: generated/ is what a cold run makes, by both ways o
     const expected = await cold();
     expect(await onDisk(), `edit ${number}`).toEqual(expected ?? state);
     expect('ok' in outcome ? outcome.ok : outcome.exit === 0, `edit ${number}`).toBe(expected !== null);
-    if (isQuick) quick += 1;
+    if (isQuick) quick[ofCalls ? 'calls' : 'routes'] += 1;
     if (expected === null) await writeFile(path, before);
   }
   // Both ways have their part.
-  expect(quick).toBeGreaterThan(EDITS / 4);
-  expect(quick).toBeLessThan((EDITS * 9) / 10);
+  expect(quick.routes).toBeGreaterThan(EDITS / 6);
+  expect(quick.calls).toBeGreaterThan(EDITS / 10);
+  expect(quick.routes + quick.calls).toBeLessThan((EDITS * 9) / 10);
 }, 600_000);
 
 test('words of several sections change at once, and the next change builds on them', async () => {
@@ -132,12 +166,12 @@ test('words of several sections change at once, and the next change builds on th
 test('what is remembered and damaged, foreign or old changes nothing', async () => {
   await generate(site.root);
   const names = await readdir(at('.cache/words'));
-  expect(names.length).toBe(3);
+  expect(names.length).toBe(4);
   let title = 0;
   for (const name of names) {
     const file = at(`.cache/words/${name}`);
     const whole = await readFile(file, 'utf8');
-    const damaged = ['', '{}', whole.slice(0, -40), whole.replaceAll('card', 'cord'), whole.replace(/^./, 'x')];
+    const damaged = ['', '{}', whole.slice(0, -40), whole.replaceAll(/card|Books/gi, 'cord'), whole.replace(/^./, 'x')];
     for (const text of damaged.filter((one) => one !== whole)) {
       await writeFile(file, text);
       title += 1;
@@ -147,6 +181,7 @@ test('what is remembered and damaged, foreign or old changes nothing', async () 
         /title: (Books|Volumes)/,
         `title: ${title % 2 ? 'Volumes' : 'Books'}`,
       );
+      await site.change('spec/api/lending.yaml', /leaf\w*:/, `leaf${title}:`);
       expect(await rewording(), `${name}: ${text.slice(0, 80)}`).toBeNull();
       await generate(site.root);
       expect(await onDisk()).toEqual(await cold());
@@ -162,6 +197,36 @@ test('what is remembered and damaged, foreign or old changes nothing', async () 
   expect(await rewording()).toBeNull();
   await generate(site.root);
   expect(await onDisk()).toEqual(await cold());
+});
+
+test('a parameter is checked, and written into the three files that name it', async () => {
+  await generate(site.root);
+  await site.change(
+    'spec/api/lending.yaml',
+    'leaf: { type: integer }',
+    'sheet: { type: string, required: true, note: Of it }',
+  );
+  expect((await rewording())?.changes.map(({ path }) => path)).toEqual([
+    'api/lending.ts',
+    'contract.ts',
+    'openapi.json',
+  ]);
+  expect((await generate(site.root)).words).toMatch(/^\d+ files: 0 added, 3 changed, 0 removed\./);
+  expect(await onDisk()).toEqual(await cold());
+  // Problems of the call are found by compiling the site.
+  await site.change('spec/api/lending.yaml', 'params: { isbn:', 'params: { isbm:');
+  expect(await rewording()).toBeNull();
+  expect((await generate(site.root)).diagnostics?.map(({ code }) => code).sort()).toEqual(['P2017', 'P2023']);
+  await site.change('spec/api/lending.yaml', 'params: { isbm:', 'params: { isbn:');
+  // A manifest of a backend may name parameters: then their names count as well.
+  await mkdir(at('spec/backends'), { recursive: true });
+  await site.put('spec/backends/own.yaml', 'backend: own\ntitle: Own\nparameters: { sheet: page }\n');
+  expect(await generate(site.root)).toMatchObject({ exit: 0 });
+  await site.change('spec/api/lending.yaml', 'required: true', 'required: false');
+  expect(await rewording()).not.toBeNull();
+  await site.change('spec/api/lending.yaml', 'sheet:', 'leaf:');
+  expect(await rewording()).toBeNull();
+  expect((await generate(site.root)).diagnostics?.map(({ code }) => code)).toEqual(['P2051']);
 });
 
 test('the whole site is compiled where something else has changed as well', async () => {

@@ -1,11 +1,11 @@
-import type { WordlessSite } from '../model/words.ts';
+import type { BareSite } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal } from './literal.ts';
 import { constant } from './printer.ts';
 import { standalone } from './standalone-schema.ts';
 
 /** body-schemas.ts: for every model that a call takes, a JSON Schema that stands alone, for forms and for checks. */
-export const emitBodySchemas = (model: WordlessSite): GeneratedFile[] => {
+export const emitBodySchemas = (model: BareSite): GeneratedFile[] => {
   const names = [...new Set(model.endpoints.flatMap(({ body }) => body?.model ?? []))].sort();
   return [
     typescriptFile(

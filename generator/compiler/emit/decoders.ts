@@ -1,5 +1,5 @@
 import type { EndpointModel } from '../model/site-model.ts';
-import type { WordlessSite } from '../model/words.ts';
+import type { BareSite } from '../model/words.ts';
 import type { Json } from '../parse/shape.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal, propertyName, quoted } from './literal.ts';
@@ -109,7 +109,7 @@ function declaration(name: string, schema: Schema): string {
 }
 
 /** Models that come in with the responses of calls, by whatever way round. */
-function received(model: WordlessSite): string[] {
+function received(model: BareSite): string[] {
   const found = new Set<string>();
   const add = (name: string): void => {
     if (found.has(name)) return;
@@ -129,7 +129,7 @@ export const runtimeNames = (text: string): string[] =>
     .filter((name) => new RegExp(`(?<![\\w.])${name}(?=[(),\\s])(?!:)`).test(text));
 
 /** The decoder of a call's response, as an expression; null where it carries nothing. */
-export function responseDecoder({ response }: EndpointModel): string | null {
+export function responseDecoder({ response }: Pick<EndpointModel, 'response'>): string | null {
   if (response.data) return decoderName(response.data);
   if (response.rows) return decoderName(response.rows);
   if (!response.fields) return null;
@@ -146,7 +146,7 @@ const typesIn = (declarations: readonly string[]): string[] =>
     .map((type) => `type ${type}`);
 
 /** decoders.ts: unknown JSON to models, for every model that comes in. */
-export function emitDecoders(model: WordlessSite): GeneratedFile[] {
+export function emitDecoders(model: BareSite): GeneratedFile[] {
   const names = received(model);
   const order = [...names].sort((a, b) => Number(extendsModel(model, a)) - Number(extendsModel(model, b)));
   const declarations = order.map((name) => declaration(name, model.models[name] ?? {}));
@@ -163,7 +163,7 @@ export function emitDecoders(model: WordlessSite): GeneratedFile[] {
 }
 
 /** response-decoders.ts: the decoder of each call's response, for callers that make calls by name. */
-export function emitResponseDecoders(model: WordlessSite): GeneratedFile[] {
+export function emitResponseDecoders(model: BareSite): GeneratedFile[] {
   const entries = model.endpoints.map((endpoint) => `  ${propertyName(endpoint.name)}: ${responseDecoder(endpoint)},`);
   const text = entries.join('\n');
   const models = decodersIn(text.replace(/^\s*\w+: /gm, ''));
@@ -190,7 +190,7 @@ export function emitResponseDecoders(model: WordlessSite): GeneratedFile[] {
 }
 
 /** How deep a model stands below others: a decoder is made after those that it extends. */
-function extendsModel(model: WordlessSite, name: string, within: readonly string[] = []): number {
+function extendsModel(model: BareSite, name: string, within: readonly string[] = []): number {
   const parents = refsIn(model.models[name]?.allOf).filter((parent) => !within.includes(parent));
   return parents.length === 0 ? 0 : 1 + Math.max(...parents.map((one) => extendsModel(model, one, [...within, name])));
 }

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../model/site-model.ts';
-import type { WordlessSite } from '../model/words.ts';
+import type { BareSite, WordlessSite } from '../model/words.ts';
 import { emitBackends } from './api/backends.ts';
 import { emitContract } from './api/contract.ts';
 import { emitGroups } from './api/groups.ts';
@@ -19,11 +19,13 @@ import { emitRoutes } from './routes.ts';
 import { emitSchemas } from './schemas.ts';
 import { emitTables } from './tables.ts';
 
-/** Emitters that are given no words of routes, so that a change of words does not change what they make. */
-type WordlessEmitter = Omit<Emitter, 'emit'> & { readonly emit: (model: WordlessSite) => readonly GeneratedFile[] };
+type EmitterOf<Site> = Omit<Emitter, 'emit'> & { readonly emit: (model: Site) => readonly GeneratedFile[] };
 
-/** What every site has. */
-const wordless: readonly WordlessEmitter[] = [
+/**
+ * What every site has. These are given neither the words of routes nor the details of calls, so that a change of one of them
+ * does not change what they make.
+ */
+const bare: readonly EmitterOf<BareSite>[] = [
   { name: 'router', version: EMITTER_VERSION, emit: emitRouter },
   { name: 'matcher', version: EMITTER_VERSION, emit: emitMatcher },
   { name: 'pages', version: EMITTER_VERSION, emit: emitPages },
@@ -34,11 +36,15 @@ const wordless: readonly WordlessEmitter[] = [
   { name: 'response-decoders', version: EMITTER_VERSION, emit: emitResponseDecoders },
   { name: 'body-schemas', version: EMITTER_VERSION, emit: emitBodySchemas },
   { name: 'transport', version: EMITTER_VERSION, emit: emitTransport },
+  { name: 'backends', version: EMITTER_VERSION, emit: emitBackends },
+  { name: 'schemas', version: EMITTER_VERSION, emit: emitSchemas },
+];
+
+/** What the details of calls go into; compiler/revise-calls.ts writes them anew where they alone have changed. */
+const detailed: readonly EmitterOf<WordlessSite>[] = [
   { name: 'groups', version: EMITTER_VERSION, emit: emitGroups },
   { name: 'contract', version: EMITTER_VERSION, emit: emitContract },
-  { name: 'backends', version: EMITTER_VERSION, emit: emitBackends },
   { name: 'openapi', version: EMITTER_VERSION, emit: emitOpenapi },
-  { name: 'schemas', version: EMITTER_VERSION, emit: emitSchemas },
 ];
 
 /** What the words of routes go into; compiler/reword.ts writes them anew where they alone have changed. */
@@ -52,4 +58,4 @@ const worded: readonly Emitter[] = [
  * bytes. Throws an ExtensionError where an emitter of the site fails.
  */
 export const emitSite = (model: SiteModel, own: readonly Emitter[], spec: string): GeneratedFile[] =>
-  aboutManifestsIn(spec, emitAll(model, [...worded, ...wordless, ...own]));
+  aboutManifestsIn(spec, emitAll(model, [...worded, ...bare, ...detailed, ...own]));

@@ -1,5 +1,5 @@
 import { type Branch, branchesOf, plantRoutes } from '../model/route-tree.ts';
-import type { WordlessRoute, WordlessSite } from '../model/words.ts';
+import type { BareSite, WordlessRoute } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName, quoted } from './literal.ts';
 import { readonlyInterface } from './printer.ts';
@@ -87,7 +87,7 @@ function decide(candidates: readonly Candidate[], place: number, indent: string)
 }
 
 /** match.ts: which route an address belongs to, compiled to switches: nothing is ranked or tried at run time. */
-export function emitMatcher(model: WordlessSite): GeneratedFile[] {
+export function emitMatcher(model: BareSite): GeneratedFile[] {
   const all = candidatesOf(plantRoutes(model.routes)).sort((a, b) => b.rank - a.rank);
   const lengths = [...new Set(all.map(({ segments }) => segments.length))].sort((a, b) => a - b);
   const cases = lengths.map(

@@ -1,4 +1,4 @@
-import type { WordlessSite } from '../model/words.ts';
+import type { BareSite } from '../model/words.ts';
 import type { Json } from '../parse/shape.ts';
 import { docText } from './code-text.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
@@ -34,7 +34,7 @@ function declaration(name: string, schema: Schema): string {
 }
 
 /** models.ts: an interface for every model. */
-export const emitModels = (model: WordlessSite): GeneratedFile[] => [
+export const emitModels = (model: BareSite): GeneratedFile[] => [
   typescriptFile(
     'models.ts',
     Object.entries(model.models).map(([name, schema]) => declaration(name, schema)),

@@ -3,6 +3,9 @@ import type { WordlessSite } from '../model/words.ts';
 import { type GeneratedFile, jsonFile } from './file.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
+type Transport = WordlessSite['transport'];
+
+export const OPENAPI = 'openapi.json';
 
 /** References between models become references into the document. */
 const withRefs = (schema: unknown): unknown => {
@@ -17,7 +20,7 @@ const withRefs = (schema: unknown): unknown => {
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-function responseSchema({ response }: EndpointModel, { envelope }: WordlessSite['transport']): Schema {
+function responseSchema({ response }: EndpointModel, { envelope }: Transport): Schema {
   const wrapped: Record<string, unknown> = {
     [envelope.code]: { type: 'integer' },
     [envelope.message]: { type: 'string' },
@@ -57,7 +60,7 @@ function requestBody({ body }: EndpointModel): Schema | undefined {
   return { required: true, content: { 'application/json': { schema } } };
 }
 
-function operationOf(endpoint: EndpointModel, model: WordlessSite): Schema {
+function operationOf(endpoint: EndpointModel, transport: Transport): Schema {
   const open = endpoint.access === 'public' || endpoint.access === 'open' || endpoint.authorization === false;
   const body = requestBody(endpoint);
   return {
@@ -70,10 +73,20 @@ function operationOf(endpoint: EndpointModel, model: WordlessSite): Schema {
     responses: {
       '200': {
         description: 'The envelope; its code says whether the call succeeded.',
-        content: { 'application/json': { schema: responseSchema(endpoint, model.transport) } },
+        content: { 'application/json': { schema: responseSchema(endpoint, transport) } },
       },
     },
   };
+}
+
+/** A call as it stands in the document, below its path. */
+export function operationText(endpoint: EndpointModel, transport: Transport): string {
+  const value = JSON.stringify({ [endpoint.method.toLowerCase()]: operationOf(endpoint, transport) }, null, 2);
+  return value
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }
 
 /** openapi.json (3.1): the calls for everybody else's tools. */
@@ -81,12 +94,12 @@ export function emitOpenapi(model: WordlessSite): GeneratedFile[] {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of model.endpoints) {
     const at = paths[endpoint.path] ?? {};
-    at[endpoint.method.toLowerCase()] = operationOf(endpoint, model);
+    at[endpoint.method.toLowerCase()] = operationOf(endpoint, model.transport);
     paths[endpoint.path] = at;
   }
   return [
     jsonFile(
-      'openapi.json',
+      OPENAPI,
       {
         openapi: '3.1.0',
         info: { title: model.site.name, version: '1.0.0', description: model.site.description },

@@ -1,5 +1,5 @@
 import { groupBy } from '../model/group-by.ts';
-import type { WordlessSite } from '../model/words.ts';
+import type { BareSite } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName, unionType } from './literal.ts';
 import { readonlyInterface, typeAlias } from './printer.ts';
@@ -65,7 +65,7 @@ const paramsType = (params: readonly string[]): string =>
     : 'Readonly<Record<never, string>>';
 
 /** pages.ts: the socket where page components plug in, a type for every page name that the manifests use. */
-export function emitPages(model: WordlessSite): GeneratedFile[] {
+export function emitPages(model: BareSite): GeneratedFile[] {
   const shown = groupBy(
     model.routes.filter((route) => route.page !== null),
     (route) => route.page ?? '',

@@ -1,10 +1,10 @@
-import type { WordlessSite } from '../model/words.ts';
+import type { BareSite } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName } from './literal.ts';
 import { readonlyInterface, typeAlias } from './printer.ts';
 
 /** paths.ts: addresses by route id; a parameter that is missing or too many does not compile. */
-export function emitPaths(model: WordlessSite): GeneratedFile[] {
+export function emitPaths(model: BareSite): GeneratedFile[] {
   const withParams = model.routes.filter((route) => route.params.length > 0);
   return [
     typescriptFile('paths.ts', [

@@ -39,7 +39,7 @@ const heading = (keyword: string, { name, docs = [], typeParameters = [] }: Decl
 export const typeAlias = ({ type, ...declared }: Declared & { readonly type: string }): string =>
   `${typed(`${heading('type', declared)} =`, type)};`;
 
-interface PropertyOptions {
+export interface PropertyOptions {
   readonly name: string;
   readonly type: string;
   readonly hasQuestionToken?: boolean;
@@ -53,6 +53,10 @@ interface InterfaceOptions extends Declared {
   readonly methods?: readonly string[];
 }
 
+/** A read-only property of an interface. */
+export const readonlyProperty = ({ name, type, hasQuestionToken, docs = [] }: PropertyOptions): string =>
+  `${jsDocs(docs, '  ')}${typed(`  readonly ${name}${hasQuestionToken ? '?' : ''}:`, type)};\n`;
+
 /** An interface whose properties are read only. */
 export function readonlyInterface({
   extends: parents = [],
@@ -60,10 +64,7 @@ export function readonlyInterface({
   methods = [],
   ...declared
 }: InterfaceOptions): string {
-  const fields = properties.map(
-    ({ name, type, hasQuestionToken, docs = [] }) =>
-      `${jsDocs(docs, '  ')}${typed(`  readonly ${name}${hasQuestionToken ? '?' : ''}:`, type)};\n`,
-  );
+  const fields = properties.map(readonlyProperty);
   const base = parents.length > 0 ? ` extends ${parents.join(', ')}` : '';
   return `${heading('interface', declared)}${base} {\n${fields.join('')}${methods.map((one) => `  ${one};\n`).join('')}}`;
 }

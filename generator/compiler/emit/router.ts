@@ -1,5 +1,5 @@
 import { type Branch, branchesOf, plantRoutes } from '../model/route-tree.ts';
-import type { WordlessRoute, WordlessSite } from '../model/words.ts';
+import type { BareSite, WordlessRoute } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { memberOf, quoted } from './literal.ts';
 import { constant, readonlyInterface } from './printer.ts';
@@ -25,7 +25,7 @@ function print(at: Branch<WordlessRoute>, indent: string, before = ''): string {
 }
 
 /** router.ts: the route tree for react-router in data mode; what a page does is the socket's. */
-export function emitRouter(model: WordlessSite): GeneratedFile[] {
+export function emitRouter(model: BareSite): GeneratedFile[] {
   const root = plantRoutes(model.routes);
   const index = root.route ? `  { index: true, ${socketCall(root.route)} },\n` : '';
   const tree = branchesOf(root)

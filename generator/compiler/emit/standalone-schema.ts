@@ -1,4 +1,4 @@
-import type { WordlessSite } from '../model/words.ts';
+import type { BareSite } from '../model/words.ts';
 import type { Json } from '../parse/shape.ts';
 import { refsIn } from './schema-type.ts';
 
@@ -13,7 +13,7 @@ const inDefinitions = (schema: Json): Json => {
 };
 
 /** Every model that a schema needs, by whatever way round. */
-function needed(schema: Json, models: WordlessSite['models'], found = new Set<string>()): Set<string> {
+function needed(schema: Json, models: BareSite['models'], found = new Set<string>()): Set<string> {
   for (const name of refsIn(schema)) {
     if (found.has(name)) continue;
     found.add(name);
@@ -23,7 +23,7 @@ function needed(schema: Json, models: WordlessSite['models'], found = new Set<st
 }
 
 /** A schema that stands alone: the models that it refers to, by whatever way round, are its definitions. */
-export function standalone(schema: Json, models: WordlessSite['models']): Readonly<Record<string, unknown>> {
+export function standalone(schema: Json, models: BareSite['models']): Readonly<Record<string, unknown>> {
   const others = [...needed(schema, models)].sort();
   const definitions = others.map((other) => [other, inDefinitions(models[other] ?? {})]);
   return {

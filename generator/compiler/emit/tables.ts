@@ -1,4 +1,4 @@
-import type { WordlessSite } from '../model/words.ts';
+import type { BareSite } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
 import { literal, unionType } from './literal.ts';
 import { constant, typeAlias } from './printer.ts';
@@ -10,10 +10,10 @@ const table = (path: string, name: string, docs: string, value: unknown, type?: 
   typescriptFile(path, [imports, constant({ name, docs, type }, type ? literal(value) : asConst(value))]);
 
 const ROUTE_ID = "import type { RouteId } from './routes/index.ts';";
-const idsWhere = (model: WordlessSite, flag: 'keepAlive' | 'visit' | 'embed'): string[] =>
+const idsWhere = (model: BareSite, flag: 'keepAlive' | 'visit' | 'embed'): string[] =>
   model.routes.filter((route) => route[flag]).map((route) => route.id);
 
-function accessFile(model: WordlessSite): GeneratedFile {
+function accessFile(model: BareSite): GeneratedFile {
   const { guard } = model.access;
   return typescriptFile('access.ts', [
     "import type { RouteId } from './routes/index.ts';\nimport type { Access } from './routes/types.ts';",
@@ -31,7 +31,7 @@ function accessFile(model: WordlessSite): GeneratedFile {
   ]);
 }
 
-function releasesFile(model: WordlessSite): GeneratedFile {
+function releasesFile(model: BareSite): GeneratedFile {
   const byColumn = Object.entries(model.releaseTypes).flatMap(([type, { columns }]) =>
     columns.map((column) => [column, type] as const),
   );
@@ -52,7 +52,7 @@ function releasesFile(model: WordlessSite): GeneratedFile {
   ]);
 }
 
-function statesFile(model: WordlessSite): GeneratedFile {
+function statesFile(model: BareSite): GeneratedFile {
   const types = Object.entries(model.states.machines).map(([name, { states }]) =>
     typeAlias({
       name: `${name.charAt(0).toUpperCase()}${name.slice(1)}State`,
@@ -75,7 +75,7 @@ function statesFile(model: WordlessSite): GeneratedFile {
 }
 
 /** Who may do what, where the manifests say so. */
-function permissionsFile({ permissions: declared }: WordlessSite): GeneratedFile[] {
+function permissionsFile({ permissions: declared }: BareSite): GeneratedFile[] {
   if (!declared) return [];
   const { permissions, roles } = declared;
   const table = Object.entries(roles).map(
@@ -92,7 +92,7 @@ function permissionsFile({ permissions: declared }: WordlessSite): GeneratedFile
 }
 
 /** What people are told of events, where the manifests say so. */
-function messagesFile({ messages }: WordlessSite): GeneratedFile[] {
+function messagesFile({ messages }: BareSite): GeneratedFile[] {
   if (!messages) return [];
   const table = Object.entries(messages.messages).map(
     ([name, { permission = null, ways = [], ...message }]) => [name, { ...message, permission, ways }] as const,
@@ -108,7 +108,7 @@ function messagesFile({ messages }: WordlessSite): GeneratedFile[] {
   ];
 }
 
-function siteFile(model: WordlessSite): GeneratedFile {
+function siteFile(model: BareSite): GeneratedFile {
   const { name, shortName, organisation, description, locale, timeZone, sections, richText } = model.site;
   return typescriptFile('site.ts', [
     constant(
@@ -120,7 +120,7 @@ function siteFile(model: WordlessSite): GeneratedFile {
 }
 
 /** A constant a group, so that who needs one group does not ship the others, and all of them together. */
-function constantsFile({ constants }: WordlessSite): GeneratedFile {
+function constantsFile({ constants }: BareSite): GeneratedFile {
   const groups = Object.keys(constants);
   return typescriptFile('constants.ts', [
     ...groups.map((group) => constant({ name: `${group}Constants` }, asConst(constants[group]))),
@@ -132,7 +132,7 @@ function constantsFile({ constants }: WordlessSite): GeneratedFile {
 }
 
 /** The tables that need no code of their own. */
-export function emitTables(model: WordlessSite): GeneratedFile[] {
+export function emitTables(model: BareSite): GeneratedFile[] {
   const redirects = model.routes.flatMap((route) =>
     route.redirect === null ? [] : [[route.path, route.redirect] as const],
   );

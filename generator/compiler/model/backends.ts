@@ -1,5 +1,6 @@
 import type { ManifestOf } from '../parse/manifests.ts';
 import type { BackendModel } from './site-model.ts';
+import type { WordlessManifests } from './words.ts';
 
 type Manifest = ManifestOf<'backends'>;
 
@@ -30,7 +31,7 @@ export function resolveBackends(manifests: readonly Manifest[]): Record<string, 
 }
 
 /** The capabilities that calls belong to, sorted. */
-export const capabilitiesOf = (api: readonly ManifestOf<'api'>[]): string[] =>
+export const capabilitiesOf = (api: WordlessManifests['api']): string[] =>
   [
     ...new Set(
       api.flatMap((file) => file.endpoints.flatMap((endpoint) => endpoint.capability ?? file.capability ?? [])),

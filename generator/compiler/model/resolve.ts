@@ -4,6 +4,7 @@ import type { Manifests } from '../parse/parse.ts';
 import type { Positions } from '../parse/positions.ts';
 import type { Json, ModelSchema } from '../parse/shape.ts';
 import { capabilitiesOf, resolveBackends } from './backends.ts';
+import { endpointsOf } from './call-details.ts';
 import { constantAt, constantValue } from './constants.ts';
 import { type FlatRoute, flattenRoutes } from './flatten.ts';
 import { isBelow, paramsOf } from './names.ts';
@@ -163,14 +164,7 @@ export function resolveSite(manifests: Manifests, positions: Positions): SiteMod
     routes,
     columns: flat.map((route) => columnModel(route, byPath)).filter((column) => column !== null),
     releaseTypes: releaseTypes(manifests.releases, routes),
-    endpoints: manifests.api.flatMap((file) =>
-      file.endpoints.map((endpoint) => ({
-        ...endpoint,
-        group: file.group,
-        addition: endpoint.addition ?? file.addition ?? false,
-        capability: endpoint.capability ?? file.capability,
-      })),
-    ),
+    endpoints: manifests.api.flatMap(endpointsOf),
     models: byName(models),
     backends: resolveBackends(manifests.backends),
     capabilities: capabilitiesOf(manifests.api),

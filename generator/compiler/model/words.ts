@@ -1,6 +1,7 @@
 import type { ManifestOf, RouteNode } from '../parse/manifests.ts';
 import type { Manifests } from '../parse/parse.ts';
-import type { ColumnModel, RouteModel, SiteModel } from './site-model.ts';
+import type { BareCall } from './call-details.ts';
+import type { ColumnModel, EndpointModel, RouteModel, SiteModel } from './site-model.ts';
 
 /**
  * What routes only show: titles, descriptions, and the labels and order of columns. The rules of the generator and most of
@@ -16,14 +17,24 @@ export type WordlessNode = Omit<RouteNode, 'title' | 'description' | 'column' | 
 
 type WordlessRoutes = Omit<ManifestOf<'routes'>, 'routes'> & { readonly routes: readonly WordlessNode[] };
 
-/** Manifests without the words of routes. */
-export type WordlessManifests = Omit<Manifests, 'routes'> & { readonly routes: readonly WordlessRoutes[] };
+type BareCalls = Omit<ManifestOf<'api'>, 'endpoints'> & {
+  readonly endpoints: readonly BareCall<ManifestOf<'api'>['endpoints'][number]>[];
+};
+
+/** Manifests without the words of routes and the details of calls. */
+export type WordlessManifests = Omit<Manifests, 'routes' | 'api'> & {
+  readonly routes: readonly WordlessRoutes[];
+  readonly api: readonly BareCalls[];
+};
 
 /** A resolved route without its words, and without its place, which moves with them. */
 export type WordlessRoute = Omit<RouteModel, 'title' | 'description' | 'source'>;
 
 /** A site without the words of routes. */
 export type WordlessSite = Omit<SiteModel, 'routes' | 'columns'> & { readonly routes: readonly WordlessRoute[] };
+
+/** A site without the words of routes and the details of calls. */
+export type BareSite = Omit<WordlessSite, 'endpoints'> & { readonly endpoints: readonly BareCall<EndpointModel>[] };
 
 /** The words of a route. */
 export const routeWords = ({ title, description }: RouteNode): Pick<RouteModel, 'title' | 'description'> => ({

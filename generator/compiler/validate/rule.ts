@@ -3,6 +3,8 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/source.ts';
 import type { FlatRoute } from '../model/flatten.ts';
 import type { WordlessManifests, WordlessNode } from '../model/words.ts';
+import type { ManifestOf } from '../parse/manifests.ts';
+import type { Manifests } from '../parse/parse.ts';
 import type { Positions } from '../parse/positions.ts';
 import type { References } from './references.ts';
 
@@ -16,7 +18,7 @@ export interface RegisteredPage {
   readonly exports: Readonly<Record<string, ExportKind>> | null;
 }
 
-/** What a rule may look at: everything but the words of routes. */
+/** What a rule may look at: everything but the words of routes and the details of calls. */
 export interface RuleInput {
   readonly manifests: WordlessManifests;
   readonly positions: Positions;
@@ -31,6 +33,19 @@ export interface RuleInput {
 
 /** One promise that manifests keep. */
 export type Rule = (input: RuleInput) => void;
+
+/** What a rule about one call may look at: that call, and where it stands. */
+export interface CallRuleInput extends Pick<RuleInput, 'positions' | 'report'> {
+  readonly endpoint: ManifestOf<'api'>['endpoints'][number];
+}
+
+/** A promise that each call keeps by itself, whatever else the site has. */
+export type CallRule = (input: CallRuleInput) => void;
+
+/** A promise about the names of parameters, of all calls. */
+export type ParameterRule = (
+  input: Omit<RuleInput, 'manifests'> & { readonly manifests: Pick<Manifests, 'api' | 'backends'> },
+) => void;
 
 /** Reports every item after the first that has the same key as an earlier one. */
 export function eachRepeat<T>(

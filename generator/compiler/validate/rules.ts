@@ -1,7 +1,8 @@
-import type { Rule } from './rule.ts';
+import type { CallRule, ParameterRule, Rule } from './rule.ts';
 import { access } from './rules/access.ts';
 import { addresses } from './rules/addresses.ts';
-import { backends } from './rules/backends.ts';
+import { backendParameters, backends } from './rules/backends.ts';
+import { callParameters } from './rules/call-parameters.ts';
 import { callShapes } from './rules/call-shapes.ts';
 import { caseCollisions } from './rules/case-collisions.ts';
 import { constants } from './rules/constants.ts';
@@ -55,3 +56,9 @@ export const rules: readonly Rule[] = [
   schemaKeywords,
   callShapes,
 ];
+
+/** Every rule about one call. */
+export const callRules: readonly CallRule[] = [callParameters];
+
+/** Every rule about the names of parameters: manifests of backends refer to them. */
+export const parameterRules: readonly ParameterRule[] = [backendParameters];

@@ -1,5 +1,5 @@
 import type { BackendModel } from '../../model/site-model.ts';
-import type { WordlessSite } from '../../model/words.ts';
+import type { BareSite } from '../../model/words.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { literal, unionType } from '../literal.ts';
 import { constant, typeAlias } from '../printer.ts';
@@ -13,7 +13,7 @@ const FRESHNESS = { maxAgeSeconds: 600, failingSeconds: 86_400 };
 export function dialectOf(
   name: string,
   manifest: Partial<BackendModel>,
-  model: WordlessSite,
+  model: BareSite,
 ): Readonly<Record<string, unknown>> {
   const { envelope, encryption } = model.transport;
   const own = manifest.envelope ?? {};
@@ -49,7 +49,7 @@ export function dialectOf(
 }
 
 /** backends.ts: how each backend differs. A site without manifests of backends has one, that of transport.yaml. */
-export function emitBackends(model: WordlessSite): GeneratedFile[] {
+export function emitBackends(model: BareSite): GeneratedFile[] {
   const manifests = Object.entries(model.backends);
   const entries = manifests.length > 0 ? manifests : [['default', {}] as const];
   const dialects = Object.fromEntries(entries.map(([name, manifest]) => [name, dialectOf(name, manifest, model)]));

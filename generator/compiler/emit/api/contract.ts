@@ -4,7 +4,7 @@ import type { WordlessSite } from '../../model/words.ts';
 import { docText, importTypes, objectTypeOf } from '../code-text.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { Differing, literal, propertyName } from '../literal.ts';
-import { constant, readonlyInterface, typeAlias } from '../printer.ts';
+import { constant, type PropertyOptions, readonlyInterface, readonlyProperty, typeAlias } from '../printer.ts';
 import {
   bodyType,
   hasParams,
@@ -15,6 +15,10 @@ import {
   responseKind,
   responseType,
 } from './endpoint-types.ts';
+
+type Transport = WordlessSite['transport'];
+
+export const CONTRACT = 'contract.ts';
 
 /** What stands for parameters where a call has none. */
 const NONE = 'None';
@@ -41,7 +45,7 @@ const CALL = {
 /** The same for a parameter. */
 const PARAMETER = { required: false, keepEmpty: false, values: null };
 
-function operationOf(endpoint: EndpointModel, model: WordlessSite): Differing {
+function operationOf(endpoint: EndpointModel, { headers }: Transport): Differing {
   const parameters = (declared: EndpointModel['query']) =>
     Object.fromEntries(
       Object.entries(declared ?? {}).map(([name, { type, required, keepEmpty, values }]) => [
@@ -65,7 +69,7 @@ function operationOf(endpoint: EndpointModel, model: WordlessSite): Differing {
     merge: endpoint.merge ?? false,
     encrypted: endpoint.body?.encrypted ?? false,
     file: endpoint.body?.file ?? null,
-    idempotencyKey: model.transport.headers.idempotencyKey.methods.includes(endpoint.method),
+    idempotencyKey: headers.idempotencyKey.methods.includes(endpoint.method),
     retries: endpoint.retries ?? null,
     response: responseKind(endpoint),
     list: endpoint.response.list ?? false,
@@ -78,46 +82,61 @@ function operationOf(endpoint: EndpointModel, model: WordlessSite): Differing {
   });
 }
 
-const groupImports = (model: WordlessSite): string[] => {
-  return sortedGroups(model.endpoints, ({ group }) => group).flatMap(([group, endpoints]) => {
-    const names = endpoints.flatMap((endpoint) => [
+/** The import of what a group's calls take; '' where they take nothing. */
+export const contractImport = (group: string, endpoints: readonly EndpointModel[]): string =>
+  importTypes(
+    endpoints.flatMap((endpoint) => [
       ...(hasQuery(endpoint) ? [queryName(endpoint)] : []),
       ...(hasParams(endpoint) ? [paramsName(endpoint)] : []),
-    ]);
-    return names.length > 0 ? [importTypes(names, `./api/${group}.ts`)] : [];
-  });
-};
+    ]),
+    `./api/${group}.ts`,
+  );
+
+/** What a call takes and responds with. */
+const contractEntry = (endpoint: EndpointModel): PropertyOptions => ({
+  name: propertyName(endpoint.name),
+  docs: endpoint.note ? [docText(endpoint.note)] : [],
+  type: objectTypeOf(
+    [
+      `query: ${hasQuery(endpoint) ? queryName(endpoint) : NONE}`,
+      `params: ${hasParams(endpoint) ? paramsName(endpoint) : NONE}`,
+      `body: ${bodyType(endpoint) ?? 'undefined'}`,
+      `response: ${responseType(endpoint, '    ')}`,
+    ],
+    '  ',
+    endpoint.name.length + 13,
+  ),
+});
+
+/** The same as it stands in the contract. */
+export const contractProperty = (endpoint: EndpointModel): string => readonlyProperty(contractEntry(endpoint));
+
+/** How a call is made, as it stands in the table of operations. */
+export function operationRow(endpoint: EndpointModel, transport: Transport): string {
+  const key = `  ${propertyName(endpoint.name)}: `;
+  return `${key}${literal(operationOf(endpoint, transport), '  ', key.length)},\n`;
+}
 
 /** contract.ts: what client and server agree on. */
 export function emitContract(model: WordlessSite): GeneratedFile[] {
+  const groups = sortedGroups(model.endpoints, ({ group }) => group);
   const models = [...new Set(model.endpoints.flatMap(modelsOf))].sort();
   return [
-    typescriptFile('contract.ts', [
-      [...groupImports(model), importTypes(models, './models.ts')].filter(Boolean).join('\n'),
+    typescriptFile(CONTRACT, [
+      [...groups.map(([group, endpoints]) => contractImport(group, endpoints)), importTypes(models, './models.ts')]
+        .filter(Boolean)
+        .join('\n'),
       typeAlias({ name: NONE, type: 'Readonly<Record<never, never>>', docs: ['No parameters.'] }),
       readonlyInterface({
         name: 'Contract',
         docs: ['What each call takes and responds with.'],
-        properties: model.endpoints.map((endpoint) => ({
-          name: propertyName(endpoint.name),
-          docs: endpoint.note ? [docText(endpoint.note)] : [],
-          type: objectTypeOf(
-            [
-              `query: ${hasQuery(endpoint) ? queryName(endpoint) : NONE}`,
-              `params: ${hasParams(endpoint) ? paramsName(endpoint) : NONE}`,
-              `body: ${bodyType(endpoint) ?? 'undefined'}`,
-              `response: ${responseType(endpoint, '    ')}`,
-            ],
-            '  ',
-            endpoint.name.length + 13,
-          ),
-        })),
+        properties: model.endpoints.map(contractEntry),
       }),
       `/** What holds of a call that says nothing else. */\nconst call = ${literal(CALL)} as const;`,
       `/** What holds of a parameter that says nothing else. */\nconst parameter = ${literal(PARAMETER)} as const;`,
       constant(
         { name: 'operations', docs: 'How each call is made and who gets a response.' },
-        `${literal(Object.fromEntries(model.endpoints.map((endpoint) => [endpoint.name, operationOf(endpoint, model)])))} as const`,
+        `{\n${model.endpoints.map((endpoint) => operationRow(endpoint, model.transport)).join('')}} as const`,
       ),
       typeAlias({ name: 'OperationName', type: 'keyof typeof operations' }),
     ]),

@@ -71,17 +71,19 @@ function decoderImport(endpoints: readonly EndpointModel[]): string {
 }
 
 /** api/<group>.ts: a typed function for every call of a group. */
-export function emitGroups(model: WordlessSite): GeneratedFile[] {
-  return sortedGroups(model.endpoints, ({ group }) => group).map(([group, endpoints]) => {
-    const imports = [
-      "import { operations } from '../contract.ts';",
-      importTypes(endpoints.flatMap(modelsOf), '../models.ts'),
-      decoderImport(endpoints),
-      importTypes(['ApiClient', 'CallOptions'], './transport.ts'),
-    ];
-    return typescriptFile(`api/${group}.ts`, [
-      imports.filter(Boolean).join('\n'),
-      ...endpoints.flatMap((endpoint) => [...typesOf(endpoint), callFunction(endpoint)]),
-    ]);
-  });
+export function groupFile(group: string, endpoints: readonly EndpointModel[]): GeneratedFile {
+  const imports = [
+    "import { operations } from '../contract.ts';",
+    importTypes(endpoints.flatMap(modelsOf), '../models.ts'),
+    decoderImport(endpoints),
+    importTypes(['ApiClient', 'CallOptions'], './transport.ts'),
+  ];
+  return typescriptFile(`api/${group}.ts`, [
+    imports.filter(Boolean).join('\n'),
+    ...endpoints.flatMap((endpoint) => [...typesOf(endpoint), callFunction(endpoint)]),
+  ]);
 }
+
+/** A file for each group. */
+export const emitGroups = (model: WordlessSite): GeneratedFile[] =>
+  sortedGroups(model.endpoints, ({ group }) => group).map(([group, endpoints]) => groupFile(group, endpoints));

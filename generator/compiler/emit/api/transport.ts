@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { constantAt } from '../../model/constants.ts';
-import type { WordlessSite } from '../../model/words.ts';
+import type { BareSite } from '../../model/words.ts';
 import { type GeneratedFile, typescriptFile } from '../file.ts';
 import { literal } from '../literal.ts';
 import { constant } from '../printer.ts';
@@ -13,7 +13,7 @@ import { dialectOf } from './backends.ts';
 const runtime = (name: string): string => readFileSync(new URL(`./runtime/${name}.ts`, import.meta.url), 'utf8');
 
 /** api/settings.ts and api/transport.ts: how every call is made. */
-export function emitTransport(model: WordlessSite): GeneratedFile[] {
+export function emitTransport(model: BareSite): GeneratedFile[] {
   const { timeout, paging, encryption, headers: declared, ...rest } = model.transport;
   const headers = { ...declared, account: declared.account ?? null };
   const at = (name: string): unknown => constantAt(model.site.constants, name);

@@ -4,7 +4,7 @@ import type { ManifestOf } from '../../parse/manifests.ts';
 import type { Family } from '../../parse/naming.ts';
 import type { Json } from '../../parse/shape.ts';
 import { reportUnknown } from '../references.ts';
-import { eachRepeat, type Rule, type RuleInput } from '../rule.ts';
+import { eachRepeat, type ParameterRule, type Rule, type RuleInput } from '../rule.ts';
 
 type Backend = ManifestOf<'backends'>;
 type Schema = Readonly<Record<string, Json>>;
@@ -15,7 +15,7 @@ const nouns: Readonly<Partial<Record<Family, string>>> = { endpoint: 'call' };
 
 /** Reports a key that is none of the known names. */
 const checker =
-  ({ positions, report }: RuleInput) =>
+  ({ positions, report }: Pick<RuleInput, 'positions' | 'report'>) =>
   (what: string, owner: object, key: string, known: readonly string[]): void => {
     if (known.includes(key)) return;
     report('P2051', positions.key(owner, key), `There is no ${what} “${key}”.`, { suggestion: closest(key, known) });
@@ -47,10 +47,21 @@ function fieldsOf(name: string, models: Readonly<Record<string, Json>>, within: 
   ];
 }
 
-function checkBackend(backend: Backend, input: RuleInput): void {
+function checkFields(backend: Backend, input: RuleInput): void {
+  const check = checker(input);
+  const models = Object.assign({}, ...input.manifests.models.map((file) => file.models)) as Record<string, Json>;
+  for (const [model, fields] of Object.entries(backend.fields ?? {}))
+    if (models[model]) for (const field of Object.keys(fields)) check('field', fields, field, fieldsOf(model, models));
+}
+
+/** Parameters that a manifest of a backend names are those of calls. */
+export const backendParameters: ParameterRule = (input) => {
+  for (const backend of input.manifests.backends) checkParameters(backend, input);
+};
+
+function checkParameters(backend: Backend, input: Parameters<ParameterRule>[0]): void {
   const { manifests } = input;
   const check = checker(input);
-  const models = Object.assign({}, ...manifests.models.map((file) => file.models)) as Record<string, Json>;
   const endpoints = manifests.api.flatMap((file) => file.endpoints);
   const parametersOf = ({ query, params }: (typeof endpoints)[number]): string[] => [
     ...Object.keys(query ?? {}),
@@ -64,8 +75,6 @@ function checkBackend(backend: Backend, input: RuleInput): void {
     for (const key of Object.keys(call.parameters ?? {}))
       check('parameter', call.parameters ?? {}, key, parametersOf(endpoint));
   }
-  for (const [model, fields] of Object.entries(backend.fields ?? {}))
-    if (models[model]) for (const field of Object.keys(fields)) check('field', fields, field, fieldsOf(model, models));
 }
 
 /** What a manifest of a backend and a route name is declared, and every call beyond the specification belongs to a capability. */
@@ -80,7 +89,7 @@ export const backends: Rule = (input) => {
       }),
   );
   checkNames(input);
-  for (const backend of manifests.backends) checkBackend(backend, input);
+  for (const backend of manifests.backends) checkFields(backend, input);
   if (manifests.backends.length === 0) return;
   for (const file of manifests.api) {
     for (const endpoint of file.endpoints) {

@@ -3,7 +3,6 @@ import type { Json } from '../../parse/shape.ts';
 import { eachRepeat, type Rule, type RuleInput } from '../rule.ts';
 
 type Endpoint = RuleInput['manifests']['api'][number]['endpoints'][number];
-type Parameters = NonNullable<Endpoint['query']>;
 
 type Schema = Readonly<Record<string, Json>>;
 
@@ -33,24 +32,6 @@ function checkBody({ method, body }: Endpoint, models: ReadonlyMap<string, Json>
     report('P2044', positions.key(body, 'encrypted'), 'Only a model can be encrypted.');
 }
 
-function checkParameters(parameters: Parameters | undefined, { positions, report }: RuleInput): void {
-  for (const parameter of Object.values(parameters ?? {})) {
-    if (parameter.values && parameter.type !== 'string')
-      report(
-        'P2044',
-        positions.value(parameter, 'type'),
-        'Values are texts: a parameter that lists some is a string.',
-        {
-          suggestion: 'string',
-        },
-      );
-    const { values = [] } = parameter;
-    values.forEach((value, index) => {
-      if (values.indexOf(value) < index) report('P1004', positions.value(values, index), `“${value}” stands twice.`);
-    });
-  }
-}
-
 /** Every call can be made as it is declared: it can be sent, and what is said of it does not contradict itself. */
 export const callShapes: Rule = (input) => {
   const { manifests, positions, report } = input;
@@ -58,12 +39,8 @@ export const callShapes: Rule = (input) => {
   const models = new Map(manifests.models.flatMap((file) => Object.entries(file.models)));
   const envelope = Object.values(manifests.transport?.envelope ?? {}).filter((key) => typeof key === 'string');
   for (const endpoint of all) {
-    const { query, params, response, path } = endpoint;
+    const { response, path } = endpoint;
     checkBody(endpoint, models, input);
-    checkParameters(query, input);
-    checkParameters(params, input);
-    if (endpoint.merge && Object.keys(query ?? {}).length === 0)
-      report('P2044', positions.key(endpoint, 'merge'), 'There is no query whose parameters could be merged.');
     if (endpoint.access === 'member' && endpoint.authorization === false)
       report('P2044', positions.key(endpoint, 'authorization'), 'Members are told by the session, which is left out.');
     if (response.list !== undefined && response.data === undefined)

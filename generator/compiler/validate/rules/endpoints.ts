@@ -1,8 +1,7 @@
 import { closest } from '../../../diagnostics/suggest.ts';
-import { paramsOf } from '../../model/names.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
 
-/** Calls have a name, and a method and path, of their own; the parameters of their path are declared; something makes them. */
+/** Calls have a name, and a method and path, of their own; something makes them. */
 export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
   const all = manifests.api.flatMap((file) => file.endpoints);
   eachRepeat(
@@ -31,16 +30,6 @@ export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
       });
     if (calls && endpoint.usedBy !== undefined && made.has(endpoint.name))
       report('P2039', positions.key(endpoint, 'usedBy'), `Code of the site calls “${endpoint.name}”.`);
-    const inPath = paramsOf(endpoint.path);
-    const declared = Object.keys(endpoint.params ?? {});
-    for (const name of inPath.filter((one) => !declared.includes(one))) {
-      report('P2023', positions.value(endpoint, 'path'), `The parameter {${name}} of the path is not declared.`);
-    }
-    for (const name of declared.filter((one) => !inPath.includes(one))) {
-      report('P2017', positions.key(endpoint.params ?? endpoint, name), `The path has no parameter {${name}}.`, {
-        suggestion: closest(name, inPath),
-      });
-    }
     const { data, rows, fields, empty } = endpoint.response;
     if ([data, rows, fields, empty].filter((one) => one !== undefined).length !== 1) {
       report('P2037', positions.value(endpoint, 'response'), '`response` is one of data, rows, fields or empty.');

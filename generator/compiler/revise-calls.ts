@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CONTRACT, contractImport, contractProperty, operationRow } from './emit/api/contract.ts';
+import { groupFile } from './emit/api/groups.ts';
+import { aboutManifestsIn, type GeneratedFile } from './emit/file.ts';
+import { OPENAPI, operationText } from './emit/openapi.ts';
+import { bareCall, endpointsOf } from './model/call-details.ts';
+import type { EndpointModel } from './model/site-model.ts';
+import type { ManifestOf } from './parse/manifests.ts';
+import { isPlain } from './parse/packed-file.ts';
+import type { ParsedFile } from './parse/parse.ts';
+import { callRules } from './validate/rules.ts';
+
+/**
+ * What a change of the details of calls makes of generated/, without the rest of the site. Details are parameters and notes:
+ * the rules about a single call see them, and three emitters (model/call-details.ts). So where manifests differ in nothing
+ * else, those rules are run for the calls of the manifest, and what these emitters made of each changed call is replaced.
+ */
+
+type Manifest = ManifestOf<'api'>;
+
+/** What the details of a call are looked at with. */
+export interface CallSurroundings {
+  readonly transport: ManifestOf<'transport'>;
+  /** Whether manifests of backends may refer to parameters by their names. */
+  readonly hasBackends: boolean;
+}
+
+/** A manifest of calls before and after a change of details. */
+export interface RevisedGroup {
+  readonly group: string;
+  readonly before: readonly EndpointModel[];
+  readonly after: readonly EndpointModel[];
+}
+
+const namesOf = ({ query, params }: EndpointModel): readonly string[][] =>
+  [query, params].map((declared) => Object.keys(declared ?? {}));
+
+/** Equal for manifests that differ in details alone. */
+const outlineOf = (file: Manifest): string => JSON.stringify({ ...file, endpoints: file.endpoints.map(bareCall) });
+
+const hasProblems = ({ manifest, positions }: ParsedFile<Manifest>): boolean => {
+  let problems = 0;
+  const report = (): void => {
+    problems += 1;
+  };
+  for (const endpoint of manifest.endpoints) for (const rule of callRules) rule({ endpoint, positions, report });
+  return problems > 0;
+};
+
+/** What has changed of a manifest without problems; null where that is more than details, or has problems. */
+export function revisedGroup(
+  before: Manifest,
+  now: ParsedFile<Manifest>,
+  { hasBackends }: CallSurroundings,
+): RevisedGroup | null {
+  const { manifest } = now;
+  if (!isPlain(before) || !isPlain(manifest) || outlineOf(before) !== outlineOf(manifest)) return null;
+  if (hasProblems(now)) return null;
+  const revised = { group: manifest.group, before: endpointsOf(before), after: endpointsOf(manifest) };
+  const named = [revised.before, revised.after].map((endpoints) => endpoints.map(namesOf));
+  return hasBackends && !isDeepStrictEqual(named[0], named[1]) ? null : revised;
+}
+
+/** A text of which some parts are replaced, all at once: it may have millions of characters. */
+class Replacing {
+  readonly #text: string;
+  readonly #edits: { readonly at: number; readonly end: number; readonly text: string }[] = [];
+  #isWhole = true;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Replaces what stands there exactly once, at the beginning of a line. */
+  put(before: string, after: string): void {
+    if (before === after) return;
+    const line = `\n${before}`;
+    const at = this.#text.indexOf(line);
+    if (before === '' || after === '' || at === -1 || this.#text.includes(line, at + 1)) this.#isWhole = false;
+    else this.#edits.push({ at: at + 1, end: at + line.length, text: after });
+  }
+
+  /** The text as it is now; null where something to replace was not found. */
+  result(): string | null {
+    let text = '';
+    let from = 0;
+    for (const edit of this.#edits.toSorted((a, b) => a.at - b.at)) {
+      if (edit.at < from) return null;
+      text += this.#text.slice(from, edit.at) + edit.text;
+      from = edit.end;
+    }
+    return this.#isWhole ? text + this.#text.slice(from) : null;
+  }
+}
+
+/** The table of the contract and the document, and what was put into them, as code. */
+export interface RevisedCalls {
+  readonly files: readonly GeneratedFile[];
+  readonly parts: string;
+}
+
+/** The files that hold the calls of a group, with its details as they are now; null where what was there is not found. */
+export function revisedCalls(
+  textOf: (path: string) => string,
+  { group, before, after }: RevisedGroup,
+  { transport }: CallSurroundings,
+  spec: string,
+): RevisedCalls | null {
+  const imports = contractImport(group, after);
+  const table = new Replacing(textOf(CONTRACT));
+  const description = new Replacing(textOf(OPENAPI));
+  table.put(contractImport(group, before), imports);
+  let properties = '';
+  let rows = '';
+  for (const [index, now] of after.entries()) {
+    const old = before[index];
+    if (!old || isDeepStrictEqual(old, now)) continue;
+    const row = operationRow(now, transport);
+    table.put(contractProperty(old), contractProperty(now));
+    table.put(operationRow(old, transport), row);
+    description.put(operationText(old, transport), operationText(now, transport));
+    properties += contractProperty(now);
+    rows += row;
+  }
+  const [contract, document] = [table.result(), description.result()];
+  if (contract === null || document === null) return null;
+  return {
+    files: [
+      ...aboutManifestsIn(spec, [groupFile(group, after)]),
+      { path: CONTRACT, text: contract },
+      { path: OPENAPI, text: document },
+    ],
+    parts: `${imports}\nexport interface Contract {\n${properties}}\nexport const operations = {\n${rows}};\n`,
+  };
+}
