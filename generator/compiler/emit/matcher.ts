@@ -30,7 +30,9 @@ const candidatesOf = (at: Branch<WordlessRoute>, segments: readonly string[] = [
 ];
 
 /** The form by which a regular expression compares letters whatever their case: Latin ones by their small form. */
-const fold = (text: string): string =>
+const fold = (text: string): string => (/^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : foldedLetters(text));
+
+const foldedLetters = (text: string): string =>
   [...text]
     .map((letter) => {
       if (letter <= '\u007f') return letter.toLowerCase();

@@ -3,13 +3,12 @@
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** Names of the parameters of a path, in order. */
-export const paramsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+export const paramsOf = (path: string): string[] =>
+  path.includes('{') ? [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') : [];
 
 /** A route's id: the segments of its path joined by dashes, parameters by name. '' for the root, which needs an id of its own. */
 export const routeIdOf = (path: string): string =>
-  segments(path)
-    .map((segment) => segment.replace(/[{}]/g, ''))
-    .join('-');
+  segments(path.includes('{') || path.includes('}') ? path.replace(/[{}]/g, '') : path).join('-');
 
 /** Joins a child's path to its parent's. */
 export const joinPath = (parent: string, child: string): string =>

@@ -55,10 +55,13 @@ function routeModel(
   const { node, defaults, path, id, section } = route;
   const span = positions.of(node);
   const who = accessOf(path, access);
+  const { title, description } = routeWords(node);
+  // Without a spread: it would make each of these objects slowly.
   return {
     id,
     path,
-    ...routeWords(node),
+    title,
+    description,
     section,
     layout: node.layout ?? defaults.layout ?? '',
     page: node.page ?? null,

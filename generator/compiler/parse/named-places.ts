@@ -63,16 +63,17 @@ export interface NamedValue extends Naming {
 export function namedValues(kind: Kind, manifest: object): readonly NamedValue[] {
   const found: NamedValue[] = [];
   const walk = (owner: object, shape: Shape<unknown>): void => {
-    const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(owner)
-      ? [...owner.entries()]
-      : Object.entries(owner);
-    for (const [key, value] of entries) {
+    const { keyNames } = shape;
+    const visit = (key: string | number, value: unknown): void => {
+      if (keyNames) found.push({ ...keyNames, name: String(key), owner, key, isKey: true });
+      const isObject = typeof value === 'object' && value !== null;
+      if (!isObject && typeof value !== 'string') return;
       const inner = shape.inner?.(key);
-      if (shape.keyNames) found.push({ ...shape.keyNames, name: String(key), owner, key, isKey: true });
-      if (inner?.names && typeof value === 'string')
-        found.push({ ...inner.names, name: value, owner, key, isKey: false });
-      if (inner && typeof value === 'object' && value !== null) walk(value, inner);
-    }
+      if (inner?.names && !isObject) found.push({ ...inner.names, name: value, owner, key, isKey: false });
+      if (inner && isObject) walk(value, inner);
+    };
+    if (Array.isArray(owner)) owner.forEach((value: unknown, index) => void visit(index, value));
+    else for (const key of Object.keys(owner)) visit(key, owner[key as keyof typeof owner]);
   };
   walk(manifest, kinds[kind]);
   return found;

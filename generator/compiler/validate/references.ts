@@ -2,6 +2,7 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/source.ts';
 import { closest } from '../../diagnostics/suggest.ts';
+import { groupBy } from '../model/group-by.ts';
 import { type Kind, kinds } from '../parse/manifests.ts';
 import { type NamedValue, namedValues } from '../parse/named-places.ts';
 import type { Family } from '../parse/naming.ts';
@@ -25,17 +26,38 @@ export interface References {
 /** The names in manifests that were looked through before: an editor reads a site again at every key, and most of it is as it was. */
 const found = new WeakMap<object, readonly Reference[]>();
 
+/** One class for all: a site has tens of thousands. */
+class Place implements Reference {
+  readonly family: Family;
+  readonly declares: boolean;
+  readonly name: string;
+  readonly owner: object;
+  readonly key: string | number;
+  readonly isKey: boolean;
+  readonly kind: Kind;
+  readonly #positions: Positions;
+
+  constructor({ family, declares, name, owner, key, isKey }: NamedValue, kind: Kind, positions: Positions) {
+    this.family = family;
+    this.declares = declares;
+    this.name = name;
+    this.owner = owner;
+    this.key = key;
+    this.isKey = isKey;
+    this.kind = kind;
+    this.#positions = positions;
+  }
+
+  /** Only asked for where something is wrong with the name. */
+  get span(): Span {
+    return this.isKey ? this.#positions.key(this.owner, String(this.key)) : this.#positions.value(this.owner, this.key);
+  }
+}
+
 function namesIn(kind: Kind, manifest: object, positions: Positions): readonly Reference[] {
   const known = found.get(manifest);
   if (known) return known;
-  const names = namedValues(kind, manifest).map((named) => ({
-    ...named,
-    kind,
-    // Only asked for where something is wrong with the name.
-    get span() {
-      return named.isKey ? positions.key(named.owner, String(named.key)) : positions.value(named.owner, named.key);
-    },
-  }));
+  const names = namedValues(kind, manifest).map((named) => new Place(named, kind, positions));
   found.set(manifest, names);
   return names;
 }
@@ -45,10 +67,12 @@ export function referencesIn(manifests: Manifests, positions: Positions): Refere
   const all = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
     [manifests[kind]].flat().flatMap((manifest) => (manifest === null ? [] : namesIn(kind, manifest, positions))),
   );
+  const families = groupBy(all, ({ family }) => family);
+  const of = (family: Family, declares: boolean): readonly Reference[] =>
+    (families.get(family) ?? []).filter((one) => one.declares === declares);
   return {
-    to: (family, ...within) =>
-      all.filter((one) => !one.declares && one.family === family && (within.length === 0 || within.includes(one.kind))),
-    declared: (family) => all.filter((one) => one.declares && one.family === family).map(({ name }) => name),
+    to: (family, ...within) => of(family, false).filter((one) => within.length === 0 || within.includes(one.kind)),
+    declared: (family) => of(family, true).map(({ name }) => name),
   };
 }
 
