@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import module from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -30,16 +30,20 @@ const copied = [
   ['templates', 'templates'],
 ];
 
+/** Files below a folder. Node's own recursion looks at each of them once more. */
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+
 /** Everything that a bundle is made from. */
 const sources = () => [
   join(project, 'package-lock.json'),
   fileURLToPath(import.meta.url),
-  ...readdirSync(generator, { recursive: true })
-    .filter(
-      (name) => name.endsWith('.ts') || (name.startsWith('templates') && statSync(join(generator, name)).isFile()),
-    )
-    .sort()
-    .map((name) => join(generator, name)),
+  ...filesBelow(generator)
+    .filter((path) => path.endsWith('.ts') || path.startsWith(join(generator, 'templates')))
+    .sort(),
 ];
 
 /** Changes whenever a source may have changed, without reading any. */
@@ -66,7 +70,7 @@ const known = () => {
 };
 
 /** Bundles into a folder of its own and puts it in place whole: two starts at once do not disturb each other. */
-async function bundle(folder) {
+async function bundle(folder, digest) {
   const { build } = await import('vite');
   const out = `${folder}.${process.pid}`;
   await build({
@@ -87,6 +91,8 @@ async function bundle(folder) {
       },
     },
   });
+  // The generator tells by it whether what it remembers is its own.
+  writeFileSync(join(out, 'digest'), digest);
   // What the generator copies lies beside the bundle.
   for (const [from, to] of copied) cpSync(join(generator, from), join(out, to), { recursive: true });
   try {
@@ -107,7 +113,7 @@ async function entry() {
   const digest = digestOf(files);
   const folder = join(cache, digest);
   mkdirSync(cache, { recursive: true });
-  if (!existsSync(folder)) await bundle(folder);
+  if (!existsSync(folder)) await bundle(folder, digest);
   writeFileSync(stampFile, JSON.stringify({ stamp, digest }));
   for (const name of readdirSync(cache)) {
     if (/^[0-9a-f]{16}$/.test(name) && name !== digest) rmSync(join(cache, name), { recursive: true, force: true });
@@ -121,15 +127,10 @@ async function sourcesAsTheyAre() {
   return join(generator, 'hosts/command-line/cli.ts');
 }
 
-// Looked up as Node does, from here upwards: in a workspace the packages lie above the project.
-const isInstalled = bundled.every((name) => {
-  try {
-    return Boolean(module.createRequire(import.meta.url).resolve(name));
-  } catch {
-    return false;
-  }
-});
-if (!isInstalled) {
+/** Whether a package lies in a folder or above it, where Node looks: in a workspace the packages lie above the project. */
+const isInstalled = (name, folder = project) =>
+  existsSync(join(folder, 'node_modules', name)) || (dirname(folder) !== folder && isInstalled(name, dirname(folder)));
+if (!bundled.every((name) => isInstalled(name))) {
   process.stderr.write(`The packages of ${project} are not installed: run \`npm ci\` there first.\n`);
   process.exit(2);
 }

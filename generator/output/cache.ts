@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesBelow } from '../code/files.ts';
@@ -20,6 +20,9 @@ const digest = (texts: Iterable<string>): string => {
   return hash.digest('hex');
 };
 
+/** A bundle has the digest of its sources beside it. */
+const bundleDigest = join(own, 'digest');
+
 async function digestFolder(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const name of await filesBelow(folder)) {
@@ -33,7 +36,7 @@ let ownDigest: Promise<string> | undefined;
 
 /** Changes with the generator itself. A process asks for it several times, and runs what it has loaded. */
 export const generatorDigest = (): Promise<string> => {
-  ownDigest ??= digestFolder(own);
+  ownDigest ??= existsSync(bundleDigest) ? readFile(bundleDigest, 'utf8') : digestFolder(own);
   return ownDigest;
 };
 
