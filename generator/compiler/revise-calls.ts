@@ -8,6 +8,7 @@ import type { EndpointModel } from './model/site-model.ts';
 import type { ManifestOf } from './parse/manifests.ts';
 import { isPlain } from './parse/packed-file.ts';
 import type { ParsedFile } from './parse/parse.ts';
+import { Replacing } from './replacing.ts';
 import { callRules } from './validate/rules.ts';
 
 /**
@@ -59,38 +60,6 @@ export function revisedGroup(
   const revised = { group: manifest.group, before: endpointsOf(before), after: endpointsOf(manifest) };
   const named = [revised.before, revised.after].map((endpoints) => endpoints.map(namesOf));
   return hasBackends && !isDeepStrictEqual(named[0], named[1]) ? null : revised;
-}
-
-/** A text of which some parts are replaced, all at once: it may have millions of characters. */
-class Replacing {
-  readonly #text: string;
-  readonly #edits: { readonly at: number; readonly end: number; readonly text: string }[] = [];
-  #isWhole = true;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  /** Replaces what stands there exactly once, at the beginning of a line. */
-  put(before: string, after: string): void {
-    if (before === after) return;
-    const line = `\n${before}`;
-    const at = this.#text.indexOf(line);
-    if (before === '' || after === '' || at === -1 || this.#text.includes(line, at + 1)) this.#isWhole = false;
-    else this.#edits.push({ at: at + 1, end: at + line.length, text: after });
-  }
-
-  /** The text as it is now; null where something to replace was not found. */
-  result(): string | null {
-    let text = '';
-    let from = 0;
-    for (const edit of this.#edits.toSorted((a, b) => a.at - b.at)) {
-      if (edit.at < from) return null;
-      text += this.#text.slice(from, edit.at) + edit.text;
-      from = edit.end;
-    }
-    return this.#isWhole ? text + this.#text.slice(from) : null;
-  }
 }
 
 /** The table of the contract and the document, and what was put into them, as code. */

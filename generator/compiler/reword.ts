@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Analysis } from './compile.ts';
 import { COLUMNS, columnSeed } from './emit/columns.ts';
 import { aboutManifestsIn, type GeneratedFile } from './emit/file.ts';
+import { quoted } from './emit/literal.ts';
 import { metaOf, type RouteMeta, sectionFile } from './emit/routes.ts';
 import type { ColumnFields } from './model/column-fields.ts';
-import { flattenFile } from './model/flatten.ts';
+import { type FlatRoute, flattenFile } from './model/flatten.ts';
 import { groupBy } from './model/group-by.ts';
+import { columnIdOf, routeModel } from './model/resolve.ts';
 import type { ColumnModel } from './model/site-model.ts';
-import { columnWords, routeWords, wordless } from './model/words.ts';
+import { columnWords, pathless, routeWords } from './model/words.ts';
 import type { ManifestOf } from './parse/manifests.ts';
 import { isPlain } from './parse/packed-file.ts';
+import type { Positions } from './parse/positions.ts';
+import { areAlone, type Renamed, type RouteSurroundings } from './rename-routes.ts';
+import { Replacing } from './replacing.ts';
 
 /**
  * What a change of words makes of generated/, without the rest of the site. Words are titles, descriptions, and the labels
@@ -20,17 +25,17 @@ import { isPlain } from './parse/packed-file.ts';
 /** What is stored of the manifest of a section, as plain data. */
 export interface KnownSection {
   readonly section: string;
-  /** What tells its manifest, apart from the words. */
+  /** What tells its manifest, apart from words and paths. */
   readonly shape: string;
   readonly routes: readonly RouteMeta[];
   readonly columns: readonly ColumnModel[];
 }
 
-/** Equal for manifests that differ in words alone; null for one with values that text does not keep. */
+/** Equal for manifests that differ in words and paths alone; null for one with values that text does not keep. */
 const shapeOf = (file: ManifestOf<'routes'>): string | null =>
   isPlain(file)
     ? createHash('sha256')
-        .update(JSON.stringify(wordless(file)))
+        .update(JSON.stringify(pathless(file)))
         .digest('hex')
     : null;
 
@@ -56,26 +61,63 @@ export function knownSections({
   });
 }
 
-/** The section with the words of its manifest as it is now; null where it differs in more than words. */
-export function reworded(known: KnownSection, file: ManifestOf<'routes'>): KnownSection | null {
+/** What a section is compared with. */
+export interface SectionSurroundings {
+  readonly access: ManifestOf<'access'>;
+  readonly routes: RouteSurroundings;
+}
+
+/** A section as it is now, and its routes whose paths have changed. */
+export interface Reworded {
+  readonly section: KnownSection;
+  readonly renamed: readonly Renamed[];
+}
+
+/** A route with another path, as far as tables of code tell; null where frames and capabilities have it in tables of their own. */
+function movedRoute(flat: FlatRoute, positions: Positions, { access }: SectionSurroundings): RouteMeta | null {
+  if (flat.node.embed || flat.node.capability || flat.node.params) return null;
+  return metaOf(routeModel(flat, new Map(), access, null, positions));
+}
+
+/** The section with the words and paths of its manifest as it is now; null where it differs in more, or its paths decide more. */
+export function reworded(
+  known: KnownSection,
+  file: ManifestOf<'routes'>,
+  positions: Positions,
+  surroundings: SectionSurroundings,
+): Reworded | null {
   if (shapeOf(file) !== known.shape) return null;
-  const nodes = flattenFile(file).map(({ node }) => node);
-  const columns = nodes.flatMap((node) => (node.column ? columnWords(node, node.column) : []));
-  return {
+  const flat = flattenFile(file);
+  const renamed: Renamed[] = [];
+  const routes: RouteMeta[] = [];
+  for (const [index, before] of known.routes.entries()) {
+    const route = flat[index];
+    if (!route) return null;
+    const isMoved = route.path !== before.path || route.id !== before.id;
+    const after = isMoved ? movedRoute(route, positions, surroundings) : { ...before, ...routeWords(route.node) };
+    if (!after) return null;
+    if (isMoved) renamed.push({ before, after });
+    routes.push(after);
+  }
+  if (renamed.length > 0 && !areAlone(renamed, surroundings.routes)) return null;
+  const columns = flat.flatMap((route) => {
+    const { column } = route.node;
+    const place = { id: columnIdOf(route), code: route.id, path: route.path };
+    return column ? [{ ...place, ...columnWords(route.node, column) }] : [];
+  });
+  const section = {
     ...known,
-    routes: known.routes.map((route, index) => {
-      const node = nodes[index];
-      return node ? { ...route, ...routeWords(node) } : route;
-    }),
+    routes,
     columns: known.columns.map((column, index) => ({ ...column, ...columns[index] })),
   };
+  return { section, renamed };
 }
 
 /** The table of a section as it is now. */
 export const rewordedSection = ({ section, routes }: KnownSection, spec: string): GeneratedFile[] =>
   aboutManifestsIn(spec, [sectionFile(section, routes)]);
 
-/** The table of columns, and what was put into it, which is an expression for each. */
+/** The table of columns, and what was put into it: a line of a list for each. */
 export interface RewordedColumns {
   readonly file: GeneratedFile;
   readonly seeds: readonly string[];
@@ -87,20 +129,20 @@ export interface RewordedColumns {
  */
 export function rewordedColumns(
   text: string,
-  before: KnownSection,
-  after: KnownSection,
+  known: KnownSection,
+  now: KnownSection,
   fields: ColumnFields,
 ): RewordedColumns | null {
   const seeds: string[] = [];
-  let now = text;
-  for (const [index, column] of before.columns.entries()) {
-    const [old, made] = [column, after.columns[index] ?? column].map((one) => columnSeed(one, fields));
-    if (old === made || made === undefined) continue;
-    const entry = `\n  ${old},\n`;
-    const at = now.indexOf(entry);
-    if (at === -1 || now.includes(entry, at + 1)) return null;
-    now = `${now.slice(0, at)}\n  ${made},\n${now.slice(at + entry.length)}`;
+  const table = new Replacing(text);
+  for (const [index, before] of known.columns.entries()) {
+    const after = now.columns[index] ?? before;
+    const [old, made] = [before, after].map((one) => `  ${columnSeed(one, fields)},\n`);
+    if (old === made || old === undefined || made === undefined) continue;
+    table.put(old, made);
+    table.put(`  | ${quoted(before.code)}`, `  | ${quoted(after.code)}`);
     seeds.push(made);
   }
-  return { file: { path: COLUMNS, text: now }, seeds };
+  const made = table.result();
+  return made === null ? null : { file: { path: COLUMNS, text: made }, seeds };
 }

@@ -11,8 +11,22 @@ import { OPENAPI } from '../compiler/emit/openapi.ts';
 import { type ColumnFields, columnFieldsOf } from '../compiler/model/column-fields.ts';
 import type { ManifestOf } from '../compiler/parse/manifests.ts';
 import { parsedFile } from '../compiler/parse/parse.ts';
+import {
+  type Renamed,
+  renamedTables,
+  routeSurroundings,
+  surroundingsAfter,
+  TABLES,
+} from '../compiler/rename-routes.ts';
 import { type CallSurroundings, revisedCalls, revisedGroup } from '../compiler/revise-calls.ts';
-import { type KnownSection, knownSections, reworded, rewordedColumns, rewordedSection } from '../compiler/reword.ts';
+import {
+  type KnownSection,
+  knownSections,
+  reworded,
+  rewordedColumns,
+  rewordedSection,
+  type SectionSurroundings,
+} from '../compiler/reword.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { inputDigest, type Output, outputOf } from './cache.ts';
 import { DIGESTS, digestsText, recordWith } from './digests.ts';
@@ -36,12 +50,13 @@ interface Memory {
   readonly files: number;
   readonly fields: ColumnFields;
   readonly calls: CallSurroundings;
+  readonly around: SectionSurroundings;
   /** Manifests of calls whose text is stored: those that have a group for themselves. */
   readonly groups: readonly string[];
 }
 
 /** Files that hold what several manifests make. */
-const SHARED: readonly string[] = [COLUMNS, CONTRACT, OPENAPI];
+const SHARED: readonly string[] = [COLUMNS, CONTRACT, OPENAPI, ...TABLES];
 
 const folderOf = (root: string): string => join(root, '.cache/words');
 const memoryFile = (root: string): string => join(folderOf(root), 'memory.txt');
@@ -121,6 +136,7 @@ export async function rememberWords(
       files: files.length,
       fields: columnFieldsOf(model.site),
       calls: { transport: model.transport, hasBackends: manifests.backends.length > 0 },
+      around: { access: model.access, routes: routeSurroundings(manifests, positions) },
       groups: groups.map(({ path }) => path),
     };
     // Also what was stored of sections that there are no more.
@@ -150,6 +166,7 @@ interface Progress {
   /** What was put into files that hold more, as code. */
   readonly parts: string[];
   readonly sections: (readonly [path: string, section: KnownSection])[];
+  readonly renamed: Renamed[];
 }
 
 /** Where changed manifests are looked at: what is remembered, and what generated/ holds. */
@@ -166,14 +183,21 @@ const currentText = ({ textOf }: Ground, { made }: Progress, path: string): stri
 async function rewordSection(ground: Ground, progress: Progress, source: Source): Promise<boolean> {
   const { root, spec, memory } = ground;
   const before = await readSection(root, source.path, memory.sections[source.path]);
-  const { manifest, problems } = parsedFile(source, 'routes');
-  const after = manifest && problems.length === 0 ? reworded(before, manifest) : null;
-  const table = after && rewordedColumns(currentText(ground, progress, COLUMNS), before, after, memory.fields);
-  if (!after || !table) return false;
+  const { manifest, positions, problems } = parsedFile(source, 'routes');
+  const found = manifest && problems.length === 0 ? reworded(before, manifest, positions, memory.around) : null;
+  if (!found) return false;
+  const { section: after, renamed } = found;
+  const textOf = (path: string): string => currentText(ground, progress, path);
+  const table = rewordedColumns(textOf(COLUMNS), before, after, memory.fields);
+  const tables = renamed.length > 0 ? renamedTables(textOf, renamed) : [];
+  // Another section may have been given the same path at the same time.
+  if (!table || !tables || (renamed.length > 0 && progress.sections.length > 0)) return false;
+  for (const [path, text] of tables) progress.made.set(path, text);
   progress.made.set(COLUMNS, table.file.text);
-  if (table.seeds.length > 0) progress.parts.push(`[${table.seeds.join(',\n')}];\n`);
+  if (table.seeds.length > 0) progress.parts.push(`[\n${table.seeds.join('')}];\n`);
   for (const { path, text } of rewordedSection(after, spec)) progress.made.set(path, text);
   progress.sections.push([source.path, after]);
+  progress.renamed.push(...renamed);
   return true;
 }
 
@@ -199,7 +223,7 @@ const codeOf = ({ made, parts }: Progress): GeneratedFile[] => [
 
 /** What changed manifests make; null where more than words and details has changed. */
 async function progressOf(ground: Ground, changed: readonly Source[]): Promise<Progress | null> {
-  const progress: Progress = { made: new Map(), parts: [], sections: [] };
+  const progress: Progress = { made: new Map(), parts: [], sections: [], renamed: [] };
   for (const source of changed) {
     const make = Object.hasOwn(ground.memory.sections, source.path) ? rewordSection : reviseGroup;
     if (!(await make(ground, progress, source))) return null;
@@ -229,16 +253,17 @@ export async function rewordingOf(root: string, folders: Folders, input: Input):
       const before = textOf(path);
       return before === after ? [] : [{ path, kind: 'changed' as const, state: 'stale' as const, before, after }];
     });
-    const groups = changed.filter(({ path }) => memory.groups.includes(path));
     const record = recordWith(memory.record, changes);
+    const routes = surroundingsAfter(memory.around.routes, progress.renamed);
+    const after = { ...memory, sources, record, around: { ...memory.around, routes } };
+    const groups = changed.filter(({ path }) => memory.groups.includes(path));
     const recorded = { path: DIGESTS, kind: 'changed', state: 'stale', before: memory.record, after: record } as const;
     return {
       changes,
       writes: changes.length > 0 ? [...changes, recorded] : [],
       files: memory.files,
       record,
-      save: () =>
-        write(root, { ...memory, sources, record }, memory.sections, progress.sections, groups).catch(() => undefined),
+      save: () => write(root, after, memory.sections, progress.sections, groups).catch(() => undefined),
     };
   } catch {
     // Nothing that fits is remembered.

@@ -85,6 +85,24 @@ const others: typeof words = [
   (route) => route.set('titel', 'a key that there is not'),
 ];
 
+/** Another last segment of a path, often one that something else has already. */
+const renames: readonly Change[] = [
+  (route, random) => {
+    const segment = pick(random, [
+      'card',
+      'new',
+      'desk',
+      'Card',
+      '1st',
+      'näme',
+      '{id}',
+      'a-b',
+      `n${Math.floor(random() * 500)}`,
+    ]);
+    route.set('path', String(route.get('path')).replace(/[^/]*$/, segment));
+  },
+];
+
 const named = (random: Random): string => pick(random, ['leaf', 'isbn', 'word', 'toString', 'size', 'x1']);
 const parameter = (random: Random): object => ({
   type: pick(random, ['string', 'integer', 'boolean', 'text']),
@@ -122,15 +140,16 @@ function routesOf(list: unknown): YAMLMap[] {
 test(`${EDITS} random edits: generated/ is what a cold run makes, by both ways of writing`, async () => {
   const random = randomOf(20_261_123);
   await generate(site.root);
-  const quick = { routes: 0, calls: 0 };
+  const quick = { words: 0, paths: 0, calls: 0 };
   for (let number = 0; number < EDITS; number += 1) {
     const file = pick(random, ['routes/desk', 'routes/shelves', 'api/lending']);
     const path = at(`spec/${file}.yaml`);
     const before = await readFile(path, 'utf8');
     const document = parseDocument(before);
     const ofCalls = file === 'api/lending';
-    const small = random() < 0.8;
-    const change = pick(random, ofCalls ? (small ? details : otherCalls) : small ? words : others);
+    const kind = random();
+    const ofRoutes = kind < 0.5 ? words : kind < 0.8 ? renames : others;
+    const change = pick(random, ofCalls ? (kind < 0.8 ? details : otherCalls) : ofRoutes);
     change(pick(random, routesOf(document.get(ofCalls ? 'endpoints' : 'routes'))), random);
     await writeFile(path, `${random() < 0.1 ? '# A comment.\n' : ''}${String(document)}`);
     const state = await onDisk();
@@ -140,13 +159,14 @@ test(`${EDITS} random edits: generated/ is what a cold run makes, by both ways o
     const expected = await cold();
     expect(await onDisk(), `edit ${number}`).toEqual(expected ?? state);
     expect('ok' in outcome ? outcome.ok : outcome.exit === 0, `edit ${number}`).toBe(expected !== null);
-    if (isQuick) quick[ofCalls ? 'calls' : 'routes'] += 1;
+    if (isQuick) quick[ofCalls ? 'calls' : ofRoutes === words ? 'words' : 'paths'] += 1;
     if (expected === null) await writeFile(path, before);
   }
   // Both ways have their part.
-  expect(quick.routes).toBeGreaterThan(EDITS / 6);
+  expect(quick.words).toBeGreaterThan(EDITS / 8);
+  expect(quick.paths).toBeGreaterThan(EDITS / 40);
   expect(quick.calls).toBeGreaterThan(EDITS / 10);
-  expect(quick.routes + quick.calls).toBeLessThan((EDITS * 9) / 10);
+  expect(quick.words + quick.paths + quick.calls).toBeLessThan((EDITS * 9) / 10);
 }, 600_000);
 
 test('words of several sections change at once, and the next change builds on them', async () => {

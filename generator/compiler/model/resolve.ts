@@ -35,7 +35,8 @@ function above({ path }: FlatRoute, routes: RoutesByPath, fits: (other: FlatRout
   return undefined;
 }
 
-const columnIdOf = (route: FlatRoute): string => route.node.column?.id ?? route.id;
+/** The id of a route's column. */
+export const columnIdOf = (route: FlatRoute): string => route.node.column?.id ?? route.id;
 
 /** The lists that manifests name as the values of parameters. */
 const valuesOf = ({ params }: FlatRoute['node'], releases: ManifestOf<'releases'> | null): RouteModel['paramValues'] =>
@@ -45,7 +46,8 @@ const valuesOf = ({ params }: FlatRoute['node'], releases: ManifestOf<'releases'
       .map(([name]) => [name, Object.keys(releases?.types ?? {})]),
   );
 
-function routeModel(
+/** The model of a route; without the others its parent is not known. */
+export function routeModel(
   route: FlatRoute,
   routes: RoutesByPath,
   access: ManifestOf<'access'>,

@@ -67,8 +67,15 @@ function withoutWords({
   };
 }
 
-/** A manifest of routes without its words. */
-export const wordless = (file: ManifestOf<'routes'>): WordlessRoutes => ({
+type PathlessNode = Omit<WordlessNode, 'path' | 'children'> & { readonly children?: readonly PathlessNode[] };
+
+const withoutPath = ({ path: _path, children, ...rest }: WordlessNode): PathlessNode => ({
+  ...rest,
+  ...(children ? { children: children.map(withoutPath) } : {}),
+});
+
+/** A manifest of routes without its words and paths. */
+export const pathless = (file: ManifestOf<'routes'>): object => ({
   ...file,
-  routes: file.routes.map(withoutWords),
+  routes: file.routes.map((node) => withoutPath(withoutWords(node))),
 });

@@ -1,0 +1,42 @@
+/** A text of which some parts are replaced, all at once: it may have millions of characters. */
+export class Replacing {
+  readonly #text: string;
+  readonly #edits: { readonly at: number; readonly end: number; readonly text: string }[] = [];
+  #isWhole = true;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Replaces lines, or the beginning of one, that stand there exactly once. */
+  put(before: string, after: string): void {
+    if (before === after) return;
+    const line = `\n${before}`;
+    const at = this.#text.indexOf(line);
+    if (before === '' || after === '' || at === -1 || this.#text.includes(line, at + 1)) this.#isWhole = false;
+    else this.#edits.push({ at: at + 1, end: at + line.length, text: after });
+  }
+
+  /** Replaces the line in which a text stands exactly once, with so many before it. `make` gives null where it is another one. */
+  putLines(within: string, above: number, make: (lines: string) => string | null): void {
+    const at = this.#text.indexOf(within);
+    let start = at;
+    for (let lines = 0; lines <= above && start > 0; lines += 1) start = this.#text.lastIndexOf('\n', start - 1);
+    const end = this.#text.indexOf('\n', at);
+    const after = at > 0 && start > 0 && end > 0 ? make(this.#text.slice(start + 1, end)) : null;
+    if (after === null || this.#text.includes(within, at + 1)) this.#isWhole = false;
+    else this.#edits.push({ at: start + 1, end, text: after });
+  }
+
+  /** The text as it is now; null where something to replace was not found. */
+  result(): string | null {
+    let text = '';
+    let from = 0;
+    for (const edit of this.#edits.toSorted((a, b) => a.at - b.at)) {
+      if (edit.at < from) return null;
+      text += this.#text.slice(from, edit.at) + edit.text;
+      from = edit.end;
+    }
+    return this.#isWhole ? text + this.#text.slice(from) : null;
+  }
+}
