@@ -19,7 +19,8 @@ import { Replacing } from './replacing.ts';
 /**
  * What a change of words makes of generated/, without the rest of the site. Words are titles, descriptions, and the labels
  * and order of columns: no rule of the generator and no emitter but two is given them (model/words.ts), so where manifests
- * differ in nothing else, all checks end as before and only those two files have to be made.
+ * differ in nothing else, all checks end as before and only those two files have to be made. Paths may differ as well where
+ * nothing else depends on them (rename-routes.ts).
  */
 
 /** What is stored of the manifest of a section, as plain data. */

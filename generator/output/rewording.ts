@@ -147,7 +147,7 @@ export async function rememberWords(
   }
 }
 
-/** What a change of words or details makes of the project. */
+/** What a change of words, details or paths makes of the project. */
 export interface Rewording {
   readonly changes: readonly Change[];
   /** The same with that of the record of digests: what has to be written. */

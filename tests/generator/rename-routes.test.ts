@@ -150,3 +150,33 @@ test('an entry that stands somewhere else, or below which something lies, makes 
     await writeFile(file, text);
   }
 });
+
+test('several sections change at once, and the next change knows the new paths', async () => {
+  for (const section of SECTIONS) await put(`spec/routes/${section}.yaml`, sectionText(section));
+  expect(await generate(root)).toMatchObject({ exit: 0 });
+  const rename = async (from: string, to: string): Promise<void> => {
+    const file = sectionFile(from.slice(1, 2));
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain(`path: ${from}\n`);
+    await writeFile(file, text.replace(`path: ${from}\n`, `path: ${to}\n`));
+  };
+  await rename('/c/t6', '/c/other');
+  await rename('/c/t13', '/c/third');
+  expect(await isQuick()).toBe(true);
+  // Two sections might be given the same path.
+  await rename('/a/t6', '/a/other');
+  expect(await isQuick()).toBe(false);
+  await rename('/a/other', '/a/t6');
+  expect(await generate(root)).toMatchObject({ exit: 0 });
+  // What was given up is free, what was taken is not.
+  await rename('/c/t14', '/c/other');
+  expect(await isQuick()).toBe(false);
+  expect((await generate(root)).diagnostics?.map(({ code }) => code)).toContain('P2002');
+  await rename('/c/other', '/c/t6');
+  expect(await isQuick()).toBe(false);
+  const text = await readFile(sectionFile('c'), 'utf8');
+  await writeFile(sectionFile('c'), text.replace('path: /c/other\n', 'path: /c/t14\n'));
+  expect(await isQuick()).toBe(true);
+  expect(await generate(root)).toMatchObject({ exit: 0 });
+  for (const [path, wanted] of (await cold()) ?? []) expect(await generated(path), path).toBe(wanted);
+});
