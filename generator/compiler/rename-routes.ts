@@ -94,10 +94,7 @@ function inRouter(text: Replacing, { before, after }: Renamed): void {
 
 /** The case of the matcher: a segment, and below it what it leads to. */
 function inMatcher(text: Replacing, { before, after }: Renamed): void {
-  const found = ({ id }: RouteMeta): string => {
-    const access = /^[\w$]+$/.test(id) ? `routes.${id}` : `routes[${quoted(id)}]`;
-    return `return { route: ${access}, params: {} };`;
-  };
+  const found = ({ id }: RouteMeta): string => `return { route: ${memberOf('routes', id)}, params: {} };`;
   text.putLines(found(before), 1, (lines) => {
     const [indent = ''] = /^ */.exec(lines) ?? [];
     const print = (route: RouteMeta): string =>

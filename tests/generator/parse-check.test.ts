@@ -90,3 +90,16 @@ test('the compiler is loaded only where something is refused', async () => {
   await expect(alone.parseFailures([{ path: 'a.ts', text: 'const a = ;' }])).rejects.toThrow();
   vi.doUnmock('ts-morph');
 });
+
+test('a route whose id begins with a digit makes files that can be parsed', async () => {
+  const odd = analyseSite({
+    'spec/routes/club.yaml': [
+      '    page: start\n',
+      '    page: start\n  - path: /2fa\n    title: Two\n    page: start\n',
+    ],
+  });
+  if (!odd.ok) throw new Error('the small site is wrong');
+  const made = await emit(odd.model);
+  expect(made.find(({ path }) => path === 'match.ts')?.text).toContain("routes['2fa']");
+  expect(await parseFailures(made)).toEqual([]);
+});

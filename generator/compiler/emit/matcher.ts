@@ -1,7 +1,7 @@
 import { type Branch, branchesOf, plantRoutes } from '../model/route-tree.ts';
 import type { BareSite, WordlessRoute } from '../model/words.ts';
 import { type GeneratedFile, typescriptFile } from './file.ts';
-import { propertyName, quoted } from './literal.ts';
+import { memberOf, propertyName, quoted } from './literal.ts';
 import { readonlyInterface } from './printer.ts';
 
 /** A route as the matcher sees it: its segments, in the order in which the router prefers it. */
@@ -44,10 +44,8 @@ const foldedLetters = (text: string): string =>
 function found({ route, segments }: Candidate): string {
   const places = segments.flatMap((segment, place) => (isParam(segment) ? [place] : []));
   const params = route.params.map((name, index) => `${propertyName(name)}: value(at[${places[index]}])`);
-  return `return { route: ${propertyAccess(route.id)}, params: ${params.length > 0 ? `{ ${params.join(', ')} }` : '{}'} };`;
+  return `return { route: ${memberOf('routes', route.id)}, params: ${params.length > 0 ? `{ ${params.join(', ')} }` : '{}'} };`;
 }
-
-const propertyAccess = (id: string): string => (/^[\w$]+$/.test(id) ? `routes.${id}` : `routes[${quoted(id)}]`);
 
 /** Candidates by their segment at a place, in their order; those with a parameter there are among all of them. One pass. */
 function partAt(
