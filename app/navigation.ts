@@ -1,7 +1,6 @@
 import { createPolicy } from './core/trusted-types.ts';
 import { loadingProgress } from './features/loading-bar/progress.ts';
 import { ScrollPositions } from './features/scroll/positions.ts';
-import type { FetchedDocument } from './runtime/boot/documents.ts';
 import type { Navigation, NavigationHost } from './runtime/boot/host.ts';
 import { keptTarget } from './runtime/boot/kept-address.ts';
 import { hideOffline, showOffline } from './runtime/boot/offline-notice.ts';
@@ -9,6 +8,7 @@ import { adoptWhole, buildOf, pageOf, type ShownPage, showPage } from './runtime
 import type { FormState } from './runtime/keep-alive/form-state.ts';
 import { keptStateOf, rememberKept } from './runtime/keep-alive/kept-state.ts';
 import { drawBar } from './runtime/loading-bar/draw-bar.ts';
+import { type FetchedDocument, fetchAhead, fetchFragments, takeDocument } from './runtime/navigation/documents.ts';
 import { watchPage } from './runtime/reports/watch.ts';
 import { decideScroll } from './runtime/scroll/decide-scroll.ts';
 import { moveScroll } from './runtime/scroll/move-scroll.ts';
@@ -37,11 +37,13 @@ const addressOf = ({ pathname, search }: URL | Location): string => pathname + s
 /** Documents of this site, as its own server made them: nothing else is parsed here. */
 const policy = createPolicy('portal-navigation', { createHTML: (html) => html });
 
+const RULES = /<style>([\s\S]*?)<\/style>/;
+
 /** The page of a fetched document; null where a full load has to show it: a newer build, or a page that the browser renders. */
 function pageIn({ html, url }: FetchedDocument): ShownPage | null {
   let rules = '';
   // Parsed with its rules, a document would break the policy of this one, which allows inline rules by their hash.
-  const plain = html.replace(/<style>([\s\S]*?)<\/style>/, (_all, text: string) => {
+  const plain = html.replace(RULES, (_all, text: string) => {
     rules = text;
     return '';
   });
@@ -65,6 +67,8 @@ class DocumentNavigation implements Navigation {
   readonly #host: NavigationHost;
   /** The text of the whole style sheet, once it is there. */
   #rules = '';
+  /** Ends when the sheet is there, or cannot be had. */
+  readonly #sheet: Promise<void>;
   #key = keyOf(history.state);
   #url = new URL(location.href);
   #asked = 0;
@@ -74,7 +78,7 @@ class DocumentNavigation implements Navigation {
   constructor(host: NavigationHost) {
     this.#host = host;
     addEventListener('popstate', this.#onPop);
-    void this.#fetchRules();
+    this.#sheet = this.#fetchRules();
     loadingProgress.watch((state) => {
       const bar = document.querySelector<HTMLElement>('[data-loading-bar]');
       if (bar) drawBar(bar, state);
@@ -82,8 +86,9 @@ class DocumentNavigation implements Navigation {
   }
 
   /** Adopts the whole style sheet while nothing else is to do: a new page is then all that the browser has to style. */
-  prepare(): void {
-    if (this.#rules) adoptWhole(this.#rules);
+  prepare(url: URL): void {
+    fetchAhead(addressOf(keptTarget(url)));
+    void this.#sheet.then(this.#adoptRules);
   }
 
   /** Goes to an address of this site. */
@@ -120,12 +125,26 @@ class DocumentNavigation implements Navigation {
     document.adoptedStyleSheets = [];
   }
 
+  readonly #adoptRules = (): void => {
+    if (this.#rules) adoptWhole(this.#rules);
+  };
+
   async #fetchRules(): Promise<void> {
-    const address = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.style;
+    const { style: address, fragments } =
+      document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+    // From the cache it comes sooner than a first fragment.
+    if (this.#host.isFetched) fetchFragments(fragments);
     const response = address ? await fetch(address, { priority: 'low' }).catch(() => null) : null;
     if (!response?.ok) return;
-    this.#rules = await response.text();
-    this.#host.fetchFragments();
+    this.#rules = await response.text().catch(() => '');
+    if (this.#rules) fetchFragments(fragments);
+  }
+
+  /** The page of what was fetched. A fragment brings no rules: it waits for the whole sheet. */
+  async #pageIn(found: FetchedDocument): Promise<ShownPage | null> {
+    if (RULES.test(found.html)) return pageIn(found);
+    await this.#sheet;
+    return this.#rules ? pageIn(found) : null;
   }
 
   #formOf({ pathname, search }: URL | Location): FormState | null {
@@ -150,9 +169,9 @@ class DocumentNavigation implements Navigation {
     const asked = this.#asked;
     const isOther = to.pathname !== this.#url.pathname;
     if (isOther) loadingProgress.start();
-    this.settled = this.#host.takeDocument(addressOf(to)).then((found) => {
+    this.settled = takeDocument(addressOf(to)).then(async (found) => {
+      const page = found && (await this.#pageIn(found));
       if (asked !== this.#asked) return undefined;
-      const page = found && pageIn(found);
       if (page) {
         this.#show(page, enter(found.url));
         if (isOther) loadingProgress.finish();
@@ -177,7 +196,7 @@ class DocumentNavigation implements Navigation {
     this.page += 1;
     this.#pendingForm = this.#formOf(url);
     hideOffline();
-    this.prepare();
+    this.#adoptRules();
     showPage(next);
     // Everything that changes the document comes before what makes the browser lay it out: scrolling and the focus.
     const isOther = url.pathname !== from.pathname;

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,7 +24,7 @@ const COPIED = [
 /** Maps of sources and declarations of types: a server reads neither. */
 const UNUSED = /\.(map|d\.[cm]?ts)$/;
 const commands = {
-  start: 'node dist/server/index.js',
+  start: `node ${serverFlags.join(' ')} dist/server/index.js`,
   account: 'node dist/server/account.js',
   content: 'node scripts/content.mjs',
   export: 'node scripts/export.mjs',

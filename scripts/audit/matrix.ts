@@ -23,6 +23,13 @@ export const applyTheme = (page: Page, theme: Theme): Promise<void> =>
     if (!sheet.sheet) await new Promise((resolve) => sheet.addEventListener('load', resolve, { once: true }));
   }, theme);
 
+declare global {
+  interface Window {
+    /** axe-core, once it is loaded. */
+    readonly axe: typeof axe;
+  }
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Loads axe-core into the documents of an open page that do not have it yet: loading it takes as long as many of its rules. */
@@ -43,7 +50,7 @@ export async function axeFaults(page: Page, { hasContrast = true } = {}): Promis
     rules: { 'color-contrast': { enabled: hasContrast } },
   };
   return page.evaluate(async (asked) => {
-    const { violations } = await (window as unknown as { readonly axe: typeof axe }).axe.run(document, asked);
+    const { violations } = await window.axe.run(document, asked);
     return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`);
   }, options);
 }

@@ -18,6 +18,20 @@ test('reading runs no React: the application is fetched only on intent', async (
   await startApplication(page);
 });
 
+test('what follows links is fetched and not run until a pointer moves; one that lies still is no sign', async ({
+  page,
+}) => {
+  const isRun = (): Promise<boolean> => page.evaluate(() => document.documentElement.dataset.watched !== undefined);
+  const fetched = (pattern: RegExp) => page.waitForEvent('requestfinished', (request) => pattern.test(request.url()));
+  // The page appears under the pointer, which tells it of a move over no distance.
+  await page.mouse.move(400, 300);
+  await Promise.all([fetched(/\/assets\/navigation-/), fetched(/\/assets\/style-.*\.css/), page.goto('/news/party')]);
+  await page.waitForTimeout(300);
+  expect(await isRun()).toBe(false);
+  await page.mouse.move(420, 320);
+  await expect.poll(isRun).toBe(true);
+});
+
 test('hydration finds the document as it left the server', async ({ page }) => {
   const faults = watch(page);
   for (const path of ['/', '/news/party', '/science/museum/museum-fission', '/industry/china/data']) {

@@ -47,6 +47,8 @@ export const entriesOf = async (
 
 /** Starts the application as a person would: by coming near a control. */
 export async function startApplication(page: Page): Promise<void> {
+  // A pointer that lies where the control appears does not mean it: it has to move there.
+  await page.mouse.move(1, 1);
   // Narrow screens have the menu's button where wide ones have the search field.
   await page.locator('#search-head, .menu-button').filter({ visible: true }).first().hover();
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
@@ -115,6 +117,10 @@ export function codeOf(path: string): string | undefined {
 /** Waits until links are followed inside the document: what does it has come, and the rules of all pages with it. */
 export async function linksReady(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/style-')),
+    ['/assets/navigation-', '/assets/style-'].every((file) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+    ),
   );
+  // Their elements hear of it a moment after the browser has noted it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }

@@ -46,7 +46,8 @@ export function useMapTip(): MapTipState {
     onClickCapture: (event) => {
       const found = tipAt(event.target);
       // A tap from before the application ran comes without its beginning.
-      const type = (event.nativeEvent as PointerEvent).pointerType || down.current.type;
+      const { nativeEvent } = event;
+      const type = (nativeEvent instanceof PointerEvent && nativeEvent.pointerType) || down.current.type;
       const isFirstTap = type === 'touch' && found !== null && tapped.current !== found.text;
       if (!isFirstTap && !down.current.hasMoved) return;
       event.preventDefault();

@@ -1,19 +1,10 @@
 import { facts } from './facts.ts';
 import { coming, navigation } from './follow.ts';
 import type { BootHost } from './host.ts';
+import { canPrefetch, fetchLinked } from './linked.ts';
 import { events, take } from './taken.ts';
 
 const [entry = '', ...imports] = (facts.entry ?? '').split(' ');
-
-/**
- * How code is fetched ahead. Only Chromium holds a prefetch against `script-src`; Firefox refuses it by `default-src`, and
- * Safari knows none.
- */
-const ahead = 'userAgentData' in navigator ? 'prefetch' : 'modulepreload';
-
-const fetchCode = (rel: 'modulepreload' | 'prefetch', addresses: readonly string[]): void => {
-  for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-};
 
 const host: BootHost = {
   // Should a page come after all, `takeOver` refuses, and this is asked again.
@@ -38,7 +29,7 @@ export const isStarted = (): boolean => started !== undefined;
 /** Starts the application, once. */
 export function start(): void {
   if (started) return;
-  fetchCode('modulepreload', imports);
+  fetchLinked('modulepreload', imports);
   started = import(/* @vite-ignore */ entry)
     .then((module: { start(host: BootHost): Promise<void> }) => module.start(host))
     // Without the application every link is still a link; a page that it would have made says what is missing.
@@ -47,5 +38,6 @@ export function start(): void {
 
 /** Fetches the application's files while nothing else is to do, unless it has started. */
 export const fetchApplication = (): void => {
-  if (!started) fetchCode(ahead, [entry, ...imports]);
+  // Firefox refuses a prefetch by `default-src`, and Safari knows none.
+  if (!started) fetchLinked(canPrefetch ? 'prefetch' : 'modulepreload', [entry, ...imports]);
 };

@@ -7,11 +7,12 @@ import { events, isTaken } from './taken.ts';
  * A place of a map that a finger taps for the first time: the application tells of it. A second tap follows the link, as any
  * click of a mouse does.
  */
-const isFirstTap = ({ type, target, pointerType }: PointerEvent): boolean =>
-  type === 'click' &&
-  pointerType === 'touch' &&
-  !!(target as Element).closest('svg a') &&
-  events.every((event) => event.target !== target);
+const isFirstTap = (event: Event, target: Element): boolean =>
+  event instanceof PointerEvent &&
+  event.type === 'click' &&
+  event.pointerType === 'touch' &&
+  target.closest('svg a') !== null &&
+  events.every((earlier) => earlier.target !== target);
 
 /** Works the theme switches, notes what a person does with controls, and starts the application for them. */
 export function act(event: Event): void {
@@ -31,7 +32,7 @@ export function act(event: Event): void {
   )
     return;
   const isForm = event.type === 'submit';
-  const isTold = isFirstTap(event as PointerEvent);
+  const isTold = isFirstTap(event, target);
   // A form without an address is the application's: the browser would send it to the page itself.
   if (isTold || (isForm && !target.hasAttribute('action'))) event.preventDefault();
   if (!isForm && !isTold && !target.closest('button,input,select,textarea,[role],[data-intent],canvas,nav')) return;

@@ -19,8 +19,8 @@ export interface Navigation {
   readonly page: number;
   /** Ends when no page is on its way. */
   readonly settled: Promise<unknown>;
-  /** Makes ready for another page while its document is on its way. */
-  prepare(): void;
+  /** Fetches a page that a person may be about to go to, and makes ready for it. */
+  prepare(url: URL): void;
   /** Goes to an address of this site. */
   go(url: URL): void;
   /** Notes where the page that is shown stands, for the document that comes after. */
@@ -35,7 +35,6 @@ export interface NavigationHost {
   scrolled(): number;
   /** Another page stands in the document. */
   onShown(): void;
-  /** Fragments are enough from now on: the rules of all pages are there. */
-  fetchFragments(): void;
-  takeDocument(address: string): Promise<{ readonly html: string; readonly url: URL } | null>;
+  /** Whether the whole style sheet comes from the cache. */
+  readonly isFetched: boolean;
 }

@@ -2,12 +2,13 @@ import { isSlowLink } from '../../core/network/slow-link.ts';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { linkOfSite } from '../navigation/link-of-site.ts';
 import { isStarted, start } from './application.ts';
-import { fetchAhead, mayBePage } from './documents.ts';
 import { bringNavigation } from './enter.ts';
 import { canSwap, here } from './facts.ts';
-import { navigation } from './follow.ts';
-import { keptTarget } from './kept-address.ts';
+import { isFetched, navigation } from './follow.ts';
 import { isTaken } from './taken.ts';
+
+/** Whether an address may be a page's: files and feeds are the browser's. */
+const mayBePage = ({ pathname }: URL): boolean => !/\.\w+$/.test(pathname);
 
 /** The page of this site that a link leads to, where it is another than the one that is shown. */
 const pageOfLink = (element: Element | null): URL | null => {
@@ -15,30 +16,23 @@ const pageOfLink = (element: Element | null): URL | null => {
   return url && mayBePage(url) && url.pathname + url.search !== here() ? url : null;
 };
 
-const fetchPage = (url: URL): void => {
-  const { pathname, search } = keptTarget(url);
-  fetchAhead(pathname + search);
-};
-
 /** Makes ready what a person is about to use: the application for a control, the document of a link. */
 export function prepareFor(element: Element): void {
   if (isTaken) return;
   if (!element.matches('a')) start();
-  const url = navigation ? pageOfLink(element) : null;
-  if (!url || (element as HTMLElement).dataset.noPreload !== undefined || isSlowLink()) return;
-  fetchPage(url);
-  navigation?.prepare();
+  const url = navigation || isFetched ? pageOfLink(element) : null;
+  if (url && (element as HTMLElement).dataset.noPreload === undefined && !isSlowLink())
+    void bringNavigation().then((follow) => follow?.prepare(url));
 }
 
 /**
- * Follows a link by its document. Until what follows links is there, links are the browser's: it shows a document while it
+ * Follows a link by its document. Until what follows links has been fetched, links are the browser's: it shows a document while it
  * comes, sooner than after a script that has to come first. Where a control was used, what was done with it is kept.
  */
 export function followLink(event: MouseEvent): void {
-  if (isTaken || event.defaultPrevented || !isPlainClick(event) || !(navigation || isStarted())) return;
+  if (isTaken || event.defaultPrevented || !isPlainClick(event) || !(navigation || isFetched || isStarted())) return;
   const url = pageOfLink((event.target as Element).closest('a[href]'));
   if (!url) return;
   event.preventDefault();
-  fetchPage(url);
   void bringNavigation().then((follow) => (follow ? follow.go(url) : location.assign(url)));
 }

@@ -1,6 +1,13 @@
 /** How long a pointer rests on something before it counts as meant; milliseconds. Shorter than a click takes. */
 const REST_MS = 30;
 
+/**
+ * Whether an event is a person's: a page that appears under a pointer that lies still hears of a move as well, over no
+ * distance.
+ */
+export const isReal = (event: Event): boolean =>
+  event.type !== 'pointermove' || !(event instanceof PointerEvent) || event.movementX !== 0 || event.movementY !== 0;
+
 /** Links and controls: what a person can mean. */
 const meant = 'a[href],button,summary,input,select,textarea,[data-intent]';
 
@@ -19,7 +26,11 @@ export function watchIntent(onIntent: (element: Element) => void): void {
     clearTimeout(timer);
     if (element) timer = window.setTimeout(() => onIntent(element), REST_MS);
   };
-  addEventListener('pointermove', (event) => event.pointerType === 'mouse' && rest(at(event)), options);
+  addEventListener(
+    'pointermove',
+    (event) => event.pointerType === 'mouse' && isReal(event) && rest(at(event)),
+    options,
+  );
   // A finger that goes on to scroll takes it back.
   addEventListener('pointerdown', (event) => rest(at(event)), options);
   addEventListener('pointercancel', () => rest(null), options);

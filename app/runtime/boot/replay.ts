@@ -56,13 +56,14 @@ const modifiers = ({ ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent | Mouse
   cancelable: true,
 });
 
-function clickAgain(event: PointerEvent, target: Element): Again | null {
+function clickAgain(event: MouseEvent, target: Element): Again | null {
   const control = target.closest(worked);
   // A link is the browser's, unless the boot script has prevented its default.
   if (!control || (target.closest('a[href]') && !event.defaultPrevented)) return null;
   // A button inside a label is not the label's.
   if (target.closest(native)?.contains(control)) return null;
-  const { clientX, clientY, detail, pointerType } = event;
+  const { clientX, clientY, detail } = event;
+  const pointerType = event instanceof PointerEvent ? event.pointerType : '';
   const copy = { ...modifiers(event), clientX, clientY, detail, pointerType };
   return () => target.dispatchEvent(new PointerEvent('click', copy));
 }
@@ -79,7 +80,7 @@ function keyAgain(event: KeyboardEvent, target: Element): Again | null {
 /** How to do again what an event was; null where the browser has done all of it. */
 function againOf(event: Event, target: Element): Again | null {
   if (isField(target)) return null;
-  if (event instanceof MouseEvent) return clickAgain(event as PointerEvent, target);
+  if (event instanceof MouseEvent) return clickAgain(event, target);
   if (event instanceof KeyboardEvent) return keyAgain(event, target);
   // A form without an address is the application's; the boot script has stopped the browser from sending it.
   const { submitter } = event as SubmitEvent;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,13 @@ export interface Served {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The flags of `npm start`. */
+const serverFlags =
+  /"start": "node ((?:--\S+ )+)/
+    .exec(readFileSync(join(root, 'package.json'), 'utf8'))?.[1]
+    ?.trim()
+    .split(' ') ?? [];
 
 /** A port that nothing listens on. */
 export const freePort = (): Promise<number> =>
@@ -81,7 +89,7 @@ export async function startSite(dataDir?: string, siteOrigin?: string): Promise<
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
   const port = await freePort();
   const site = await serve(
-    ['dist/server/index.js'],
+    [...serverFlags, 'dist/server/index.js'],
     // Said outright: a build that was made in this process has set NODE_ENV, with which the demo is off.
     { DATA_DIR: folder, SITE_ORIGIN: siteOrigin ?? `http://127.0.0.1:${port}`, DEMO: '1' },
     port,

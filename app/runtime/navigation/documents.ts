@@ -1,5 +1,4 @@
 import { preloadConstants } from '../../../generated/constants.ts';
-import { facts } from './facts.ts';
 
 /** How long a document that was fetched ahead may be used; milliseconds. A click follows within a moment, or not at all. */
 const FRESH_MS = 10_000;
@@ -21,9 +20,9 @@ let pending = 0;
 /** What stands before an address where its fragment is asked for instead of its document; empty for documents. */
 let prefix = '';
 
-/** From now on fragments are fetched: the rules of all pages are there. */
-export const fetchFragments = (): void => {
-  prefix = facts.fragments ?? '';
+/** From now on fragments are fetched, at what stands before addresses: the rules of all pages are there. */
+export const fetchFragments = (before: string | undefined): void => {
+  prefix = before ?? '';
 };
 
 const addressShown = (response: Response, start: string): URL => {
@@ -31,9 +30,6 @@ const addressShown = (response: Response, start: string): URL => {
   if (url.pathname.startsWith(`${start}/`)) url.pathname = url.pathname.slice(start.length);
   return url;
 };
-
-/** Whether an address may be a page's: files and feeds are the browser's. */
-export const mayBePage = ({ pathname }: URL): boolean => !/\.\w+$/.test(pathname);
 
 async function load(address: string): Promise<FetchedDocument | null> {
   pending += 1;

@@ -1,0 +1,12 @@
+/** Whether files can be fetched without running them: only Chromium holds a prefetch against `script-src` and `style-src`. */
+export const canPrefetch = 'userAgentData' in navigator;
+
+/** Fetches files by links of the head. `onload` hears of each that has come. */
+export function fetchLinked(
+  rel: 'modulepreload' | 'prefetch',
+  addresses: readonly (string | undefined)[],
+  onload: (() => void) | null = null,
+): void {
+  for (const href of addresses)
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, onload }));
+}
