@@ -73,7 +73,7 @@ export function namedValues(kind: Kind, manifest: object): readonly NamedValue[]
       if (inner && isObject) walk(value, inner);
     };
     if (Array.isArray(owner)) owner.forEach((value: unknown, index) => void visit(index, value));
-    else for (const key of Object.keys(owner)) visit(key, owner[key as keyof typeof owner]);
+    else for (const [key, value] of Object.entries(owner)) visit(key, value);
   };
   walk(manifest, kinds[kind]);
   return found;
