@@ -28,12 +28,13 @@ const Way = ({ label, room, Icon, isNext = false }: WayProps): ReactElement => (
   <a
     href={room ? pathOf('science-museum-id', { id: room.id }) : pathOf('science-museum')}
     rel={room ? (isNext ? 'next' : 'prev') : undefined}
-    className={`group flex items-center gap-3 rounded-lg bg-surface p-3 hover:bg-mist ${isNext ? 'flex-row-reverse text-right' : ''}`}
+    className="group flex items-center gap-3 rounded-lg bg-surface p-3 hover:bg-mist"
   >
-    <Icon className="size-6 shrink-0 text-brand" aria-hidden="true" />
-    <span className="min-w-0 flex-1">
+    {isNext ? null : <Icon className="size-6 shrink-0 text-brand" aria-hidden="true" />}
+    <span className={`min-w-0 flex-1 ${isNext ? 'text-right' : ''}`}>
       <span className="block text-muted text-sm">{room ? label : '返回'}</span>
       <span className="block font-bold group-hover:text-brand">{room?.title ?? '科普馆入口'}</span>
     </span>
+    {isNext ? <Icon className="size-6 shrink-0 text-brand" aria-hidden="true" /> : null}
   </a>
 );
