@@ -93,7 +93,8 @@ test('the code that the page hands out shows the chart on another site, where it
   await openElsewhere(page, code);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('中国历年核发电量');
-  await frame.locator('[data-chart] img').first().hover();
+  // A pointer that enters the frame has not moved in it yet.
+  for (const x of [40, 60]) await frame.locator('[data-chart] img').first().hover({ position: { x, y: 40 } });
   const slider = frame.getByRole('slider');
   await expect(slider).toBeVisible();
   await slider.hover({ position: { x: 400, y: 150 } });
