@@ -76,7 +76,9 @@ test('the company that makes forgings, in its district', async ({ page }) => {
       readFileSync('server/content/industry/shanghai/map/company/entries.csv', 'utf8'),
     ) ?? [];
   await journey.tap(page.locator('main').getByRole('link', { name: /^产业企业/ }));
-  await journey.tap(page.locator('main a[href*="/map/company?district="]', { hasText: district }));
+  // On the map a first tap tells of the district; its list leads there at once.
+  const districts = page.getByRole('navigation', { name: '按区查看企业' });
+  await journey.tap(districts.getByRole('link', { name: new RegExp(`^${district}`) }));
   await expect(page).toHaveURL(/district=/);
   await journey.tap(page.locator(`main a[href$="/${id}"]:not(svg a)`).filter({ visible: true }));
   await expect(page.locator('h1')).toHaveText(name ?? '');
