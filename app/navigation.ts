@@ -134,6 +134,7 @@ class DocumentNavigation implements Navigation {
       document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
     // From the cache it comes sooner than a first fragment.
     if (this.#host.isFetched) fetchFragments(fragments);
+    for (const [asked, response] of this.#host.early) fetchAhead(asked, response);
     const response = address ? await fetch(address, { priority: 'low' }).catch(() => null) : null;
     if (!response?.ok) return;
     this.#rules = await response.text().catch(() => '');

@@ -94,7 +94,11 @@ test('the code that the page hands out shows the chart on another site, where it
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('中国历年核发电量');
   // A pointer that enters the frame has not moved in it yet.
-  for (const x of [40, 60]) await frame.locator('[data-chart] img').first().hover({ position: { x, y: 40 } });
+  for (const x of [40, 60])
+    await frame
+      .locator('[data-chart] img')
+      .first()
+      .hover({ position: { x, y: 40 } });
   const slider = frame.getByRole('slider');
   await expect(slider).toBeVisible();
   await slider.hover({ position: { x: 400, y: 150 } });

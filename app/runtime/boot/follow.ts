@@ -13,6 +13,9 @@ export let coming: Promise<Navigation | null> | undefined;
 /** Whether what follows links and the whole style sheet have been fetched, so that both come from the cache. */
 export let isFetched = false;
 
+/** The fragment that was asked for before what follows links was there, by its address. */
+export const early: [address: string, response: Promise<Response>][] = [];
+
 /** Fetches what follows links, and the whole style sheet, without running either. */
 export function fetchNavigation(): void {
   fetchLinked('prefetch', [facts.navigation]);
@@ -26,7 +29,7 @@ export function fetchNavigation(): void {
 export function bring(onShown: () => void): Promise<Navigation | null> {
   coming ??= import(/* @vite-ignore */ facts.navigation ?? '').then(
     (module: { begin(host: NavigationHost): Navigation }) => {
-      if (!isTaken) navigation = module.begin({ isFetched, scrolled, onShown });
+      if (!isTaken) navigation = module.begin({ isFetched, early, scrolled, onShown });
       return navigation;
     },
     () => null,

@@ -37,4 +37,6 @@ export interface NavigationHost {
   onShown(): void;
   /** Whether the whole style sheet comes from the cache. */
   readonly isFetched: boolean;
+  /** The fragment that was asked for already, by its address. */
+  readonly early: readonly (readonly [address: string, response: Promise<Response>])[];
 }

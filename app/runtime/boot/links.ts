@@ -3,8 +3,9 @@ import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { linkOfSite } from '../navigation/link-of-site.ts';
 import { isStarted, start } from './application.ts';
 import { bringNavigation } from './enter.ts';
-import { canSwap, here } from './facts.ts';
-import { isFetched, navigation } from './follow.ts';
+import { canSwap, facts, here } from './facts.ts';
+import { early, isFetched, navigation } from './follow.ts';
+import { keptTarget } from './kept-address.ts';
 import { isTaken } from './taken.ts';
 
 /** Whether an address may be a page's: files and feeds are the browser's. */
@@ -21,8 +22,16 @@ export function prepareFor(element: Element): void {
   if (isTaken) return;
   if (!element.matches('a')) start();
   const url = navigation || isFetched ? pageOfLink(element) : null;
-  if (url && (element as HTMLElement).dataset.noPreload === undefined && !isSlowLink())
-    void bringNavigation().then((follow) => follow?.prepare(url));
+  if (!url || (element as HTMLElement).dataset.noPreload !== undefined || isSlowLink()) return;
+  // What follows links comes at this moment: the first fragment does not wait for it.
+  if (!navigation && early.length === 0) {
+    const { pathname, search } = keptTarget(url);
+    const response = fetch((facts.fragments ?? '') + pathname + search);
+    // A failure is handled where the response is used.
+    response.catch(() => undefined);
+    early.push([pathname + search, response]);
+  }
+  void bringNavigation().then((follow) => follow?.prepare(url));
 }
 
 /**

@@ -31,11 +31,11 @@ const addressShown = (response: Response, start: string): URL => {
   return url;
 };
 
-async function load(address: string): Promise<FetchedDocument | null> {
+async function load(address: string, asked?: Promise<Response>): Promise<FetchedDocument | null> {
   pending += 1;
   const start = prefix;
   try {
-    const response = await fetch(start + address);
+    const response = await (asked ?? fetch(start + address));
     const isDocument = response.ok && response.headers.get('content-type')?.startsWith('text/html');
     return isDocument ? { html: await response.text(), url: addressShown(response, start) } : null;
   } catch {
@@ -45,8 +45,8 @@ async function load(address: string): Promise<FetchedDocument | null> {
   }
 }
 
-function begin(address: string): Ahead {
-  const started = { found: load(address), until: Date.now() + FRESH_MS };
+function begin(address: string, asked?: Promise<Response>): Ahead {
+  const started = { found: load(address, asked), until: Date.now() + FRESH_MS };
   ahead.set(address, started);
   return started;
 }
@@ -56,9 +56,9 @@ const find = (address: string): Ahead | undefined => {
   return known && known.until > Date.now() ? known : undefined;
 };
 
-/** Fetches a document ahead of a click, unless as many are on their way as may be. */
-export function fetchAhead(address: string): void {
-  if (!find(address) && pending < preloadConstants.maxPending) begin(address);
+/** Fetches a document ahead of a click, unless as many are on their way as may be. `asked` is a response that is on its way. */
+export function fetchAhead(address: string, asked?: Promise<Response>): void {
+  if (!find(address) && pending < preloadConstants.maxPending) begin(address, asked);
 }
 
 /**
