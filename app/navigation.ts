@@ -72,6 +72,8 @@ class DocumentNavigation implements Navigation {
   #key = keyOf(history.state);
   #url = new URL(location.href);
   #asked = 0;
+  /** The address of the page that is about to be shown; empty where none is. */
+  #target = '';
   /** What was typed and opened on the kept page that is shown, and waits for the application to put it back. */
   #pendingForm = this.#formOf(location);
 
@@ -87,7 +89,8 @@ class DocumentNavigation implements Navigation {
 
   /** Adopts the whole style sheet while nothing else is to do: a new page is then all that the browser has to style. */
   prepare(url: URL): void {
-    fetchAhead(addressOf(keptTarget(url)));
+    const address = addressOf(keptTarget(url));
+    if (address !== this.#target) fetchAhead(address);
     void this.#sheet.then(this.#adoptRules);
   }
 
@@ -169,6 +172,7 @@ class DocumentNavigation implements Navigation {
     this.#asked += 1;
     const asked = this.#asked;
     const isOther = to.pathname !== this.#url.pathname;
+    this.#target = addressOf(to);
     if (isOther) loadingProgress.start();
     this.settled = takeDocument(addressOf(to)).then(async (found) => {
       const page = found && (await this.#pageIn(found));
@@ -194,6 +198,7 @@ class DocumentNavigation implements Navigation {
     const from = this.#url;
     this.#key = key;
     this.#url = url;
+    this.#target = '';
     this.page += 1;
     this.#pendingForm = this.#formOf(url);
     hideOffline();
