@@ -87,7 +87,7 @@ class DocumentNavigation implements Navigation {
     });
   }
 
-  /** Adopts the whole style sheet while nothing else is to do: a new page is then all that the browser has to style. */
+  /** Fetches a page ahead and adopts the whole style sheet meanwhile: the new page is then all that the browser has to style. */
   prepare(url: URL): void {
     const address = addressOf(keptTarget(url));
     if (address !== this.#target) fetchAhead(address);

@@ -15,25 +15,26 @@ const NAVIGATION_MS = 500;
 /** How long nobody moves, scrolls or types when the application's files are fetched; milliseconds. */
 const APPLICATION_MS = 3000;
 
-/** Calls `hear` at each of some events, moves over no distance left out. */
-function listen(types: readonly string[], hear: () => void): void {
+/** Calls `hear` at each of some events, moves over no distance left out, until it returns true. */
+function listen(types: readonly string[], hear: () => boolean): void {
   const heard = (event: Event): void => {
-    if (isReal(event)) hear();
+    if (isReal(event) && hear()) for (const type of types) removeEventListener(type, heard, true);
   };
   for (const type of types) addEventListener(type, heard, { passive: true, capture: true });
 }
 
 /** Runs something once, when so many milliseconds have passed since the last of some events. Returns how to begin without one. */
-function afterPause(types: readonly string[], pauseMs: number, run: () => void): () => void {
+function afterPause(types: readonly string[], pauseMs: number, run: () => void): () => boolean {
   let timer = 0;
   let isOver = false;
-  const wait = (): void => {
+  const wait = (): boolean => {
     clearTimeout(timer);
-    if (isOver) return;
-    timer = window.setTimeout(() => {
-      isOver = true;
-      run();
-    }, pauseMs);
+    if (!isOver)
+      timer = window.setTimeout(() => {
+        isOver = true;
+        run();
+      }, pauseMs);
+    return isOver;
   };
   listen(types, wait);
   return wait;
@@ -46,7 +47,10 @@ function afterPause(types: readonly string[], pauseMs: number, run: () => void):
 function prepareNavigation(): void {
   if (canPrefetch) {
     fetchNavigation();
-    listen(signs, bringNavigation);
+    listen(signs, () => {
+      void bringNavigation();
+      return true;
+    });
   } else void bringNavigation();
 }
 

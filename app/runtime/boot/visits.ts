@@ -14,9 +14,7 @@ export function countVisit(address: string | undefined, isReload = false): void 
   if (token) headers[authorizationHeader.name] = `${authorizationHeader.scheme} ${token}`;
   const key = `portal:visit:${address}`;
   if (isReload && Date.now() - Number(readStored('sessionStorage', key) ?? 0) < visitConstants.repeatMs) return;
-  const counted = String(Date.now());
-  // The first access to a storage waits for the browser: not while the page is read.
-  addEventListener('pagehide', () => writeStored('sessionStorage', key, counted), { once: true });
+  writeStored('sessionStorage', key, String(Date.now()));
   // A response that nobody reads keeps its connection open.
   fetch(address, { headers, keepalive: true, cache: 'no-store' })
     .then((response) => response.text())
