@@ -4,8 +4,8 @@ import { enter } from './enter.ts';
 import { events, isTaken } from './taken.ts';
 
 /**
- * A place of a map that a finger taps for the first time: the application tells of it. A second tap follows the link, as any
- * click of a mouse does.
+ * Whether a click is a finger's first tap on a place of a map: the application shows what is there. A second tap, and every
+ * click of a mouse, follows the link.
  */
 const isFirstTap = (event: Event, target: Element): boolean =>
   event instanceof PointerEvent &&

@@ -90,7 +90,7 @@ export interface ReadOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-interface ReaderOptions {
+export interface ReaderOptions {
   /** With a store, the pictures of articles are made as they are read. */
   readonly pictures?: PictureStore | null | undefined;
   /** Whether entries that are samples are published; they are unless said otherwise. */

@@ -13,7 +13,7 @@ import { syncSearch } from '../search/sync.ts';
 import type { WordList } from '../search/word-list.ts';
 import { siteDay } from '../times.ts';
 import { type ContentProblem, problemText } from './content-error.ts';
-import { type Content, ContentReader } from './read-content.ts';
+import { type Content, ContentReader, type ReaderOptions } from './read-content.ts';
 
 /** The channel on which processes that share a database tell each other of a new content version. */
 export const CONTENT_CHANNEL = 'portal_content';
@@ -139,7 +139,7 @@ export async function contentReader(
   db: Db,
   contentDir: string,
   clock: Clock,
-  options: ConstructorParameters<typeof ContentReader>[2] = {},
+  options: ReaderOptions = {},
 ): Promise<ContentReader> {
   return new ContentReader(contentDir, await settingOr(db, 'content.anchor', () => siteDay(clock.now())), options);
 }
