@@ -1,13 +1,14 @@
 /**
  * `npm run bench:scale`: how long each content call takes on a PostgreSQL server with 100,000 articles and 1,000,000 rows of
  * counted visits. BENCH_DATABASE_URL or TEST_DATABASE_URL names the server; the database is that of `bench:search`, made at the
- * first run and used again. Writes docs/benchmarks/scale.md; ends with 1 where a call's 95th percentile is above 20 ms.
+ * first run and used again. Writes docs/benchmarks/scale.md; ends with 1 where a call's 95th percentile is above 20 ms, or that
+ * of search help above 50.
  * `--each 20` calls each kind less often; with BENCH_VERBOSE the slowest queries are printed.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { contentHandlers } from '../../server/backend/content/handlers.ts';
+import { contentHandlers, contentReads } from '../../server/backend/content/handlers.ts';
 import { createGates } from '../../server/backend/http/gates.ts';
 import { searchHandlers } from '../../server/backend/search/handlers.ts';
 import { readWordList } from '../../server/backend/search/word-list.ts';
@@ -17,6 +18,9 @@ import { type ScaleCall, scaleCalls } from './scale-mix.ts';
 
 const VISITS = 1_000_000;
 const LIMIT_MS = 20;
+/** What helps a search searches itself: it has the goal of searches. */
+const SEARCH_LIMIT_MS = 50;
+const limitOf = (kind: string): number => (kind === 'search help' ? SEARCH_LIMIT_MS : LIMIT_MS);
 
 const { values: options } = parseArgs({ options: { each: { type: 'string', default: '100' } } });
 const { db, version, close } = await openBenchDatabase();
@@ -27,6 +31,7 @@ const known = await knownOf(db);
 let now = Date.parse('2026-11-21T04:00:00Z');
 const clock = { now: () => new Date(now) };
 const handlers = {
+  ...contentReads(db),
   ...contentHandlers(db, clock),
   ...searchHandlers({ db, clock, words: await readWordList('server/content'), gate: createGates().searches }),
 };
@@ -58,7 +63,7 @@ const percentile = (values: readonly number[], part: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.ceil(values.length * part) - 1)] ?? 0;
 const line = ([name, values]: readonly [string, readonly number[]]): string => {
   const figures = [0.5, 0.95, 0.99, 1].map((part) => percentile(values, part).toFixed(1));
-  const isMet = percentile(values, 0.95) <= LIMIT_MS;
+  const isMet = percentile(values, 0.95) <= limitOf(name);
   return `| ${name} | ${values.length} | ${figures.join(' | ')} | ${isMet ? 'met' : '**not met**'} |`;
 };
 const table = [
@@ -81,7 +86,7 @@ PostgreSQL ${version.split(' ')[0]}, Node ${process.version}, ${cpus().length} Ã
 
 ${table}
 
-Goal: p95 of each call at most ${LIMIT_MS} ms.
+Goal: p95 of each call at most ${LIMIT_MS} ms, of search help at most ${SEARCH_LIMIT_MS}.
 `,
 );
-process.exit([...times.values()].every((values) => percentile(values, 0.95) <= LIMIT_MS) ? 0 : 1);
+process.exit([...times].every(([kind, values]) => percentile(values, 0.95) <= limitOf(kind)) ? 0 : 1);

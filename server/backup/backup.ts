@@ -17,8 +17,16 @@ export interface BackupSource {
   readonly uploads: UploadStore | null;
 }
 
-/** Who has logged in, and what works once: a restored portal begins without them. */
-const LEFT_OUT = new Set(['sessions', 'one_times', 'phone_codes', 'idempotency_keys', 'attempts', 'visit_marks']);
+/** Who has logged in, and what works once: a restored portal begins without them. The sizes of columns are counted anew. */
+const LEFT_OUT = new Set([
+  'sessions',
+  'one_times',
+  'phone_codes',
+  'idempotency_keys',
+  'attempts',
+  'visit_marks',
+  'column_sizes',
+]);
 /** What of the data folder is the database itself, or belongs to the process that runs. */
 const NOT_FILES = /^(pglite|pglite\.new)(\/|$)|^(owner\.pid|database\.socket)$/;
 const FETCH = 500;

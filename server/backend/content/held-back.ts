@@ -10,3 +10,7 @@ export const issueId = (releaseId: string): string => `${PREFIX}${releaseId}`;
 /** Leaves out entries that the staff hold back. `id` is the column of their ids. */
 export const notHeldBack = (id: PgColumn): SQL =>
   sql`not exists (select 1 from ${publications} where ${publications.id} = ${PREFIX} || ${id} and not ${publications.published})`;
+
+/** The ids of the entries that the staff hold back: few. */
+export const heldBackIds = sql`(select substr(${publications.id}, ${sql.raw(String(PREFIX.length + 1))}) from ${publications}
+  where starts_with(${publications.id}, ${PREFIX}) and not ${publications.published})`;

@@ -89,8 +89,16 @@ export const releases = pgTable(
     index('releases_newest').on(table.publishTime.desc().nullsFirst(), sql`${table.id} collate "C"`),
     // None on the views: a visit that counts one more would write to every index, and no page lists by them.
     index('releases_topics').using('gin', table.topics),
+    // The characters of titles: those that hold all characters of a text are few, and only they are compared with it.
+    index('releases_title').using('gin', sql`string_to_array(lower(${table.title}), null)`),
   ],
 );
+
+/** How many releases each column has; triggers of `releases` update it, so that lists of all columns are not counted by rows. */
+export const columnSizes = pgTable('column_sizes', {
+  columnId: text('column_id').primaryKey(),
+  entries: integer('entries').notNull(),
+});
 
 /** What search looks through: small rows beside the entries' own, so that a common word does not read every text. */
 export const searchEntries = pgTable(

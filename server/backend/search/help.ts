@@ -1,6 +1,7 @@
-import { and, count, desc, gte, max, min, ne, sql, sum } from 'drizzle-orm';
+import { and, count, desc, gte, ne, sql, sum } from 'drizzle-orm';
 import type { SearchHelp } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
+import { yearsInterval } from '../content/lists.ts';
 import type { Db } from '../db/database.ts';
 import { searchEntries, visitCounts } from '../db/schema.ts';
 import { siteDay } from '../times.ts';
@@ -42,15 +43,6 @@ async function popularColumns({ db, clock }: Parts, isMember: boolean): Promise<
   return [...new Set(ids)].slice(0, POPULAR);
 }
 
-async function years(db: Db, isMember: boolean): Promise<Pick<SearchHelp, 'minYear' | 'maxYear'>> {
-  const [found] = await db
-    .select({ first: min(searchEntries.publishTime), last: max(searchEntries.publishTime) })
-    .from(searchEntries)
-    .where(limitsOf({}, isMember));
-  const yearOf = (time: Date | null | undefined): string => (time ? siteDay(time).slice(0, 4) : '');
-  return { minYear: yearOf(found?.first), maxYear: yearOf(found?.last) };
-}
-
 /** What stands beside the results: what was looked for instead, other spellings, years, and where else to look. */
 export async function searchHelp(parts: Parts, typed: string, isMember: boolean): Promise<SearchHelp> {
   const { interpreter, db } = parts;
@@ -65,7 +57,7 @@ export async function searchHelp(parts: Parts, typed: string, isMember: boolean)
     partial: meaning?.partial ?? false,
     hints: hints.filter((hint) => hint !== instead).slice(0, HINTS),
     popularColumns: nothing ? await popularColumns(parts, isMember) : [],
-    ...(await years(db, isMember)),
+    ...(await yearsInterval(db, '', isMember)).data,
   };
 }
 

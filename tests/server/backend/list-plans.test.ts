@@ -1,6 +1,6 @@
 import { arrayContains, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { listOrder } from '../../../server/backend/content/lists.ts';
+import { listOrder, titled } from '../../../server/backend/content/lists.ts';
 import { listedColumns } from '../../../server/backend/content/release-rows.ts';
 import type { Db } from '../../../server/backend/db/database.ts';
 import { releases } from '../../../server/backend/db/schema.ts';
@@ -58,4 +58,16 @@ test('entries of a topic are found by an index', async () => {
     return Array.from(lines, (line) => line['QUERY PLAN']).join('\n');
   });
   expect(plan).toContain('releases_topics');
+});
+
+test('titles that contain a text are found by the characters that they have', async () => {
+  const db = await database();
+  const plan = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_indexscan = off`);
+    const found = db.select({ id: releases.id }).from(releases).where(titled('供热'));
+    const lines = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${found}`);
+    return Array.from(lines, (line) => line['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('releases_title');
 });
