@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { listen } from './listen.ts';
+import { listen, requireFreeAddress } from './listen.ts';
 import { consoleLog, outliveReader } from './log.ts';
 import { joinPeers } from './operations/cluster/peers.ts';
 import { Primary } from './operations/cluster/primary.ts';
@@ -63,6 +63,8 @@ function runWorkers(config: Config): void {
 async function run(config: Config): Promise<void> {
   const peers = config.workers > 1 ? joinPeers(process) : undefined;
   peers?.onEnd(() => process.exit(EXIT.told));
+  // Workers share their port, which the primary listens on.
+  if (!peers) await requireFreeAddress(config.host, config.port);
   const distDir = join(config.root, 'dist');
   const workerUrl = new URL('./pglite-worker.js', import.meta.url);
   const tracing = await startTracing(process.env, { trustedProxies: config.trustedProxies, log: consoleLog });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 import { inTurns } from './turns.ts';
@@ -40,6 +40,16 @@ const closeServer = (server: Server, graceMs: number): Promise<void> =>
     server.closeIdleConnections();
   });
 
+/** Rejects where an address cannot be listened on: before a start, which takes seconds, has done its work for nothing. */
+export async function requireFreeAddress(host: string, port: number): Promise<void> {
+  const probe = createTcpServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(port, host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
 /** Serves an application. Rejects where the address cannot be listened on. */
 export function listen(app: Pick<App, 'fetch'>, host: string, port: number): Promise<Listening> {
   const respond = getRequestListener(app.fetch);
@@ -54,7 +64,7 @@ export function listen(app: Pick<App, 'fetch'>, host: string, port: number): Pro
       take(request.socket.remoteAddress ?? '', () => {
         // The caller may have gone while the request waited for its turn.
         if (response.destroyed) return;
-        // A connection that is stored alive would keep the server from ending.
+        // A persistent connection would keep the server from ending.
         if (isClosing) response.setHeader('connection', 'close');
         void respond(request, response);
       });
