@@ -277,12 +277,15 @@ function wechatPageOf({ backend, wechat, wechatPage }: Config, isOwn: boolean): 
 const originsOf = (...addresses: readonly (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
 
-/** A fetch that hands requests below `base` to the backend without a network. */
+/**
+ * A fetch that hands requests below `base` to the backend without a network. What a caller gives up is done all the same, so no
+ * signal goes along: a request with one takes longer to make than the call.
+ */
 function inProcess(backend: Backend, base: string): typeof fetch {
   return async (input, init) => {
-    const request = new Request(input, init);
-    const url = new URL(request.url);
+    const url = new URL(input instanceof Request ? input.url : input);
     url.pathname = url.pathname.slice(base.length) || '/';
+    const request = input instanceof Request ? input : { ...init, signal: null };
     return backend.app.fetch(new Request(url, request));
   };
 }

@@ -9,10 +9,23 @@ interface RecordedCall {
 
 type Calls = Map<string, RecordedCall>;
 
-async function digestOf(response: Response): Promise<string> {
-  const hash = createHash('sha256').update(`${response.status}\n`);
-  return hash.update(new Uint8Array(await response.arrayBuffer())).digest('base64url');
+/** A response whose body was read. */
+interface ReadResponse {
+  readonly response: Response;
+  readonly body: Uint8Array<ArrayBuffer>;
 }
+
+const read = async (response: Response): Promise<ReadResponse> => ({
+  response,
+  body: new Uint8Array(await response.arrayBuffer()),
+});
+
+const digestOf = ({ response: { status }, body }: ReadResponse): string =>
+  createHash('sha256').update(`${status}\n`).update(body).digest('base64url');
+
+/** The response once more: streaming it to two readers would take longer than most calls. */
+const unread = ({ response: { status, statusText, headers }, body }: ReadResponse): Response =>
+  new Response(body.length > 0 ? body : null, { status, statusText, headers });
 
 /**
  * Knows what pages were made from: each call of the backend and the digest of its response. After a publication the calls
@@ -33,9 +46,9 @@ export class CallRecorder {
       const again = (): Promise<Response> => inner(address, { method, headers });
       const key = `${method} ${address}`;
       try {
-        const response = await inner(input, init);
-        calls.set(key, { again, digest: await digestOf(response.clone()) });
-        return response;
+        const response = await read(await inner(input, init));
+        calls.set(key, { again, digest: digestOf(response) });
+        return unread(response);
       } catch (error) {
         calls.set(key, { again, digest: null });
         throw error;
@@ -54,7 +67,9 @@ export class CallRecorder {
 async function isCurrent(calls: Calls): Promise<boolean> {
   for (const { again, digest } of calls.values()) {
     if (digest === null) return false;
-    const now = await again().then(digestOf, () => null);
+    const now = await again()
+      .then(read)
+      .then(digestOf, () => null);
     if (now !== digest) return false;
   }
   return true;

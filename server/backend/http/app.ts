@@ -34,18 +34,22 @@ export function addressReader(trustedProxies: number): (context: Context) => str
   };
 }
 
+/** Of responses that are data. */
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** A failed query names the values that it was given, secrets among them: only its cause is for the log. */
 const loggable = (error: Error): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error.name) : error);
 
 /** The backend's application before its calls are mounted: foreign origins, what is unknown, what fails. */
 export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
   const app = new Hono();
-  const headers = {
+  const always = Object.entries({
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
-  };
+    'cache-control': 'no-store',
+  });
   const { authorization, device, idempotencyKey, account } = transport.headers;
   if (corsOrigins.length > 0) {
     app.use(
@@ -59,16 +63,13 @@ export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
   }
   app.use(async (context, next) => {
     await next();
-    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
-    for (const [name, value] of Object.entries(headers))
-      if (!context.res.headers.has(name)) context.header(name, value);
+    // In the response itself: the context would make a new one for each header.
+    const { headers } = context.res;
+    for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
     // Responses are data: a page that opened one could run and load nothing. The few that are pages have a policy of their own.
-    if (!context.res.headers.has('content-security-policy')) {
-      context.header(
-        'content-security-policy',
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      );
-      context.header('x-frame-options', 'DENY');
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', POLICY);
+      headers.set('x-frame-options', 'DENY');
     }
   });
   app.notFound((context) => context.json(errorEnvelope(new ApiError(codes.notFound, '接口不存在')), 404));
