@@ -77,6 +77,19 @@ describe('plants', () => {
     expect(data.others.map(({ id }) => id)).not.toContain('cn-sanmen');
   });
 
+  test('units stand by their number, also where a later one was finished first, and stations in the order of building', async () => {
+    const namesOf = async (id: string): Promise<readonly string[]> =>
+      (await loaded(plantPath(id), plant)).units.map(({ name }) => name);
+    expect(await namesOf('us-alvin-w-vogtle')).toEqual([1, 2, 3, 4].map((number) => `Alvin W Vogtle ${number}`));
+    expect(await namesOf('cn-xudabao')).toEqual([1, 2, 3, 4].map((number) => `徐大堡核电站${number}号机组`));
+    const qinshan = await namesOf('cn-qinshan');
+    expect(qinshan.map((name) => name.replace(/机组$/, ''))).toEqual([
+      '秦山核电厂1号',
+      ...[1, 2, 3, 4].map((number) => `秦山第二核电厂${number}号`),
+      ...[1, 2].map((number) => `秦山第三核电厂${number}号`),
+    ]);
+  });
+
   test('an unknown plant, and a plant below the other section, have no page', async () => {
     await expect(loaded('/industry/china/plant/cn-nowhere', plant)).rejects.toThrow();
     await expect(loaded('/industry/global/plant/cn-sanmen', plant)).rejects.toThrow();

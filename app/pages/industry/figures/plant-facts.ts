@@ -21,14 +21,16 @@ export const fleetOf = (units: readonly WorldUnit[]): Fleet => ({
 
 const names = new Intl.Collator('zh-CN', { numeric: true });
 
-/** Units in operation first, each group in the order in which it was built. */
+/** A unit's name without its number: 秦山第二核电厂, Bruce A. */
+const stationOf = ({ name }: WorldUnit): string => name.replace(/\d+(号机组)?$/, '');
+
+const begun = (units: readonly WorldUnit[]): string => units.map(({ start }) => start).sort(byDate)[0] ?? '';
+
+/** The units of a plant: its stations in the order in which they were built, and the units of each by their number. */
 export const inOrder = (units: readonly WorldUnit[]): readonly WorldUnit[] =>
-  [...units].sort(
-    (a, b) =>
-      Number(a.status !== 'operating') - Number(b.status !== 'operating') ||
-      byDate(a.commercial || a.start, b.commercial || b.start) ||
-      names.compare(a.name, b.name),
-  );
+  [...groupBy(units, stationOf).values()]
+    .sort((a, b) => byDate(begun(a), begun(b)))
+    .flatMap((station) => [...station].sort((a, b) => names.compare(a.name, b.name)));
 
 export interface PlantFleet extends Fleet {
   readonly id: string;
