@@ -137,9 +137,9 @@ export const TABLES = [
 
 /** The tables that routes stand in, beside that of their section and that of columns; null where an entry is not found. */
 export function renamedTables(
-  textOf: (path: string) => string,
+  textOf: (path: string) => Buffer,
   renamed: readonly Renamed[],
-): readonly (readonly [path: string, text: string])[] | null {
+): readonly (readonly [path: string, text: Buffer])[] | null {
   const texts = new Map(TABLES.map((path) => [path, new Replacing(textOf(path))]));
   const line = (path: (typeof TABLES)[number], one: Renamed, print: (route: RouteMeta) => string): void =>
     texts.get(path)?.put(print(one.before), print(one.after));
@@ -155,5 +155,7 @@ export function renamedTables(
     if (one.before.visit) line('visits.ts', one, ({ id }) => `  ${quoted(id)},\n`);
   }
   const made = [...texts].map(([path, text]) => [path, text.result()] as const);
-  return made.every((entry): entry is readonly [(typeof TABLES)[number], string] => entry[1] !== null) ? made : null;
+  return made.every((entry): entry is readonly [(typeof TABLES)[number], Buffer<ArrayBuffer>] => entry[1] !== null)
+    ? made
+    : null;
 }

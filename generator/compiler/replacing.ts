@@ -1,17 +1,20 @@
-/** A text of which some parts are replaced, all at once: it may have millions of characters. */
+/**
+ * A text of which some parts are replaced, all at once. It stays as it lies on the disk: of a large site it has millions of
+ * characters, and to decode, encode and hash them as text takes several times as long.
+ */
 export class Replacing {
-  readonly #text: string;
+  readonly #text: Buffer;
   readonly #edits: { readonly at: number; readonly end: number; readonly text: string }[] = [];
   #isWhole = true;
 
-  constructor(text: string) {
+  constructor(text: Buffer) {
     this.#text = text;
   }
 
   /** Replaces lines, or the beginning of one, that stand there exactly once. */
   put(before: string, after: string): void {
     if (before === after) return;
-    const line = `\n${before}`;
+    const line = Buffer.from(`\n${before}`);
     const at = this.#text.indexOf(line);
     if (before === '' || after === '' || at === -1 || this.#text.includes(line, at + 1)) this.#isWhole = false;
     else this.#edits.push({ at: at + 1, end: at + line.length, text: after });
@@ -23,20 +26,20 @@ export class Replacing {
     let start = at;
     for (let lines = 0; lines <= above && start > 0; lines += 1) start = this.#text.lastIndexOf('\n', start - 1);
     const end = this.#text.indexOf('\n', at);
-    const after = at > 0 && start > 0 && end > 0 ? make(this.#text.slice(start + 1, end)) : null;
+    const after = at > 0 && start > 0 && end > 0 ? make(this.#text.toString('utf8', start + 1, end)) : null;
     if (after === null || this.#text.includes(within, at + 1)) this.#isWhole = false;
     else this.#edits.push({ at: start + 1, end, text: after });
   }
 
   /** The text as it is now; null where something to replace was not found. */
-  result(): string | null {
-    let text = '';
+  result(): Buffer | null {
+    const parts: Buffer[] = [];
     let from = 0;
     for (const edit of this.#edits.toSorted((a, b) => a.at - b.at)) {
       if (edit.at < from) return null;
-      text += this.#text.slice(from, edit.at) + edit.text;
+      parts.push(this.#text.subarray(from, edit.at), Buffer.from(edit.text));
       from = edit.end;
     }
-    return this.#isWhole ? text + this.#text.slice(from) : null;
+    return this.#isWhole ? Buffer.concat([...parts, this.#text.subarray(from)]) : null;
   }
 }

@@ -62,15 +62,16 @@ export function revisedGroup(
   return hasBackends && !isDeepStrictEqual(named[0], named[1]) ? null : revised;
 }
 
-/** The table of the contract and the document, and what was put into them, as code. */
+/** The file of a group, the table of the contract and the document; and what was put into the last two, as code. */
 export interface RevisedCalls {
   readonly files: readonly GeneratedFile[];
+  readonly shared: readonly (readonly [path: string, text: Buffer])[];
   readonly parts: string;
 }
 
 /** The files that hold the calls of a group, with its details as they are now; null where what was there is not found. */
 export function revisedCalls(
-  textOf: (path: string) => string,
+  textOf: (path: string) => Buffer,
   { group, before, after }: RevisedGroup,
   { transport }: CallSurroundings,
   spec: string,
@@ -94,10 +95,10 @@ export function revisedCalls(
   const [contract, document] = [table.result(), description.result()];
   if (contract === null || document === null) return null;
   return {
-    files: [
-      ...aboutManifestsIn(spec, [groupFile(group, after)]),
-      { path: CONTRACT, text: contract },
-      { path: OPENAPI, text: document },
+    files: aboutManifestsIn(spec, [groupFile(group, after)]),
+    shared: [
+      [CONTRACT, contract],
+      [OPENAPI, document],
     ],
     parts: `${imports}\nexport interface Contract {\n${properties}}\nexport const operations = {\n${rows}};\n`,
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Analysis } from './compile.ts';
-import { COLUMNS, columnSeed } from './emit/columns.ts';
+import { columnSeed } from './emit/columns.ts';
 import { aboutManifestsIn, type GeneratedFile } from './emit/file.ts';
 import { quoted } from './emit/literal.ts';
 import { metaOf, type RouteMeta, sectionFile } from './emit/routes.ts';
@@ -120,7 +120,7 @@ export const rewordedSection = ({ section, routes }: KnownSection, spec: string)
 
 /** The table of columns, and what was put into it: a line of a list for each. */
 export interface RewordedColumns {
-  readonly file: GeneratedFile;
+  readonly table: Buffer;
   readonly seeds: readonly string[];
 }
 
@@ -129,7 +129,7 @@ export interface RewordedColumns {
  * stand there exactly once.
  */
 export function rewordedColumns(
-  text: string,
+  text: Buffer,
   known: KnownSection,
   now: KnownSection,
   fields: ColumnFields,
@@ -145,5 +145,5 @@ export function rewordedColumns(
     seeds.push(made);
   }
   const made = table.result();
-  return made === null ? null : { file: { path: COLUMNS, text: made }, seeds };
+  return made === null ? null : { table: made, seeds };
 }

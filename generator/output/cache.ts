@@ -92,8 +92,8 @@ function stampOf(folder: string, names: readonly string[]): string {
 export interface Output {
   /** The record of its files: the one that lies there. */
   readonly record: string;
-  /** The text of a file; '' where there is none. */
-  textOf(path: string): string;
+  /** The text of a file as it lies on the disk; empty where there is none. Each is read once. */
+  textOf(path: string): Buffer;
   /** As above, of before the files were read. */
   readonly stamp: string;
 }
@@ -104,14 +104,19 @@ export async function outputOf(root: string, folders: Folders): Promise<Output |
   const all = await filesBelow(folder);
   const names = all.filter((name) => name !== DIGESTS);
   const record = await readDigests(root, folders);
-  const textOf = (path: string): string => (names.includes(path) ? readFileSync(join(folder, path), 'utf8') : '');
+  const there = new Set(names);
+  const texts = new Map<string, Buffer>();
+  const textOf = (path: string): Buffer => {
+    const text = texts.get(path) ?? (there.has(path) ? readFileSync(join(folder, path)) : Buffer.alloc(0));
+    texts.set(path, text);
+    return text;
+  };
   const known = remembered(root);
   const stamp = stampOf(folder, all);
   if (stamp !== '' && known?.stamp === stamp && known.output === digest([record])) return { record, textOf, stamp };
   const files = names.map((path) => ({ path, text: textOf(path) }));
   if (record === '' || record !== digestsText(files)) return null;
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  return { record, textOf: (path) => texts.get(path) ?? '', stamp };
+  return { record, textOf, stamp };
 }
 
 /** The number of files of generated/ where they are known to be what this input makes; null where that is not known. */

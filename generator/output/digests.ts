@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Folders } from '../code/folders.ts';
-import type { GeneratedFile } from '../compiler/emit/file.ts';
 
 /**
  * The record of what was generated: a digest for each file, in one file of generated/, so that an edit by hand can be told
@@ -11,26 +10,32 @@ import type { GeneratedFile } from '../compiler/emit/file.ts';
  */
 export const DIGESTS = '.digests';
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const digestOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-const lineOf = (path: string, text: string): string => `${path} ${digestOf(text)}\n`;
+const lineOf = (path: string, text: string | Buffer): string => `${path} ${digestOf(text)}\n`;
+
+/** A file of generated/, as text or as it lies on the disk. */
+interface RecordedFile {
+  readonly path: string;
+  readonly text: string | Buffer;
+}
 
 /** Lines of files whose digest is known: a run asks for its record several times. */
-const lines = new WeakMap<GeneratedFile, string>();
+const lines = new WeakMap<RecordedFile, string>();
 
-function lineOfFile(file: GeneratedFile): string {
+function lineOfFile(file: RecordedFile): string {
   const line = lines.get(file) ?? lineOf(file.path, file.text);
   lines.set(file, line);
   return line;
 }
 
 /** The text of the record of a set of files. */
-export const digestsText = (files: readonly GeneratedFile[]): string => files.map(lineOfFile).join('');
+export const digestsText = (files: readonly RecordedFile[]): string => files.map(lineOfFile).join('');
 
 /** A record after some of its files have changed. */
 export function recordWith(
   record: string,
-  changes: readonly { readonly path: string; readonly after: string }[],
+  changes: readonly { readonly path: string; readonly after: string | Buffer }[],
 ): string {
   const changed = new Map(changes.map(({ path, after }) => [path, lineOf(path, after)]));
   return record

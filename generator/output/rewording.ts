@@ -30,7 +30,7 @@ import {
 import type { Source } from '../diagnostics/source.ts';
 import { inputDigest, type Output, outputOf } from './cache.ts';
 import { DIGESTS, digestsText, recordWith } from './digests.ts';
-import { type Change, unparsable } from './write.ts';
+import { type FileWrite, unparsable } from './write.ts';
 
 /**
  * Remembers, outside version control, what a change of words (compiler/reword.ts) or of the details of calls
@@ -149,9 +149,9 @@ export async function rememberWords(
 
 /** What a change of words, details or paths makes of the project. */
 export interface Rewording {
-  readonly changes: readonly Change[];
+  readonly changes: readonly FileWrite[];
   /** The same with that of the record of digests: what has to be written. */
-  readonly writes: readonly Change[];
+  readonly writes: readonly FileWrite[];
   /** The number of files of generated/. */
   readonly files: number;
   /** The record of what generated/ holds afterwards. */
@@ -162,9 +162,9 @@ export interface Rewording {
 
 /** What was made of changed manifests so far. */
 interface Progress {
-  readonly made: Map<string, string>;
-  /** What was put into files that hold more, as code. */
-  readonly parts: string[];
+  readonly made: Map<string, Buffer>;
+  /** What has to be parsed: files of one manifest as they are, and what was put into those that hold more. */
+  readonly code: GeneratedFile[];
   readonly sections: (readonly [path: string, section: KnownSection])[];
   readonly renamed: Renamed[];
 }
@@ -177,7 +177,13 @@ interface Ground {
   readonly textOf: Output['textOf'];
 }
 
-const currentText = ({ textOf }: Ground, { made }: Progress, path: string): string => made.get(path) ?? textOf(path);
+const currentText = ({ textOf }: Ground, { made }: Progress, path: string): Buffer => made.get(path) ?? textOf(path);
+
+function putFiles({ made, code }: Progress, files: readonly GeneratedFile[], part: string): void {
+  for (const { path, text } of files) made.set(path, Buffer.from(text));
+  code.push(...files);
+  if (part !== '') code.push({ path: `part-${code.length}.ts`, text: part });
+}
 
 /** Makes the files of a section whose words have changed; false where more has. */
 async function rewordSection(ground: Ground, progress: Progress, source: Source): Promise<boolean> {
@@ -187,15 +193,15 @@ async function rewordSection(ground: Ground, progress: Progress, source: Source)
   const found = manifest && problems.length === 0 ? reworded(before, manifest, positions, memory.around) : null;
   if (!found) return false;
   const { section: after, renamed } = found;
-  const textOf = (path: string): string => currentText(ground, progress, path);
-  const table = rewordedColumns(textOf(COLUMNS), before, after, memory.fields);
+  const textOf = (path: string): Buffer => currentText(ground, progress, path);
+  const columns = rewordedColumns(textOf(COLUMNS), before, after, memory.fields);
   const tables = renamed.length > 0 ? renamedTables(textOf, renamed) : [];
   // Another section may have been given the same path at the same time.
-  if (!table || !tables || (renamed.length > 0 && progress.sections.length > 0)) return false;
+  if (!columns || !tables || (renamed.length > 0 && progress.sections.length > 0)) return false;
   for (const [path, text] of tables) progress.made.set(path, text);
-  progress.made.set(COLUMNS, table.file.text);
-  if (table.seeds.length > 0) progress.parts.push(`[\n${table.seeds.join('')}];\n`);
-  for (const { path, text } of rewordedSection(after, spec)) progress.made.set(path, text);
+  progress.made.set(COLUMNS, columns.table);
+  const seeds = columns.seeds.length > 0 ? `[\n${columns.seeds.join('')}];\n` : '';
+  putFiles(progress, rewordedSection(after, spec), seeds);
   progress.sections.push([source.path, after]);
   progress.renamed.push(...renamed);
   return true;
@@ -210,25 +216,19 @@ async function reviseGroup(ground: Ground, progress: Progress, source: Source): 
   const group = revisedGroup(before, { manifest, positions, problems }, memory.calls);
   const calls = group && revisedCalls((path) => currentText(ground, progress, path), group, memory.calls, spec);
   if (!calls) return false;
-  for (const { path, text } of calls.files) progress.made.set(path, text);
-  progress.parts.push(calls.parts);
+  for (const [path, text] of calls.shared) progress.made.set(path, text);
+  putFiles(progress, calls.files, calls.parts);
   return true;
 }
 
-/** Code that has to be parsed: files of one manifest as they are, and what was put into those that hold more. */
-const codeOf = ({ made, parts }: Progress): GeneratedFile[] => [
-  ...[...made].filter(([path]) => !SHARED.includes(path)).map(([path, text]) => ({ path, text })),
-  ...parts.map((text, index) => ({ path: `part-${index}.ts`, text })),
-];
-
 /** What changed manifests make; null where more than words and details has changed. */
 async function progressOf(ground: Ground, changed: readonly Source[]): Promise<Progress | null> {
-  const progress: Progress = { made: new Map(), parts: [], sections: [], renamed: [] };
+  const progress: Progress = { made: new Map(), code: [], sections: [], renamed: [] };
   for (const source of changed) {
     const make = Object.hasOwn(ground.memory.sections, source.path) ? rewordSection : reviseGroup;
     if (!(await make(ground, progress, source))) return null;
   }
-  return (await unparsable(codeOf(progress))).length > 0 ? null : progress;
+  return (await unparsable(progress.code)).length > 0 ? null : progress;
 }
 
 /**
@@ -249,15 +249,14 @@ export async function rewordingOf(root: string, folders: Folders, input: Input):
     const progress = await progressOf({ root, spec: folders.spec, memory, textOf }, changed);
     if (!progress) return null;
     const made = [...progress.made].sort(([a], [b]) => Number(SHARED.includes(a)) - Number(SHARED.includes(b)));
-    const changes = made.flatMap(([path, after]) => {
-      const before = textOf(path);
-      return before === after ? [] : [{ path, kind: 'changed' as const, state: 'stale' as const, before, after }];
-    });
+    const changes = made.flatMap(([path, after]) =>
+      after.equals(textOf(path)) ? [] : [{ path, kind: 'changed' as const, after }],
+    );
     const record = recordWith(memory.record, changes);
     const routes = surroundingsAfter(memory.around.routes, progress.renamed);
     const after = { ...memory, sources, record, around: { ...memory.around, routes } };
     const groups = changed.filter(({ path }) => memory.groups.includes(path));
-    const recorded = { path: DIGESTS, kind: 'changed', state: 'stale', before: memory.record, after: record } as const;
+    const recorded = { path: DIGESTS, kind: 'changed', after: record } as const;
     return {
       changes,
       writes: changes.length > 0 ? [...changes, recorded] : [],

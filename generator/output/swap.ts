@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, linkSync, rmSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow } from '../code/files.ts';
 import type { Folders } from '../code/folders.ts';
 import { UsageError } from '../code/load.ts';
 import { codeOf } from './lock.ts';
-import type { Change } from './write.ts';
+import type { FileWrite } from './write.ts';
 
 /** Folders beside generated/: the new set while it is made, and the old one while it is exchanged; both by process. */
 const nextOf = (folder: string): string => `${folder}.new-${process.pid}`;
@@ -36,10 +36,13 @@ export async function recoverOutput(root: string, { generated }: Folders): Promi
   }
 }
 
-/** The same file at a second place, with its time of change; a copy where the file system knows no links. */
+/**
+ * The same file at a second place, with its time of change; a copy where the file system knows no links. A promise for each
+ * link would take more time than the links.
+ */
 async function carryOver(from: string, to: string): Promise<void> {
   try {
-    await link(from, to);
+    linkSync(from, to);
   } catch {
     await copyFile(from, to);
     const { atime, mtime } = await stat(from);
@@ -48,7 +51,7 @@ async function carryOver(from: string, to: string): Promise<void> {
 }
 
 /** Makes the whole new set: what changed is written, all else is carried over. */
-async function fill(folder: string, next: string, changes: readonly Change[]): Promise<void> {
+async function fill(folder: string, next: string, changes: readonly FileWrite[]): Promise<void> {
   const changed = new Map(changes.map((change) => [change.path, change]));
   const made = new Set<string>();
   const place = async (path: string): Promise<string> => {
@@ -84,22 +87,26 @@ export async function refuseReadOnly(folder: string): Promise<void> {
 export async function replaceOutput(
   root: string,
   { generated }: Folders,
-  changes: readonly Change[],
+  changes: readonly FileWrite[],
   signal?: AbortSignal,
 ): Promise<boolean> {
   if (changes.length === 0) return true;
   const folder = join(root, generated);
   const next = nextOf(folder);
   const old = oldOf(folder);
-  const discard = (path: string): Promise<void> =>
-    // What cannot be removed now is removed by the next run.
-    rm(path, { recursive: true, force: true }).catch(() => undefined);
+  const discard = (path: string): void => {
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // What cannot be removed now is removed by the next run.
+    }
+  };
   let moved = false;
   await refuseReadOnly(folder);
   try {
     await fill(folder, next, changes);
     if (signal?.aborted) {
-      await discard(next);
+      discard(next);
       return false;
     }
     if (existsSync(folder)) {
@@ -109,9 +116,9 @@ export async function replaceOutput(
     await rename(next, folder);
   } catch (error) {
     if (moved) await rename(old, folder);
-    await discard(next);
+    discard(next);
     throw error;
   }
-  await discard(old);
+  discard(old);
   return true;
 }

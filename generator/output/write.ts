@@ -7,10 +7,15 @@ import type { GeneratedFile } from '../compiler/emit/file.ts';
 import type { ParseFailure } from '../compiler/emit/parse-check.ts';
 import { DIGESTS, digestsText, isEdited, readDigests } from './digests.ts';
 
-/** How one file of generated/ differs from what the manifests make. */
-export interface Change {
+/** What becomes of one file of generated/. */
+export interface FileWrite {
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'removed';
+  readonly after: string | Buffer;
+}
+
+/** How one file of generated/ differs from what the manifests make. */
+export interface Change extends FileWrite {
   /** Why: not there yet, made from older manifests, edited by hand, or no longer made. */
   readonly state: 'missing' | 'stale' | 'edited' | 'orphaned';
   readonly before: string;
@@ -95,7 +100,7 @@ export async function writesOf(
  * New texts are written beside generated/ first and renamed into it only when all of them are on the disk. Readers may see
  * some files changed and others not yet; `replaceOutput` exchanges the whole set instead.
  */
-export async function applyChanges(root: string, { generated }: Folders, changes: readonly Change[]): Promise<void> {
+export async function applyChanges(root: string, { generated }: Folders, changes: readonly FileWrite[]): Promise<void> {
   const folder = join(root, generated);
   const stage = `${folder}.new-${process.pid}`;
   const written = changes.filter((change) => change.kind !== 'removed');

@@ -1,3 +1,4 @@
+import type * as Fs from 'node:fs';
 import {
   cpSync,
   existsSync,
@@ -23,6 +24,13 @@ import { callNames, manifests, pageNames } from './site.ts';
 /** Counts the calls of the file system; one of them fails, or all from one on, as if the process had died. */
 const disk = vi.hoisted(() => ({ calls: 0, names: [] as string[], failing: (_call: number): boolean => false }));
 
+/** Counts a call; throws where it is made to fail. */
+const counted = vi.hoisted(() => (name: string): void => {
+  disk.calls += 1;
+  disk.names[disk.calls - 1] = name;
+  if (disk.failing(disk.calls)) throw Object.assign(new Error(`EIO: ${name} failed`), { code: 'EIO', syscall: name });
+});
+
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof FsPromises>();
   const wrapped = Object.entries(original)
@@ -30,14 +38,25 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     .map(([name, member]) => [
       name,
       async (...args: readonly unknown[]): Promise<unknown> => {
-        disk.calls += 1;
-        disk.names[disk.calls - 1] = name;
-        if (disk.failing(disk.calls))
-          throw Object.assign(new Error(`EIO: ${name} failed`), { code: 'EIO', syscall: name });
+        counted(name);
         return (member as (...all: readonly unknown[]) => unknown)(...args);
       },
     ]);
   return { ...original, ...Object.fromEntries(wrapped) };
+});
+
+/** Those that the exchange makes without a promise; this file removes other folders itself. */
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof Fs>();
+  const linkSync: typeof original.linkSync = (...args) => {
+    counted('linkSync');
+    original.linkSync(...args);
+  };
+  const rmSync: typeof original.rmSync = (path, options) => {
+    if (/generated\.(?:new|old)-\d+$/.test(String(path))) counted('rmSync');
+    original.rmSync(path, options);
+  };
+  return { ...original, linkSync, rmSync };
 });
 
 const base = mkdtempSync(join(tmpdir(), 'portal-swap-'));

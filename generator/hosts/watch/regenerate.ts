@@ -2,11 +2,11 @@ import { parsedOf } from '../../code/parsed-texts.ts';
 import { analyse, type Diagnostic, emit, foldersOf, loadInput } from '../../index.ts';
 import { withLock } from '../../output/lock.ts';
 import { rememberWords, rewordingOf } from '../../output/rewording.ts';
-import { applyChanges, type Change, changesOf, writesOf } from '../../output/write.ts';
+import { applyChanges, changesOf, type FileWrite, writesOf } from '../../output/write.ts';
 
 /** What one look at the project came to. */
 export type Regeneration =
-  | { readonly ok: true; readonly files: number; readonly changes: readonly Change[] }
+  | { readonly ok: true; readonly files: number; readonly changes: readonly FileWrite[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /**

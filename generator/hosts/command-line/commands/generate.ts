@@ -7,7 +7,7 @@ import { inputDigest, remember, rememberedFiles } from '../../../output/cache.ts
 import { digestsText } from '../../../output/digests.ts';
 import { withLock } from '../../../output/lock.ts';
 import { recoverOutput, replaceOutput } from '../../../output/swap.ts';
-import { type Change, changesOf, writesOf } from '../../../output/write.ts';
+import { changesOf, type FileWrite, writesOf } from '../../../output/write.ts';
 
 interface Options {
   readonly signal?: AbortSignal;
@@ -17,7 +17,7 @@ interface Options {
   readonly full?: boolean;
 }
 
-const countOf = (changes: readonly Change[]): string =>
+const countOf = (changes: readonly FileWrite[]): string =>
   (['added', 'changed', 'removed'] as const)
     .map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`)
     .join(', ');
