@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clampPage, pageCount, pagerItems } from '../../app/components/pager/page-numbers.ts';
+import { clampPage, isNearest, pageCount, pagerItems } from '../../app/components/pager/page-numbers.ts';
 import { pageOf, withQuery } from '../../app/components/query.ts';
 
 const text = (current: number, pages: number): string =>
@@ -18,6 +18,17 @@ describe('pager', () => {
     [20, 20, '1 back:15 15 16 17 18 19 20'],
   ])('page %i of %i', (current, pages, expected) => {
     expect(text(current, pages)).toBe(expected);
+  });
+
+  test.each([
+    [1, 1, '1'],
+    [1, 2, '1 2'],
+    [1, 13, '1 2 3'],
+    [7, 13, '6 7 8'],
+    [13, 13, '11 12 13'],
+  ])('the three nearest to page %i of %i', (current, pages, expected) => {
+    const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+    expect(numbers.filter((number) => isNearest(number, current, pages)).join(' ')).toBe(expected);
   });
 
   test('there is always one page, and the current one is one of them', () => {

@@ -23,3 +23,9 @@ export function pagerItems(current: number, pages: number, max = 7): PagerItem[]
   if (current >= pages - half) return [page(1), back, ...range(pages - max + 2, pages)];
   return [page(1), back, ...range(current - half + 1, current + half - 1), forward, page(pages)];
 }
+
+/** Whether a number is one of the three nearest to the current page: phones have room for these in one row. */
+export function isNearest(number: number, current: number, pages: number): boolean {
+  const first = clampPage(Math.min(current - 1, pages - 2), pages);
+  return number >= first && number < first + 3;
+}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { withQuery } from '../query.ts';
-import { clampPage, type PagerItem, pageCount, pagerItems } from './page-numbers.ts';
+import { clampPage, isNearest, type PagerItem, pageCount, pagerItems } from './page-numbers.ts';
 
 interface PagerProps {
   readonly path: string;
@@ -13,13 +13,19 @@ interface PagerProps {
   readonly anchor?: string;
 }
 
-const box =
-  'inline-flex h-10 min-w-10 items-center justify-center rounded-sm border border-line bg-card px-2 hover:border-brand hover:text-brand';
+const frame = 'inline-flex h-10 min-w-10 items-center justify-center rounded-sm border border-line bg-card px-2';
+const box = `${frame} hover:border-brand hover:text-brand`;
 
 const jumpSize = 5;
 
 const labelOf = ({ kind, page }: PagerItem): string =>
   kind === 'page' ? `第 ${page} 页` : kind === 'back' ? `向前 ${jumpSize} 页` : `向后 ${jumpSize} 页`;
+
+/** Phones show the nearest numbers, and in large letters the current one. */
+function itemClass({ kind, page }: PagerItem, current: number, pages: number): string | undefined {
+  if (kind !== 'page' || !isNearest(page, current, pages)) return 'max-md:hidden';
+  return page === current ? undefined : 'max-md:elder:hidden';
+}
 
 /** Page numbers as links, and a field to jump; both work without scripts. */
 export function Pager({ path, query, total, size, current, anchor = '' }: PagerProps): ReactElement {
@@ -29,22 +35,25 @@ export function Pager({ path, query, total, size, current, anchor = '' }: PagerP
   return (
     <nav aria-label="分页" className="no-print mt-6 flex flex-wrap items-center gap-2 tabular-nums">
       <span className="mr-2 text-muted">{`共 ${total} 条`}</span>
-      <Step to={page - 1} enabled={page > 1} label="上一页" href={href} />
-      <ul className="flex flex-wrap gap-2">
-        {pagerItems(page, pages).map((item) => (
-          <li key={`${item.kind}${item.page}`}>
-            <a
-              href={href(item.page)}
-              aria-label={labelOf(item)}
-              aria-current={item.kind === 'page' && item.page === page ? 'page' : undefined}
-              className={`${box} aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white`}
-            >
-              {item.kind === 'page' ? item.page : '…'}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <Step to={page + 1} enabled={page < pages} label="下一页" href={href} />
+      {/* In one piece: the steps stand beside the numbers, or below the count together with them. */}
+      <div className="flex gap-1">
+        <Step to={page - 1} enabled={page > 1} label="上一页" href={href} />
+        <ul className="flex flex-wrap gap-1">
+          {pagerItems(page, pages).map((item) => (
+            <li key={`${item.kind}${item.page}`} className={itemClass(item, page, pages)}>
+              <a
+                href={href(item.page)}
+                aria-label={labelOf(item)}
+                aria-current={item.kind === 'page' && item.page === page ? 'page' : undefined}
+                className={`${box} aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white`}
+              >
+                {item.kind === 'page' ? item.page : '…'}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Step to={page + 1} enabled={page < pages} label="下一页" href={href} />
+      </div>
       {pages > 1 ? <JumpField path={path} query={query} page={page} pages={pages} /> : null}
     </nav>
   );
@@ -61,7 +70,7 @@ function Step({ to, enabled, label, href }: StepProps): ReactElement {
   const Icon = label === '上一页' ? ChevronLeft : ChevronRight;
   if (!enabled) {
     return (
-      <span className={`${box} text-muted opacity-50 hover:border-line hover:text-muted`} aria-hidden="true">
+      <span className={`${frame} text-muted opacity-50`} aria-hidden="true">
         <Icon className="size-4" />
       </span>
     );
@@ -96,7 +105,7 @@ const JumpField = ({ path, query, page, pages }: JumpFieldProps): ReactElement =
         key={page}
         className="h-10 w-16 rounded-sm border border-line bg-card px-2 text-center"
       />
-      页
+      {`/ ${pages} 页`}
     </label>
     <button type="submit" className={box}>
       跳转
