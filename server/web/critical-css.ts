@@ -26,13 +26,20 @@ interface Needs {
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1');
 
-/** Parts of fields that browsers make, by the attribute of the fields that have them, and attributes that no script sets. */
+/**
+ * Parts of fields that browsers make, by the attribute of the fields that have them, and attributes that no script sets before the
+ * whole sheet is there.
+ */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/^::-webkit-(date|calendar)/, 'type="date"'],
   [/^::file-selector-button/, 'type="file"'],
   [/^::-webkit-(inner|outer)-spin-button/, 'type="number"'],
   [/^::placeholder|^::-webkit-search/, ' placeholder="'],
   [/^\[data-accent=party\]/, 'data-accent="party"'],
+  [/\[data-skeleton\]$/, ' data-skeleton'],
+  [/^\[data-chart\]/, ' data-chart'],
+  [/^\[data-map\]/, ' data-map'],
+  [/^\[data-bar\]/, ' data-bar'],
 ];
 
 function needsOf(selector: string): Needs {
@@ -152,6 +159,14 @@ function withoutUnusedProperties(css: string): string {
   );
 }
 
+const KEYFRAMES = /@keyframes\s+([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+
+/** Takes out movements that no remaining rule makes. */
+function withoutUnusedKeyframes(css: string): string {
+  const rules = css.replace(KEYFRAMES, '');
+  return css.replace(KEYFRAMES, (movement, name: string) => (rules.includes(name) ? movement : ''));
+}
+
 /** Takes out the theme's variables that neither a remaining rule, nor the markup, nor a remaining variable uses. */
 function withoutUnusedVariables(css: string, html: string): string {
   const blocks = [...css.matchAll(THEME)].map(([, , text = '']) => text.match(DECLARATION) ?? []);
@@ -185,7 +200,7 @@ export function createCssPicker(styleSheet: string, theme = ''): PickCss {
     const signature = signatureOf(markup);
     const found = known.get(signature);
     if (found !== undefined) return found;
-    const css = withoutUnusedVariables(withoutUnusedProperties(write(pieces, markup)), html);
+    const css = withoutUnusedVariables(withoutUnusedProperties(withoutUnusedKeyframes(write(pieces, markup))), html);
     const oldest = known.keys().next().value;
     if (known.size >= MAX_CHOICES && oldest !== undefined) known.delete(oldest);
     known.set(signature, css);

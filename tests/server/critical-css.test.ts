@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createCssPicker } from '../../server/web/critical-css.ts';
 
-const sheet = `@layer theme,base;@layer base{body{margin:0}}@layer utilities{.a{color:red}.md\\:b{color:blue}
+const sheet = `@layer theme,base;@layer base{body{margin:0}}@layer utilities{.a{color:red;animation:k 1s}.md\\:b{color:blue}
 @media (min-width:48rem){.md\\:b{color:green}.c .d{color:black}}.e,.f{top:0}.g\\[x\\=1\\]{left:0}}@keyframes k{to{opacity:0}}`;
 const pick = createCssPicker(sheet);
 
 test('keeps what names no class and what the markup uses', () => {
   const css = pick('<p class="a md:b">x</p>');
   expect(css).toContain('body{margin:0}');
-  expect(css).toContain('.a{color:red}');
+  expect(css).toContain('.a{color:red;animation:k 1s}');
   expect(css).toContain('@media (min-width:48rem){.md\\:b{color:green}}');
   expect(css).toContain('@keyframes k');
   expect(css).toContain('@layer theme,base;');
@@ -17,6 +17,7 @@ test('keeps what names no class and what the markup uses', () => {
 test('leaves out what the markup does not use', () => {
   const css = pick('<p class="c">x</p>');
   expect(css).not.toContain('.a{');
+  expect(css).not.toContain('@keyframes k');
   expect(css).not.toContain('.c .d');
   expect(css).not.toContain('.e,.f');
 });
@@ -115,6 +116,13 @@ describe('the same in fewer bytes', () => {
     expect(lean(sheet)).toBe('.a{left:0}');
     expect(lean(sheet, '<div data-accent="party"></div>')).toBe('[data-accent=party]{top:0}');
   });
+});
+
+test('rules of charts and of what stands for a page that is on its way are in documents that have them', () => {
+  const pick = createCssPicker('[data-chart],[data-map]{top:0}body:has(>[data-x]) [data-skeleton]{left:0}');
+  expect(pick('<p>x</p>')).toBe('');
+  expect(pick('<figure data-map=""></figure>')).toBe('[data-map]{top:0}');
+  expect(pick('<div data-skeleton></div>')).toBe('body:has(>[data-x]) [data-skeleton]{left:0}');
 });
 
 test('what a rule says twice stands once, the last time; white with an opacity is a short colour', () => {
