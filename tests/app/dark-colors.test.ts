@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { darkOption } from '../../app/components/chart/dark-option.ts';
 import { chartText, darkColors, energyColors, mapShades } from '../../app/components/chart/palette.ts';
@@ -56,4 +56,14 @@ test('a picture’s rules for the dark are taken out again for paper', () => {
   const both = withDarkRules(svg, darkColors);
   expect(both).toContain('[fill="#ffffff"]{fill:#162131}');
   expect(withoutDarkRules(both)).toBe(svg);
+});
+
+test('pictures on a white ground have a dark one in dark pages', () => {
+  const folder = 'app/public/illustrations';
+  const onWhite = readdirSync(folder).filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('#F6FAFF'));
+  expect(onWhite.length).toBeGreaterThan(10);
+  for (const name of onWhite)
+    expect(readFileSync(`${folder}/${name}`, 'utf8'), name).toMatch(
+      /prefers-color-scheme:dark.*#F6FAFF"\]\{stop-color:#1/,
+    );
 });
