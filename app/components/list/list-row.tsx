@@ -32,7 +32,7 @@ export function ListRow<Row>({ row, id, columns, actions, chosen, onChoose }: Li
       ) : null}
       {columns.map(({ key, label, cell, isHead, isShort }) =>
         isHead ? (
-          <th key={key} scope="row" className="font-bold">
+          <th key={key} scope="row" className="font-bold md:min-w-48">
             {cell(row)}
           </th>
         ) : (

@@ -12,13 +12,13 @@ export const NextExhibit = ({ exhibit }: { readonly exhibit: ReleaseItem }): Rea
       data-entry-id={exhibit.id}
       className="group flex items-center gap-4 rounded-lg bg-surface p-3 hover:bg-mist"
     >
-      <Cover entry={exhibit} className="aspect-[4/3] w-28 shrink-0 rounded-sm" />
+      <Cover entry={exhibit} className="aspect-[4/3] w-1/4 max-w-28 shrink-0 rounded-sm" />
       <span className="min-w-0 flex-1">
         <span className="block text-muted text-sm">下一件展品</span>
         <span className="block font-bold text-lg group-hover:text-brand">{exhibit.title}</span>
         {exhibit.extra.kind ? <span className="block text-muted text-sm">{exhibit.extra.kind}</span> : null}
       </span>
-      <ArrowRight className="size-6 shrink-0 text-brand" aria-hidden="true" />
+      <ArrowRight className="size-6 shrink-0 text-brand max-sm:hidden" aria-hidden="true" />
     </a>
   </nav>
 );

@@ -9,7 +9,13 @@ import { RemarkCell } from './remark-cell.tsx';
 
 const columnsFor = (onSaved: () => Promise<void>): readonly ListColumn<SubUser>[] => [
   { key: 'name', label: '姓名', isHead: true, value: ({ userName }) => userName, cell: ({ userName }) => userName },
-  { key: 'phone', label: '手机号码', value: ({ phoneNumber }) => phoneNumber, cell: ({ phoneNumber }) => phoneNumber },
+  {
+    key: 'phone',
+    label: '手机号码',
+    isShort: true,
+    value: ({ phoneNumber }) => phoneNumber,
+    cell: ({ phoneNumber }) => phoneNumber,
+  },
   {
     key: 'bound',
     label: '绑定时间',

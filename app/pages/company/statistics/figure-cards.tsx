@@ -21,7 +21,7 @@ const Change = ({
 
 /** The figures of a period, each with its changes. */
 export const FigureCards = ({ figures }: { readonly figures: readonly Compared[] }): ReactElement => (
-  <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+  <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 max-sm:elder:grid-cols-1">
     {figures.map((one) => (
       <li key={one.key} className="rounded-lg bg-surface p-4" data-indicator={one.key}>
         <p className="text-muted">{one.label}</p>

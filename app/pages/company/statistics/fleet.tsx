@@ -65,7 +65,7 @@ export function Fleet({ table, period }: FleetProps): ReactElement {
         <ExportButton table={exported(table)}>导出运行数据</ExportButton>
       </div>
       {current ? (
-        <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
+        <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3 max-sm:elder:grid-cols-1">
           {shown.map(({ key, label, unit, decimals }) => (
             <div key={key} className="rounded-lg bg-surface p-4" data-fleet={key}>
               <dt className="text-muted">{label}</dt>

@@ -27,7 +27,7 @@ export const DataDoors = ({ to }: { readonly to: keyof typeof doors }): ReactEle
         <li key={id}>
           <a
             href={pathOf(id)}
-            className="group flex h-full flex-col rounded-lg border border-line bg-card p-4 hover:border-brand"
+            className="group flex h-full flex-col items-stretch rounded-lg border border-line bg-card p-4 hover:border-brand"
           >
             <span className="flex items-center justify-between gap-2 font-bold text-lg group-hover:text-brand">
               {title}

@@ -12,7 +12,7 @@ interface StageStepsProps {
 /** The chain as steps from design to service; a step narrows the page to its links. */
 export const StageSteps = ({ stages, path, query }: StageStepsProps): ReactElement => (
   <nav aria-label="按环节查看" className="no-print mt-5">
-    <ol className="grid gap-2 sm:grid-cols-5">
+    <ol className="grid gap-2 sm:grid-cols-5 max-lg:elder:grid-cols-1">
       {stages.map(({ name, links, companies }, index) => {
         const isChosen = query.get('stage') === name;
         return (
@@ -30,7 +30,7 @@ export const StageSteps = ({ stages, path, query }: StageStepsProps): ReactEleme
             </a>
             {index < stages.length - 1 ? (
               <ChevronRight
-                className="absolute top-1/2 -right-4 z-10 hidden size-6 -translate-y-1/2 text-brand sm:block"
+                className="absolute top-1/2 -right-4 z-10 hidden size-6 -translate-y-1/2 text-brand sm:block max-lg:elder:hidden"
                 aria-hidden="true"
               />
             ) : null}

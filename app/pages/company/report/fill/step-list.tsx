@@ -30,9 +30,9 @@ export const StepList = ({ steps, current, onChoose }: StepListProps): ReactElem
               type="button"
               aria-current={index === current ? 'step' : undefined}
               onClick={() => onChoose(index)}
-              className="flex min-h-14 w-full items-center gap-2 rounded-sm border border-line bg-card px-3 py-1.5 text-left leading-tight hover:border-brand aria-[current]:border-brand aria-[current]:bg-mist"
+              className="group flex min-h-14 w-full items-center gap-2 rounded-sm border border-line bg-card px-3 py-1.5 text-left leading-tight hover:border-brand aria-[current]:border-brand aria-[current]:bg-mist"
             >
-              <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-surface text-sm tabular-nums">
+              <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-surface text-sm tabular-nums group-aria-[current]:bg-brand group-aria-[current]:text-white">
                 {index + 1}
               </span>
               <span className="min-w-0">
