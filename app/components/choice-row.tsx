@@ -22,18 +22,26 @@ interface ChoiceRowProps {
   readonly query: URLSearchParams;
   /** Where the page stays when a choice is made. */
   readonly anchor?: string;
+  /** On phones it takes one line, which scrolls: where it stands above what it filters. */
+  readonly isLine?: boolean;
 }
 
+/*
+ * On phones one row, which scrolls: rows upon rows of choices would push what is chosen from off the screen. Only such a row has an
+ * initial target: elsewhere the page would scroll.
+ */
+const line = 'max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap';
+const inLine = 'shrink-0 max-sm:has-[[aria-current]]:[scroll-initial-target:nearest]';
+
 /** One filter as a row of links: works without scripts, and each choice has an address. */
-export function ChoiceRow({ label, name, choices, path, query, anchor = '' }: ChoiceRowProps): ReactElement {
+export function ChoiceRow({ label, name, choices, path, query, anchor = '', isLine }: ChoiceRowProps): ReactElement {
   const chosen = query.get(name) ?? '';
   return (
     <nav aria-label={`按${label}筛选`} className="flex min-w-0 max-w-full items-baseline gap-2">
       <span className="shrink-0 text-muted">{label}</span>
-      {/* On phones one row, which scrolls: rows upon rows of choices would push what is chosen from off the screen. Only such a row has an initial target: elsewhere the page would scroll. */}
-      <ul className="flex min-w-0 gap-1 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
+      <ul className={`flex min-w-0 gap-1 ${isLine ? line : 'flex-wrap'}`}>
         {choices.map(([value, text]) => (
-          <li key={value} className="shrink-0 max-sm:has-[[aria-current]]:[scroll-initial-target:nearest]">
+          <li key={value} className={isLine ? inLine : undefined}>
             <a
               href={withQuery(path, query, { [name]: value, page: '' }) + anchor}
               aria-current={value === chosen ? 'true' : undefined}

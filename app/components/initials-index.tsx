@@ -21,18 +21,14 @@ export function InitialsIndex({ existing, path, query, anchor = '' }: InitialsIn
   return (
     <nav aria-label="按首字母筛选" className="flex min-w-0 items-baseline gap-2">
       <span className="shrink-0 text-muted">首字母</span>
-      <ul className="flex min-w-0 gap-1 tabular-nums max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
-        <li className="shrink-0">
+      <ul className="flex min-w-0 items-center flex-wrap gap-1 tabular-nums">
+        <li>
           <a href={href('')} aria-current={chosen === '' ? 'true' : undefined} className={`${link} px-2.5`}>
             全部
           </a>
         </li>
         {LETTERS.map((letter) => (
-          <li
-            key={letter}
-            className="shrink-0 max-sm:has-[[aria-current]]:[scroll-initial-target:nearest]"
-            aria-hidden={existing.includes(letter) ? undefined : true}
-          >
+          <li key={letter} aria-hidden={existing.includes(letter) ? undefined : true}>
             {existing.includes(letter) ? (
               <a
                 href={href(letter)}

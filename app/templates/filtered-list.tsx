@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../components/empty-state.tsx';
+import { chosenWords, FilterSheet } from '../components/filter-sheet.tsx';
 import { NothingMatches } from '../components/nothing-matches.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { usePageView } from '../core/page/view.ts';
@@ -8,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 interface FilteredListProps {
   /** What the entries are called, in sentences. */
   readonly what: string;
+  readonly query: URLSearchParams;
   /** Rows of filters; null where the column has nothing to filter. */
   readonly filters: ReactNode;
   /** Beside the title: how many there are. */
@@ -24,6 +26,7 @@ const grids = { 2: 'card-grid gap-4', 3: 'card-grid card-grid-wide gap-5' } as c
 /** A column of cards with filters above them; says why it is empty where it is. */
 export function FilteredList({
   what,
+  query,
   filters,
   aside,
   entries,
@@ -34,10 +37,12 @@ export function FilteredList({
   return (
     <Card>
       <PageTitle>{aside ? <span className="text-muted">{aside}</span> : null}</PageTitle>
-      {filters ? (
-        <div className="no-print mb-5 grid grid-cols-1 gap-3 rounded-lg bg-surface p-3 md:px-4">{filters}</div>
-      ) : null}
       <div id="list" className="scroll-mt-20">
+        {filters ? (
+          <FilterSheet chosen={chosenWords(query)} query={query}>
+            {filters}
+          </FilterSheet>
+        ) : null}
         {entries.length > 0 ? (
           <ul className={grids[columns]}>{entries}</ul>
         ) : filters ? (

@@ -63,19 +63,11 @@ test('the head stays on scrolling, and a new page closes the menu', async ({ pag
 });
 
 for (const [path, lowest, first] of [
-  ['/notice/notice?topic=统计', 400, 'main [data-entry-id]'],
-  ['/party/union/member', 400, 'main [data-entry-id]'],
-  ['/search/result?keyword=核电&type=industry', 700, 'main [data-entry-id], main nav[aria-label="按名称找到的页面"]'],
+  ['/notice/notice?topic=统计', 240, 'main [data-entry-id]'],
+  ['/party/union/member', 240, 'main [data-entry-id]'],
+  ['/search/result?keyword=核电&type=industry', 440, 'main [data-entry-id], main nav[aria-label="按名称找到的页面"]'],
 ] as const)
-  test(`on ${path} each filter is one line, its choice is in view, and what is found begins on the first screen`, async ({
-    page,
-  }) => {
+  test(`on ${path} what is found begins on the first screen`, async ({ page }) => {
     await page.goto(path);
-    const rows = page.getByRole('navigation', { name: /^按.+筛选$/ });
-    expect(await rows.count()).toBeGreaterThan(0);
-    for (const row of await rows.all()) {
-      expect(await row.evaluate((nav) => nav.getBoundingClientRect().height)).toBeLessThan(52);
-      await expect(row.locator('[aria-current]')).toBeInViewport();
-    }
     expect(await topOf(page, first)).toBeLessThan(lowest);
   });

@@ -73,6 +73,7 @@ export default function DirectoryList({ query, data }: PageProps<'directory-list
     <FilteredList
       what="企业"
       aside={`共${total}家`}
+      query={query}
       filters={filters}
       entries={rows.map((entry) => <DirectoryCard key={entry.id} entry={entry} />)}
     >

@@ -61,6 +61,7 @@ export default function MemberBriefings({ query, data }: PageProps<'member-brief
       {years.length > 1 ? (
         <div className="no-print mt-4 rounded-lg bg-surface p-3 md:px-4">
           <ChoiceRow
+            isLine
             label="年份"
             name="year"
             choices={[ALL, ...years.map((year) => [year, `${year}年`] as const)]}

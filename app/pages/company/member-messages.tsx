@@ -45,7 +45,7 @@ export default function MemberMessages({ query, data }: PageProps<'member-messag
           全部标为已读
         </Button>
       </PageTitle>
-      <ChoiceRow label="消息" name="unread" choices={[ALL, ['1', '未读']]} path={path} query={query} />
+      <ChoiceRow isLine label="消息" name="unread" choices={[ALL, ['1', '未读']]} path={path} query={query} />
       {data.rows.length === 0 ? (
         <p className="mt-4 border-line border-y py-8 text-center text-muted">没有消息</p>
       ) : null}

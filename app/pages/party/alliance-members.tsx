@@ -56,6 +56,7 @@ export default function AllianceMembers({ query, data }: PageProps<'alliance-mem
     <FilteredList
       what="成员单位"
       aside={`共${members.length}家`}
+      query={query}
       filters={filters}
       entries={members.map((member) => <MemberCard key={member.id} member={member} />)}
     />

@@ -48,6 +48,7 @@ export default function ExpertList({ query, data }: PageProps<'expert-list', typ
     <FilteredList
       what="专家"
       aside={`共${experts.length}位`}
+      query={query}
       filters={filters}
       entries={experts.map((expert) => <ExpertCard key={expert.id} expert={expert} />)}
     />

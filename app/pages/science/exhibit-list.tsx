@@ -47,6 +47,7 @@ export default function ExhibitList({ query, data }: PageProps<'exhibit-list', t
     <FilteredList
       what="展品"
       columns={3}
+      query={query}
       filters={filters}
       entries={exhibits.map((exhibit, index) => (
         <ExhibitCard key={exhibit.id} exhibit={exhibit} cover={covers[index]} />

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { SearchHelp } from '../../../generated/models.ts';
 import { releaseTypes } from '../../../generated/releases.ts';
 import { ALL, type Choice, ChoiceRow } from '../../components/choice-row.tsx';
+import { FilterSheet } from '../../components/filter-sheet.tsx';
 import { withQuery } from '../../components/query.ts';
 import type { ColumnTree } from '../../core/columns/tree.ts';
 import { useSite } from '../../core/page/site-context.ts';
@@ -38,9 +39,10 @@ export function SearchFilters({ path, query, help }: FiltersProps): ReactElement
   const { columns } = useSite();
   const years = yearsOf(help);
   const shown = { path, query };
+  const chosen = chosenIn(query, columns);
   return (
     <>
-      <div className="no-print mt-4 grid grid-cols-1 gap-1.5 rounded-lg bg-surface p-3">
+      <FilterSheet chosen={chosen.map(({ text }) => text)} query={query}>
         <ChoiceRow label="栏目" name="section" choices={[ALL, ...sections(columns)]} {...shown} />
         <ChoiceRow label="类型" name="type" choices={[ALL, ...types]} {...shown} />
         {years.length > 0 ? (
@@ -54,8 +56,8 @@ export function SearchFilters({ path, query, help }: FiltersProps): ReactElement
             <YearField years={years.slice(RECENT_YEARS)} {...shown} />
           </div>
         ) : null}
-      </div>
-      <Chosen path={path} query={query} choices={chosenIn(query, columns)} />
+      </FilterSheet>
+      <Chosen path={path} query={query} choices={chosen} />
     </>
   );
 }

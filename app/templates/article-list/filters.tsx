@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
+import { chosenWords, FilterSheet } from '../../components/filter-sheet.tsx';
 import { NameSearch } from '../../components/name-search.tsx';
 import type { ArticleListData } from './load.ts';
 
@@ -19,7 +20,7 @@ export function Filters({ path, query, names, data }: FiltersProps): ReactElemen
     topic: { label: '主题', choices: data.topics.map((topic) => [topic, topic] as const) },
   };
   return (
-    <div className="no-print mb-4 grid grid-cols-1 gap-2 rounded-lg bg-surface p-3 md:px-4">
+    <FilterSheet chosen={chosenWords(query)} query={query}>
       {(['level', 'year', 'topic'] as const)
         .filter((name) => names.includes(name))
         .map((name) => (
@@ -34,6 +35,6 @@ export function Filters({ path, query, names, data }: FiltersProps): ReactElemen
           />
         ))}
       {names.includes('title') ? <NameSearch label="标题" path={path} query={query} anchor="#list" /> : null}
-    </div>
+    </FilterSheet>
   );
 }

@@ -23,6 +23,7 @@ export default function Chronicle({ data }: PageProps<'chronicle', typeof load>)
         <>
           <div className="no-print mb-6 rounded-lg bg-surface p-3 md:px-4">
             <ChoiceRow
+              isLine
               label="年份"
               name="year"
               choices={years.map((each) => [each, `${each}年`] as const)}

@@ -39,6 +39,7 @@ export function JournalPage({ query, data, layout: Issues, kinds }: JournalPageP
       {issues.length > 0 ? (
         <div className="mb-5 grid gap-3 rounded-lg bg-surface p-3 md:px-4">
           <ChoiceRow
+            isLine
             label="年份"
             name="year"
             choices={[ALL, ...[...new Set(issues.map(yearOf))].map((each): Choice => [each, `${each}年`])]}
@@ -47,6 +48,7 @@ export function JournalPage({ query, data, layout: Issues, kinds }: JournalPageP
           />
           {kinds ? (
             <ChoiceRow
+              isLine
               label="类别"
               name="kind"
               choices={choicesOf([...new Set(issues.flatMap(({ topics }) => topics))])}

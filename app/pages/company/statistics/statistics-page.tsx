@@ -44,8 +44,8 @@ export function StatisticsPage({ query, data, more }: StatisticsPageProps): Reac
         <PrintButton region="statistics" preview title={`${periodText(period)}${title}`} />
       </PageTitle>
       <div className="no-print mb-5 grid grid-cols-1 gap-3 rounded-lg bg-surface p-3 md:px-4">
-        <ChoiceRow label="期间" name="period" choices={periodChoices} path={path} query={query} />
-        <ChoiceRow label="领域" name="segment" choices={segmentChoices} path={path} query={query} />
+        <ChoiceRow isLine label="期间" name="period" choices={periodChoices} path={path} query={query} />
+        <ChoiceRow isLine label="领域" name="segment" choices={segmentChoices} path={path} query={query} />
       </div>
       <div id="statistics" className="space-y-8">
         <StatisticsParts statistics={statistics} period={period} segment={segment} title={title} />

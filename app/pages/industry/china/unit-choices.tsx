@@ -38,6 +38,7 @@ export const UnitChoices = ({ path, query, choices, status }: UnitChoicesProps):
     {rows.map(([name, label]) =>
       choices[name].length > 1 ? (
         <ChoiceRow
+          isLine
           key={name}
           name={name}
           label={label}
@@ -48,6 +49,6 @@ export const UnitChoices = ({ path, query, choices, status }: UnitChoicesProps):
         />
       ) : null,
     )}
-    <ChoiceRow label="排序" name="sort" choices={orders[status]} path={path} query={query} anchor="#list" />
+    <ChoiceRow isLine label="排序" name="sort" choices={orders[status]} path={path} query={query} anchor="#list" />
   </div>
 );

@@ -14,6 +14,7 @@ interface PlaceChoicesProps {
 export const PlaceChoices = ({ path, query, entries, anchor }: PlaceChoicesProps): ReactElement => (
   <div className="no-print mb-4 grid gap-2 rounded-lg bg-surface p-3 md:px-4">
     <ChoiceRow
+      isLine
       label="环节"
       name="stage"
       path={path}
@@ -22,6 +23,7 @@ export const PlaceChoices = ({ path, query, entries, anchor }: PlaceChoicesProps
       choices={choicesOf(stagesOf(entries).map(({ name }) => name))}
     />
     <ChoiceRow
+      isLine
       label="区"
       name="district"
       path={path}

@@ -46,8 +46,8 @@ export function AuditFilter({ query }: { readonly query: URLSearchParams }): Rea
   const names = ['kind', 'result', ...typed.map(({ name }) => name)];
   return (
     <FoldedFilter count={names.filter((name) => query.get(name)).length}>
-      <ChoiceRow label="操作" name="kind" choices={kinds} path={path} query={query} />
-      <ChoiceRow label="结果" name="result" choices={results} path={path} query={query} />
+      <ChoiceRow isLine label="操作" name="kind" choices={kinds} path={path} query={query} />
+      <ChoiceRow isLine label="结果" name="result" choices={results} path={path} query={query} />
       <form action={path} method="get" className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {(['kind', 'result'] as const).map((name) =>
           query.get(name) ? <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} /> : null,

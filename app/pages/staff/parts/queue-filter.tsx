@@ -26,9 +26,11 @@ export function QueueFilter(props: QueueFilterProps): ReactElement {
   });
   return (
     <FoldedFilter count={keep.length + (query.get('keyword') ? 1 : 0)}>
-      {name ? <ChoiceRow label="状态" name={name} choices={[ALL, ...choices]} path={path} query={query} /> : null}
+      {name ? (
+        <ChoiceRow isLine label="状态" name={name} choices={[ALL, ...choices]} path={path} query={query} />
+      ) : null}
       {hasAssignee ? (
-        <ChoiceRow label="经办" name="mine" choices={[ALL, ['1', '我经办的']]} path={path} query={query} />
+        <ChoiceRow isLine label="经办" name="mine" choices={[ALL, ['1', '我经办的']]} path={path} query={query} />
       ) : null}
       <form action={path} method="get" className="flex max-w-96 gap-2">
         {keep.map(([key, value]) => (

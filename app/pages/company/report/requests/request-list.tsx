@@ -88,6 +88,7 @@ export function RequestList({ list: { rows, total }, query, onDesk }: RequestLis
       </PageTitle>
       <div className="no-print mb-5 grid grid-cols-1 gap-3 rounded-lg bg-surface p-3 md:px-4">
         <ChoiceRow
+          isLine
           label="状态"
           name="state"
           choices={[ALL, ...states.map(({ code, label }) => [code, label] as const)]}

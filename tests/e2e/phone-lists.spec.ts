@@ -1,0 +1,105 @@
+import { expect, type Page, test } from 'playwright/test';
+
+/** Lists on phones: their filters and page numbers. */
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const lists = ['/notice/notice', '/party/union/member', '/search/result?keyword=核电'] as const;
+
+const filterButton = (page: Page) => page.getByRole('button', { name: /^筛选/ });
+
+const inLargeLetters = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.theme = 'elder';
+  });
+
+for (const path of lists)
+  test(`the filters of ${path} open from the lower edge, and hide nothing while they are closed`, async ({ page }) => {
+    await page.goto(path);
+    const rows = page.locator('.filters nav');
+    expect(await rows.count()).toBeGreaterThan(1);
+    await expect(rows.first()).toBeHidden();
+    for (const y of [0, 500]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      const top = await filterButton(page).evaluate((button) => button.getBoundingClientRect().top);
+      expect(top, 'in reach of the thumb').toBeGreaterThan(844 * 0.75);
+      await expect(filterButton(page)).toBeInViewport({ ratio: 1 });
+    }
+    // At the end of the list it lies below the last entry, not on it.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [button, last] = await Promise.all([
+      filterButton(page).evaluate((element) => element.getBoundingClientRect().top),
+      page
+        .locator('main [data-entry-id]')
+        .last()
+        .evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    expect(button).toBeGreaterThanOrEqual(last);
+
+    await filterButton(page).tap();
+    for (const row of await rows.all()) await expect(row.locator('[aria-current]')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(rows.first()).toBeHidden();
+  });
+
+test('a choice closes the filters, and the button says it', async ({ page }) => {
+  await page.goto('/notice/notice');
+  await filterButton(page).tap();
+  await page.getByRole('link', { name: '培训报名', exact: true }).tap();
+  await expect(page).toHaveURL(/topic=/);
+  await expect(filterButton(page)).toHaveText('筛选：培训报名');
+  await expect(page.getByRole('navigation', { name: '按主题筛选' })).toBeHidden();
+});
+
+test('the filters open by keyboard, focus goes into them, and without scripts as well', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/notice/notice');
+  await filterButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: '按年份筛选' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation', { name: '按年份筛选' }).getByRole('link').first()).toBeFocused();
+  await context.close();
+});
+
+for (const path of ['/notice/notice', '/search/result?keyword=核电&page=6'])
+  test(`the steps of the pager of ${path} stand beside its numbers, in large letters too`, async ({ page }) => {
+    await page.goto(path);
+    const pager = page.getByRole('navigation', { name: '分页' });
+    for (const look of ['standard', 'elder']) {
+      if (look === 'elder') await inLargeLetters(page);
+      const tops = await pager
+        .locator('div > *, li')
+        .evaluateAll((parts) =>
+          parts.filter((part) => part.checkVisibility()).map((part) => Math.round(part.getBoundingClientRect().top)),
+        );
+      expect(new Set(tops).size, look).toBe(1);
+    }
+  });
+
+test('in large letters nothing is squeezed: doors, initials, the way to the next exhibit', async ({ page }) => {
+  await page.goto('/industry/china/data');
+  await inLargeLetters(page);
+  const doors = page.getByRole('navigation', { name: '分项数据' }).locator('a > span');
+  const lefts = await doors.evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
+
+  await page.goto('/party/union/member');
+  await inLargeLetters(page);
+  await filterButton(page).tap();
+  const row = page.getByRole('navigation', { name: '按首字母筛选' }).locator('li > *');
+  const middles = await row.evaluateAll((letters) =>
+    letters.slice(1, 4).map((letter) => {
+      const { top, height } = letter.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    }),
+  );
+  expect(new Set(middles).size).toBe(1);
+
+  await page.goto('/science/digital/digital-fission-film');
+  await inLargeLetters(page);
+  const title = page.getByRole('navigation', { name: '下一件展品' }).locator('a > span');
+  // Six characters of its letters at least.
+  expect(await title.evaluate((text) => text.getBoundingClientRect().width)).toBeGreaterThan(6 * 22.5);
+});
