@@ -88,16 +88,19 @@ export function originOfHunk(
     '-': hunk.lines.filter((line) => line[0] === '+').join('\n'),
     '+': hunk.lines.filter((line) => line[0] === '-').join('\n'),
   };
-  const found: { readonly '-': Span[]; readonly '+': Span[] } = { '-': [], '+': [] };
+  let former: Span | undefined;
   for (const line of hunk.lines) {
     const mark = line[0];
-    if (mark === '-' || mark === '+') {
+    // What was there before counts where nothing that is there now is known; most of a large hunk is not looked at.
+    if (mark === '+' || (mark === '-' && !former)) {
       const owner = ownerOf(sides[mark], at[mark], texts[mark], origins);
       const key = tableKeys[path] ?? (isComment(line.slice(1)) ? 'description' : keyOf(line.slice(1)));
-      if (owner) found[mark].push((key === undefined ? undefined : owner.key(key)) ?? owner.self);
+      const place = owner && ((key === undefined ? undefined : owner.key(key)) ?? owner.self);
+      if (place && mark === '+') return place;
+      former ??= place;
     }
     if (mark !== '+') at['-'] += 1;
     if (mark !== '-') at['+'] += 1;
   }
-  return found['+'][0] ?? found['-'][0];
+  return former;
 }

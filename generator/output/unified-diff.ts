@@ -45,6 +45,9 @@ function coarseHunk(before: readonly string[], after: readonly string[]): Hunk {
 /** How two texts differ. Memory and time grow with the size of the texts, not with its square. */
 export function hunksOf(before: string, after: string): readonly Hunk[] {
   if (before === after) return [];
+  // Of a file that is there on one side only, every line differs: to look for the shortest difference takes the square of them.
+  const only = before === '' ? after : after === '' ? before : '';
+  if (only.endsWith('\n')) return [coarseHunk(linesOf(before), linesOf(after))];
   const patch = structuredPatch('', '', before, after, '', '', { context: CONTEXT, maxEditLength: MAX_EDITS });
   return patch ? patch.hunks : [coarseHunk(linesOf(before), linesOf(after))];
 }

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { structuredPatch } from 'diff';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unifiedDiff } from '../../generator/output/unified-diff.ts';
+import { hunksOf, unifiedDiff } from '../../generator/output/unified-diff.ts';
 
 const lines = (...texts: string[]): string => `${texts.join('\n')}\n`;
 
@@ -18,6 +19,23 @@ test('a changed line stands with its context', () => {
 test('a new file comes from nothing, a removed one leads there', () => {
   expect(unifiedDiff('x.ts', '', lines('a'))).toBe('--- /dev/null\n+++ b/x.ts\n@@ -0,0 +1,1 @@\n+a');
   expect(unifiedDiff('x.ts', lines('a'), '')).toBe('--- a/x.ts\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-a');
+});
+
+test('a file that is there on one side only is one hunk, as the shortest difference has it', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'b', ''), { minLength: 1, maxLength: 20 })
+    .chain((all) => fc.constantFrom(lines(...all), all.join('\n')));
+  fc.assert(
+    fc.property(text, (only) => {
+      for (const [before, after] of [
+        ['', only],
+        [only, ''],
+      ] as const)
+        expect(hunksOf(before, after)).toEqual(structuredPatch('', '', before, after, '', '', { context: 3 }).hunks);
+    }),
+    { seed: 7 },
+  );
+  expect(hunksOf('', 'a\n'.repeat(200_000))[0]?.lines).toHaveLength(200_000);
 });
 
 test('git applies every difference', () => {
