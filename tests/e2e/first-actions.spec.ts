@@ -135,6 +135,27 @@ test.describe('with a mouse', () => {
     await expect(field).toHaveValue('压水反应堆');
   });
 
+  for (const [path, button, address] of [
+    ['/party/smart/expert', '查找', '/party/smart/expert#list'],
+    ['/company/service/rule/knowledge', '查找', '/company/service/rule/knowledge#list'],
+    ['/industry/global/data/erji-construction', '查找', '/industry/global/data/erji-construction#list'],
+  ] as const)
+    test(`a form that is sent without an entry leaves none in the address: ${path}`, async ({ page, baseURL }) => {
+      await openLate(page, path);
+      await page.getByRole('main').getByRole('button', { name: button }).click();
+      await expect(page).toHaveURL(`${baseURL}${address}`);
+      expect(await isReady(page)).toBe(false);
+    });
+
+  test('a form that is sent has what was entered in the address, and nothing else', async ({ page, baseURL }) => {
+    await openLate(page, '/industry/global/data/erji-nuclear');
+    await page.getByRole('checkbox', { name: '俄罗斯', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: '比较' }).click();
+    const others = ['United States', 'China', 'France', 'South Korea'];
+    const query = new URLSearchParams(others.map((name) => ['with', name]));
+    await expect(page).toHaveURL(`${baseURL}/industry/global/data/erji-nuclear?${query}#compare`);
+  });
+
   test('a link is followed without waiting', async ({ page }) => {
     await openLate(page, '/news/party');
     await page.locator('#search-head').focus();

@@ -12,5 +12,5 @@ export const savesData = (): boolean => connection()?.saveData === true;
 /** Whether the browser asks to be spared: data saver, or a slow link. */
 export function isSlowLink(): boolean {
   const net = connection();
-  return net?.saveData === true || net?.effectiveType?.includes('2g') === true;
+  return net?.saveData || net?.effectiveType?.includes('2g') || false;
 }

@@ -3,9 +3,12 @@ const PREFIX = '#find=';
 /** The end of an address that opens a text at the place of some words. Servers and caches do not see it. */
 export const hashOfWords = (words: string): string => (words ? PREFIX + encodeURIComponent(words) : '');
 
+/** Whether the end of an address asks for words. */
+export const asksForWords = (hash: string): boolean => hash.startsWith(PREFIX);
+
 /** The words that the end of an address asks to find in a text; empty where it asks for none. */
 export function wordsOfHash(hash: string): string {
-  if (!hash.startsWith(PREFIX)) return '';
+  if (!asksForWords(hash)) return '';
   const written = hash.slice(PREFIX.length);
   try {
     return decodeURIComponent(written);

@@ -21,10 +21,8 @@ const host: BootHost = {
   },
 };
 
-let started: Promise<unknown> | undefined;
-
-/** Whether the application has been asked for. */
-export const isStarted = (): boolean => started !== undefined;
+/** The application, once it has been asked for. */
+export let started: Promise<unknown> | undefined;
 
 /** Starts the application, once. */
 export function start(): void {

@@ -58,7 +58,7 @@ export function dress(): boolean {
   // Both are made by the application as well: session-link.tsx, member-bar.tsx.
   for (const shown of document.querySelectorAll('[data-session-link] > :last-child, [data-session-name]'))
     shown.textContent = name;
-  const hint = document.querySelector('[data-session-hint]');
-  hint?.setAttribute('hidden', '');
-  return hint !== null;
+  const hint = document.querySelector<HTMLElement>('[data-session-hint]');
+  if (hint) hint.hidden = true;
+  return !!hint;
 }

@@ -1,4 +1,4 @@
-import { wordsOfHash } from '../../core/page/found-words.ts';
+import { asksForWords } from '../../core/page/found-words.ts';
 import { readingKey } from '../../core/page/reading-key.ts';
 import { readStored } from '../../core/storage/stored.ts';
 import { start } from './application.ts';
@@ -13,13 +13,13 @@ import { countVisit } from './visits.ts';
 /** What a page needs besides its markup, whether it came as a document or by a link. */
 export function enter(): void {
   // Open pages of the member area have parts for members alone; what was typed and opened on a kept page is put back.
-  const state = facts.kept === undefined ? null : storedKept(location.pathname);
+  const state = storedKept(location.pathname);
   const isTyped = state?.search === location.search && state.form;
   // The elder version's home page is the application's.
   const isElderHome = root.dataset.theme === 'elder' && document.querySelector('[data-elder-starts]');
   // In a long text the application finds the words of a search, and leads to where one stopped reading; it notes that place.
   const long = document.querySelector<HTMLElement>('[data-finds]')?.dataset.finds;
-  const isFinding = long && (wordsOfHash(location.hash) || readStored('localStorage', readingKey(long)));
+  const isFinding = long && (asksForWords(location.hash) || readStored('localStorage', readingKey(long)));
   if (long) addEventListener('scroll', () => start(), { once: true, passive: true });
   if (dress() || root.dataset.start === 'now' || isTyped || isElderHome || isFinding) start();
 }

@@ -11,7 +11,7 @@ export function leave(): void {
   if (navigation) {
     navigation.note();
     history.scrollRestoration = 'auto';
-  } else if (facts.kept !== undefined) {
+  } else if (facts.kept === '') {
     const state = { search: location.search, scrollY: scrolled(), form: kept?.form ?? null };
     writeStored('sessionStorage', keptKey(location.pathname), JSON.stringify(state));
   }

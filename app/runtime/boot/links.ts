@@ -1,7 +1,7 @@
 import { isSlowLink } from '../../core/network/slow-link.ts';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { linkOfSite } from '../navigation/link-of-site.ts';
-import { isStarted, start } from './application.ts';
+import { start, started } from './application.ts';
 import { bringNavigation } from './enter.ts';
 import { canSwap, facts, here } from './facts.ts';
 import { early, isFetched, navigation } from './follow.ts';
@@ -39,7 +39,7 @@ export function prepareFor(element: Element): void {
  * comes, sooner than after a script that has to come first. Where a control was used, what was done with it is kept.
  */
 export function followLink(event: MouseEvent): void {
-  if (isTaken || event.defaultPrevented || !isPlainClick(event) || !(navigation || isFetched || isStarted())) return;
+  if (isTaken || event.defaultPrevented || !isPlainClick(event) || !(navigation || isFetched || started)) return;
   const url = pageOfLink((event.target as Element).closest('a[href]'));
   if (!url) return;
   event.preventDefault();

@@ -1,12 +1,18 @@
 /** How long a pointer rests on something before it counts as meant; milliseconds. Shorter than a click takes. */
 const REST_MS = 30;
 
+/** An event, with how far it moved if it is a move. */
+interface Moved extends Event {
+  readonly movementX?: number;
+  readonly movementY?: number;
+}
+
 /**
  * Whether an event is a person's: a page that appears under a pointer that lies still hears of a move as well, over no
  * distance.
  */
-export const isReal = (event: Event): boolean =>
-  event.type !== 'pointermove' || !(event instanceof PointerEvent) || event.movementX !== 0 || event.movementY !== 0;
+export const isReal = (event: Moved): boolean =>
+  event.type !== 'pointermove' || event.movementX !== 0 || event.movementY !== 0;
 
 /** Links and controls: what a person can mean. */
 const meant = 'a[href],button,summary,input,select,textarea,[data-intent]';

@@ -84,9 +84,7 @@ function againOf(event: Event, target: Element): Again | null {
   if (event instanceof KeyboardEvent) return keyAgain(event, target);
   // A form without an address is the application's; the boot script has stopped the browser from sending it.
   const { submitter } = event as SubmitEvent;
-  return event.type === 'submit' && !target.hasAttribute('action')
-    ? () => (target as HTMLFormElement).requestSubmit(submitter)
-    : null;
+  return event.type === 'submit' ? () => (target as HTMLFormElement).requestSubmit(submitter) : null;
 }
 
 /**

@@ -2,7 +2,7 @@ let y = 0;
 addEventListener(
   'scroll',
   () => {
-    y = Math.round(scrollY);
+    y = scrollY;
   },
   { passive: true },
 );

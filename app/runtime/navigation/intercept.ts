@@ -1,16 +1,8 @@
 import type { NavigateTo } from '../../core/navigation/navigate.ts';
 import { routeAt } from './create-navigate.ts';
+import { formAddress } from './form-address.ts';
 import { isPlainClick } from './is-plain-click.ts';
 import { linkOfSite } from './link-of-site.ts';
-
-/** The address that a GET form asks for; empty fields are left out. */
-function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): URL {
-  const url = new URL(form.action);
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter)) if (value !== '') query.append(name, String(value));
-  url.search = query.toString();
-  return url;
-}
 
 /**
  * Links and forms are plain HTML, so that they work before and without the application. Once it runs, one listener turns
@@ -29,7 +21,7 @@ export function interceptNavigation(navigateTo: NavigateTo): void {
   addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return;
-    const url = addressOf(form, event.submitter);
+    const url = formAddress(form, event.submitter);
     if (!routeAt(url)) return;
     event.preventDefault();
     navigateTo(url.href);
