@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noteSearch } from '../../app/core/page/noted-searches.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../app/features/recent-searches/recent-searches.ts';
 import { browserStorage, forbiddenStorage } from '../support/browser-storage.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('recent searches', () => {
   test('are newest first, each once, eight at most', () => {
@@ -15,6 +19,21 @@ describe('recent searches', () => {
     const stored = browserStorage();
     rememberSearch('核电');
     expect(recentSearches()).toEqual(['核电']);
+    forgetSearches();
+    expect(recentSearches()).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+
+  test('take over what was looked for before the application ran, and forget it with the rest', () => {
+    vi.useFakeTimers();
+    const stored = browserStorage();
+    rememberSearch('核电');
+    for (const word of ['延寿', '核电', '乏燃料']) {
+      noteSearch(word);
+      vi.advanceTimersByTime(1);
+    }
+    expect(recentSearches()).toEqual(['乏燃料', '核电', '延寿']);
+    noteSearch('压水堆');
     forgetSearches();
     expect(recentSearches()).toEqual([]);
     expect(stored.size).toBe(0);

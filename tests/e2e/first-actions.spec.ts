@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { startApplication } from '../support/site.ts';
 
 /**
  * Whatever a person does with a control before the application runs arrives, exactly once. The application's code comes
@@ -154,6 +155,23 @@ test.describe('with a mouse', () => {
     const others = ['United States', 'China', 'France', 'South Korea'];
     const query = new URLSearchParams(others.map((name) => ['with', name]));
     await expect(page).toHaveURL(`${baseURL}/industry/global/data/erji-nuclear?${query}#compare`);
+  });
+
+  test('a search: the one before it is among the recent ones', async ({ page }) => {
+    await openLate(page, '/search/result?keyword=核电');
+    for (const keyword of ['压水堆', '乏燃料']) {
+      await page.locator('#search-large').fill(keyword);
+      expect(await isReady(page)).toBe(false);
+      await page.locator('#search-large').press('Enter');
+      await expect(page).toHaveTitle(new RegExp(keyword));
+    }
+    await startApplication(page);
+    const recent = page.getByRole('region', { name: '最近搜索' });
+    await expect(recent.getByRole('link')).toHaveText(['压水堆', '核电']);
+    await recent.getByRole('button', { name: '清空记录' }).click();
+    await page.reload();
+    await startApplication(page);
+    await expect(recent).toHaveCount(0);
   });
 
   test('a link is followed without waiting', async ({ page }) => {

@@ -8,8 +8,9 @@ export function RecentSearches({ keyword }: { readonly keyword: string }): React
   const { path } = usePageView();
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
+    const earlier = recentSearches().filter((word) => word !== keyword);
     if (keyword) rememberSearch(keyword);
-    setRecent(recentSearches().filter((word) => word !== keyword));
+    setRecent(earlier);
   }, [keyword]);
   if (recent.length === 0) return null;
   const forget = (): void => {

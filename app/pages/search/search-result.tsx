@@ -34,7 +34,9 @@ export default function SearchResult({ query, data }: PageProps<'search-result',
   const { keyword, rows, total } = data;
   return (
     <Card>
-      <h1 className="mb-4 font-bold text-2xl text-ink outline-none">搜索结果</h1>
+      <h1 className="mb-4 font-bold text-2xl text-ink outline-none" data-searched={keyword}>
+        搜索结果
+      </h1>
       <SearchForm keyword={keyword} large />
       {keyword ? (
         <>

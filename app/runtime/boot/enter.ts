@@ -1,4 +1,5 @@
 import { asksForWords } from '../../core/page/found-words.ts';
+import { noteSearch } from '../../core/page/noted-searches.ts';
 import { readingKey } from '../../core/page/reading-key.ts';
 import { readStored } from '../../core/storage/stored.ts';
 import { start } from './application.ts';
@@ -18,9 +19,10 @@ export function enter(): void {
   // The elder version's home page is the application's.
   const isElderHome = root.dataset.theme === 'elder' && document.querySelector('[data-elder-starts]');
   // In a long text the application finds the words of a search, and leads to where one stopped reading; it notes that place.
-  const long = document.querySelector<HTMLElement>('[data-finds]')?.dataset.finds;
+  const { finds: long, searched } = document.querySelector<HTMLElement>('[data-searched],[data-finds]')?.dataset ?? {};
   const isFinding = long && (asksForWords(location.hash) || readStored('localStorage', readingKey(long)));
   if (long) addEventListener('scroll', () => start(), { once: true, passive: true });
+  if (searched) noteSearch(searched);
   if (dress() || root.dataset.start === 'now' || isTyped || isElderHome || isFinding) start();
 }
 
