@@ -174,6 +174,16 @@ test.describe('with a mouse', () => {
     await expect(recent).toHaveCount(0);
   });
 
+  test('a pointer that rests on a place of a map learns what is there', async ({ page }) => {
+    await openLate(page, '/industry/shanghai/map/company');
+    const map = page.locator('[data-map=shanghai]');
+    await map.locator('[data-dot=company-songlan-cable]').hover();
+    // The pointer stays where it is.
+    await page.locator('#search-head').dispatchEvent('focusin');
+    await arrive(page);
+    await expect(map.locator('[data-map-point]')).toContainText('松缆特种电缆有限公司');
+  });
+
   test('a link is followed without waiting', async ({ page }) => {
     await openLate(page, '/news/party');
     await page.locator('#search-head').focus();
@@ -197,6 +207,17 @@ test.describe('with a finger', () => {
     await row.getByRole('checkbox').tap();
     await arrive(page);
     await expect(row).toHaveAttribute('data-state', 'gone');
+  });
+
+  test('the first tap on a place of a map that leads nowhere tells of it as well', async ({ page }) => {
+    await openLate(page, '/industry/shanghai/map/company/company-donghan');
+    const map = page.locator('[data-map=shanghai]');
+    const dot = map.locator('[data-dot=company-donghan]');
+    // It is the place of the page that is shown.
+    await expect(map.locator('a').filter({ has: dot })).toHaveCount(0);
+    await dot.tap();
+    await arrive(page);
+    await expect(map.locator('[data-map-point]')).toHaveText('东瀚核电装备有限公司（示例）');
   });
 
   test('the first tap on a place of a map tells of it; a second one, before the application runs, follows it', async ({

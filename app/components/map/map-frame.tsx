@@ -35,8 +35,8 @@ export function MapFrame({
   children,
   dots,
 }: MapFrameProps): ReactElement {
-  const { tip, ...pointer } = useMapTip();
   const { ref, level, scale, zoomBy } = useMapZoom();
+  const { tip, ...pointer } = useMapTip(ref);
   return (
     <div data-map={map} data-chart={chart}>
       <div className="overflow-hidden">

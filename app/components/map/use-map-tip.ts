@@ -1,4 +1,12 @@
-import { type DragEvent, type MouseEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type MouseEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** A place of a map as it is told: what is there, and the page that it leads to. */
 export interface MapTip {
@@ -26,10 +34,16 @@ function tipAt(target: EventTarget): MapTip | null {
 const STILL = 6;
 
 /** Tells what the pointer is at. A finger learns it by its first tap and follows the link by the second; who drags opens nothing. */
-export function useMapTip(): MapTipState {
+export function useMapTip(map: RefObject<Element | null>): MapTipState {
   const [tip, setTip] = useState<MapTip | null>(null);
   const down = useRef({ type: '', x: 0, y: 0, hasMoved: false });
   const tapped = useRef('');
+  // A pointer that came to a place before the application ran is there already: nothing more is heard of it while it rests.
+  useEffect(() => {
+    const place = map.current?.querySelector('a:hover, path:hover, circle:hover');
+    const found = place ? tipAt(place) : null;
+    if (found) setTip(found);
+  }, [map]);
   return {
     tip,
     onPointerOver: ({ target }) => {

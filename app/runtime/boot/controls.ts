@@ -17,7 +17,7 @@ interface Acted extends Event {
  */
 const isFirstTap = (event: Acted, target: Element): boolean =>
   event.pointerType === 'touch' &&
-  !!target.closest('svg a') &&
+  !!target.closest('[data-map] svg') &&
   events.every((earlier) => earlier.target !== target);
 
 /** Works the theme switches, notes what a person does with controls, and starts the application for them. */
