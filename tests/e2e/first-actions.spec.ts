@@ -184,6 +184,22 @@ test.describe('with a mouse', () => {
     await expect(map.locator('[data-map-point]')).toContainText('松缆特种电缆有限公司');
   });
 
+  test('a link of a book leads to its chapter, as it does once the application runs', async ({ page }) => {
+    await openLate(page, '/science/digital/digital-fuel-book');
+    const contents = page.getByRole('navigation', { name: '目录' });
+    const isAtChapter = async (chapter: number): Promise<void> => {
+      await expect(page).toHaveURL(new RegExp(`/science/digital/digital-fuel-book#digital-fuel-book-${chapter}$`));
+      await expect(page.getByRole('heading', { name: /^第.章/ })).toHaveCount(6);
+      await expect(page.locator(`#digital-fuel-book-${chapter}-title`)).toBeInViewport();
+    };
+    await contents.getByRole('link').nth(2).click();
+    expect(await isReady(page)).toBe(false);
+    await isAtChapter(3);
+    await startApplication(page);
+    await contents.getByRole('link').nth(1).click();
+    await isAtChapter(2);
+  });
+
   test('a link is followed without waiting', async ({ page }) => {
     await openLate(page, '/news/party');
     await page.locator('#search-head').focus();

@@ -67,9 +67,10 @@ interface ChapterLinksProps extends Pick<BookText, 'chapters'> {
   readonly onOpen: (index: number) => void;
 }
 
-/** The contents: links without scripts, and the way to a single chapter with them. */
+/** The contents: they lead to a place of the book, and from chapter to chapter where one is open. */
 function ChapterLinks({ chapters, open, onOpen }: ChapterLinksProps): ReactElement {
   const follow = (event: MouseEvent, index: number): void => {
+    if (open === null) return;
     event.preventDefault();
     onOpen(index);
   };
