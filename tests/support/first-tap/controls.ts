@@ -84,12 +84,40 @@ async function sending(page: Page, run: () => Promise<void>): Promise<void> {
   await page.waitForURL((url) => url.href !== from, { waitUntil: 'commit' });
 }
 
+/** Runs in the page: a point of a link in a drawing that is its own; null where others lie over all of it. */
+function ownPoint(link: Element): { x: number; y: number } | null {
+  const places = Array.from({ length: 19 }, (_, turn) => 0.5 + (turn % 2 ? -turn : turn) / 38);
+  for (const shape of link.querySelectorAll('circle,path')) {
+    const box = shape.getBoundingClientRect();
+    for (const across of places)
+      for (const down of places) {
+        const point = { x: box.x + across * box.width, y: box.y + down * box.height };
+        if (document.elementFromPoint(point.x, point.y)?.closest('a') === link) return point;
+      }
+  }
+  return null;
+}
+
+/** Presses a place of a map where it can be pressed: the middle of its box may be another's. */
+async function pressPlace(page: Page, target: Locator, isTouch: boolean): Promise<void> {
+  await target.locator('circle,path').first().scrollIntoViewIfNeeded();
+  const point = await target.evaluate(ownPoint);
+  if (!point) return;
+  const { x, y } = point;
+  await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
 /** What a person does with a control first; touch where the page has it. */
 export async function act(page: Page, control: Control, isTouch: boolean): Promise<void> {
   const target: Locator = page.locator(control.selector);
   const press = (): Promise<void> => (isTouch ? target.tap() : target.click());
   const [tag = '', type = ''] = control.kind.split(' ');
-  if (control.kind === 'a of the site') return sending(page, press);
+  // A link in a drawing has an address of another kind.
+  if (control.kind === 'a') return pressPlace(page, target, isTouch);
+  if (control.kind === 'a of the site') {
+    const opens = await target.evaluate((link: HTMLAnchorElement) => link.target === '_blank');
+    return opens ? press() : sending(page, press);
+  }
   if (tag === 'select') {
     const other = await target.evaluate((select: HTMLSelectElement) =>
       [...select.options].findIndex((option) => !option.selected && !option.disabled),

@@ -4,6 +4,10 @@ interface Counted {
   counted: Record<string, number>;
 }
 
+interface Viewed {
+  showViews(): boolean;
+}
+
 /** Runs before each document: chance is the same every time, and what leaves the page is counted instead of done. */
 function count(): void {
   let seed = 7;
@@ -51,16 +55,24 @@ function readState(): string[] {
   ];
   const named = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 20);
-  const fields = [...document.querySelectorAll<HTMLInputElement>('main :is(input,select,textarea)')].map(
-    (field) => `${field.tagName} ${field.name} ${/^(checkbox|radio)$/.test(field.type) ? field.checked : field.value}`,
-  );
-  const marked = [...document.querySelectorAll(states.map((state) => `[${state}]`).join())].map((element) =>
-    [element.tagName, named(element), ...states.map((state) => element.getAttribute(state))].join(' '),
-  );
+  // A page that was left inside the application is kept, and hidden.
+  const isShown = (element: Element): boolean => element.closest('[data-kept-page]')?.checkVisibility() ?? true;
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main :is(input,select,textarea)')]
+    .filter(isShown)
+    .map(
+      (field) =>
+        `${field.tagName} ${field.name} ${/^(checkbox|radio)$/.test(field.type) ? field.checked : field.value}`,
+    );
+  const marked = [...document.querySelectorAll(states.map((state) => `[${state}]`).join())]
+    .filter(isShown)
+    .map((element) =>
+      [element.tagName, named(element), ...states.map((state) => element.getAttribute(state))].join(' '),
+    );
   const shown = [...document.querySelectorAll(':popover-open, dialog[open], [role="dialog"]')].map(
     (element) => `shown ${named(element)}`,
   );
   const moved = [...document.querySelectorAll('main *')]
+    .filter(isShown)
     .filter(({ scrollLeft }) => scrollLeft > 0)
     .map(({ scrollLeft, clientWidth }) => `moved by ${Math.round(scrollLeft / clientWidth)} of its widths`);
   const { theme, contrast, scheme, textSize } = document.documentElement.dataset;
@@ -76,14 +88,54 @@ function readState(): string[] {
     ...moved,
     // Times that a search took, and how often a page was read, differ from one opening to the next.
     ...(document.querySelector('main')?.innerText ?? '').replace(/用时[\d.]+秒|\n*阅读：\d+次/g, '').split('\n'),
-    ...[...document.querySelectorAll('[role="status"]:not([data-announcer]),[role="alert"]')].map(
-      (part) => `says ${part.textContent?.replace(/用时[\d.]+秒/, '')}`,
-    ),
+    ...[...document.querySelectorAll('[role="status"]:not([data-announcer]),[role="alert"]')]
+      .filter(isShown)
+      .map((part) => `says ${part.textContent?.replace(/用时[\d.]+秒/, '')}`),
   ];
 }
 
-const STEP_MS = 150;
-const SAME_STEPS = 6;
+/** Runs before each document: nothing hears that it has come into view until `showViews`. */
+function holdViews(): void {
+  let isHeld = true;
+  const held: [element: Element, begin: () => void][] = [];
+  const { observe } = IntersectionObserver.prototype;
+  IntersectionObserver.prototype.observe = function (element: Element): void {
+    if (isHeld) held.push([element, () => observe.call(this, element)]);
+    else observe.call(this, element);
+  };
+  const showViews = (): boolean => {
+    isHeld = false;
+    for (const [, begin] of held) begin();
+    // Pages whose links are in view are fetched ahead: nothing is seen of it.
+    return held.some(([element]) => element.tagName !== 'A');
+  };
+  Object.assign(window, { showViews });
+}
+
+/**
+ * Has the pages of a context draw charts, and take lists whole, after the action: as a page does that starts by the action.
+ * They depend on how far a page is scrolled, and take controls away that the document has.
+ */
+export async function makeWait(context: BrowserContext): Promise<void> {
+  await context.addInitScript(holdViews);
+}
+
+/**
+ * Lets the page draw what is in view, and brings every chart and list into view: which of them the action has scrolled past
+ * is no effect of it. Returns whether the page may change by that.
+ */
+export async function showViews(page: Page): Promise<boolean> {
+  const mayChange = await page.evaluate(() => (window as unknown as Partial<Viewed>).showViews?.() ?? true);
+  if (!mayChange) return false;
+  for (const view of await page.locator('[data-chart]:visible, main [role="region"]:visible').all()) {
+    await view.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  return true;
+}
+
+const STEP_MS = 250;
+const SAME_STEPS = 4;
 const MOST_MS = 6000;
 
 /** The state of the page, once it has been the same for a while. */

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 import { act, type Control } from './controls.ts';
-import { differences, makeComparable, settledState } from './effect.ts';
+import { differences, makeComparable, makeWait, settledState, showViews } from './effect.ts';
 
 /** A slow phone: six times slower than this machine, on the network that Lighthouse calls slow 4G. */
 const CPU_RATE = 6;
@@ -46,49 +46,63 @@ export async function comparableContext(browser: Browser, pointer: Pointer): Pro
 async function inOwnPage<T>(
   browser: Browser,
   pointer: Pointer,
-  run: (page: Page, state: () => Promise<string[]>) => Promise<T>,
+  run: (page: Page, session: CDPSession, state: () => Promise<string[]>) => Promise<T>,
 ): Promise<T> {
   const context = await comparableContext(browser, pointer);
   try {
     const page = await context.newPage();
+    const session = await context.newCDPSession(page);
     const away: string[] = [];
     page.on('popup', () => away.push('opened a window'));
     page.on('download', (download) => away.push(`downloaded ${download.suggestedFilename()}`));
-    return await run(page, async () => [...(await settledState(page)), ...away]);
+    return await run(page, session, async () => [...(await settledState(page)), ...away]);
   } finally {
     await context.close();
   }
 }
 
-/** Uses a control on a page that has started, and as the first thing on a slow device; says what differs. */
-export async function tryControl(browser: Browser, path: string, control: Control, pointer: Pointer): Promise<Outcome> {
-  const isTouch = pointer === 'finger';
-  const [before, expected] = await inOwnPage(browser, pointer, async (page, state) => {
+/** The page before and after a control was used, where the application ran before. */
+const whenStarted = (browser: Browser, path: string, control: Control, pointer: Pointer) =>
+  inOwnPage(browser, pointer, async (page, _session, state) => {
+    await makeWait(page.context());
     await page.goto(path);
     // What the application adds to the page would make the place another control's.
     await page.locator(control.selector).evaluate((element) => element.setAttribute('data-tried', ''));
     await start(page);
-    const rested = await state();
-    await act(page, { ...control, selector: '[data-tried]' }, isTouch);
+    const before = await state();
+    await act(page, { ...control, selector: '[data-tried]' }, pointer === 'finger');
     await start(page);
-    return [rested, await state()];
+    const used = await state();
+    return { before, used, after: (await showViews(page)) ? await state() : used };
   });
-  return inOwnPage(browser, pointer, async (page, state) => {
-    const session = await page.context().newCDPSession(page);
+
+/** The page after a control was used as the first thing on a slow device. */
+const whenSlow = (browser: Browser, path: string, control: Control, pointer: Pointer) =>
+  inOwnPage(browser, pointer, async (page, session, state) => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await page.goto(path, { waitUntil: 'commit' });
-    await act(page, control, isTouch);
+    await act(page, control, pointer === 'finger');
     const wasStarted = await isStarted(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     // What comes after the action, such as the code of a chart that is now on the screen, is not what is tried.
     await session.send('Network.emulateNetworkConditions', unlimited);
     await start(page);
-    return {
-      differences: differences(expected, await state()),
-      hasEffect: differences(before, expected).length > 0,
-      wasStarted,
-    };
+    await showViews(page);
+    return { after: await state(), wasStarted };
   });
+
+/** Uses a control on a page that has started, and as the first thing on a slow device; says what differs. */
+export async function tryControl(browser: Browser, path: string, control: Control, pointer: Pointer): Promise<Outcome> {
+  // Both at once: each waits for its page to come to rest most of the time.
+  const [started, slow] = await Promise.all([
+    whenStarted(browser, path, control, pointer),
+    whenSlow(browser, path, control, pointer),
+  ]);
+  return {
+    differences: differences(started.after, slow.after),
+    hasEffect: differences(started.before, started.used).length > 0,
+    wasStarted: slow.wasStarted,
+  };
 }
