@@ -2,5 +2,7 @@
 
 import type { RouteId } from './routes/index.ts';
 
+const ids = ['embed-chart'] as const;
+
 /** Routes whose pages other sites may show in a frame. */
-export const embeddedRoutes: readonly RouteId[] = ['embed-chart'];
+export const embeddedRoutes: readonly RouteId[] = ids;

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
-import { routes } from './routes/index.ts';
+import { routeMetas } from './routes/index.ts';
 import type { RouteMeta } from './routes/types.ts';
 
 /** A route that a path leads to, with the values of its parameters, decoded. */
@@ -50,27 +50,27 @@ export function matchRoute(pathname: string): RouteMatch | null {
   if (at.includes('')) return null;
   switch (at.length) {
     case 0:
-      return { route: routes.home, params: {} };
+      return { route: routeMetas.home, params: {} };
     case 1:
       switch (name(at[0])) {
         case 'org':
-          return { route: routes.org, params: {} };
+          return { route: routeMetas.org, params: {} };
         case 'party':
-          return { route: routes.party, params: {} };
+          return { route: routeMetas.party, params: {} };
         case 'news':
-          return { route: routes.news, params: {} };
+          return { route: routeMetas.news, params: {} };
         case 'notice':
-          return { route: routes.notice, params: {} };
+          return { route: routeMetas.notice, params: {} };
         case 'industry':
-          return { route: routes.industry, params: {} };
+          return { route: routeMetas.industry, params: {} };
         case 'science':
-          return { route: routes.science, params: {} };
+          return { route: routeMetas.science, params: {} };
         case 'search':
-          return { route: routes.search, params: {} };
+          return { route: routeMetas.search, params: {} };
         case 'company':
-          return { route: routes.company, params: {} };
+          return { route: routeMetas.company, params: {} };
         case 'site':
-          return { route: routes.site, params: {} };
+          return { route: routeMetas.site, params: {} };
         default:
           return null;
       }
@@ -79,104 +79,104 @@ export function matchRoute(pathname: string): RouteMatch | null {
         case 'org':
           switch (name(at[1])) {
             case 'leader':
-              return { route: routes['org-leader'], params: {} };
+              return { route: routeMetas['org-leader'], params: {} };
             case 'about':
-              return { route: routes['org-about'], params: {} };
+              return { route: routeMetas['org-about'], params: {} };
             case 'dept':
-              return { route: routes['org-dept'], params: {} };
+              return { route: routeMetas['org-dept'], params: {} };
             case 'event':
-              return { route: routes['org-event'], params: {} };
+              return { route: routeMetas['org-event'], params: {} };
             case 'honor':
-              return { route: routes['org-honor'], params: {} };
+              return { route: routeMetas['org-honor'], params: {} };
             default:
               return null;
           }
         case 'party':
           switch (name(at[1])) {
             case 'smart':
-              return { route: routes['party-smart'], params: {} };
+              return { route: routeMetas['party-smart'], params: {} };
             case 'union':
-              return { route: routes['party-union'], params: {} };
+              return { route: routeMetas['party-union'], params: {} };
             default:
               return null;
           }
         case 'industry':
           switch (name(at[1])) {
             case 'china':
-              return { route: routes['industry-china'], params: {} };
+              return { route: routeMetas['industry-china'], params: {} };
             case 'global':
-              return { route: routes['industry-global'], params: {} };
+              return { route: routeMetas['industry-global'], params: {} };
             case 'shanghai':
-              return { route: routes['industry-shanghai'], params: {} };
+              return { route: routeMetas['industry-shanghai'], params: {} };
             default:
               return null;
           }
         case 'science':
           switch (name(at[1])) {
             case 'museum':
-              return { route: routes['science-museum'], params: {} };
+              return { route: routeMetas['science-museum'], params: {} };
             case 'digital':
-              return { route: routes['science-digital'], params: {} };
+              return { route: routeMetas['science-digital'], params: {} };
             case 'charm':
-              return { route: routes['science-charm'], params: {} };
+              return { route: routeMetas['science-charm'], params: {} };
             default:
               return null;
           }
         case 'company':
           switch (name(at[1])) {
             case 'login':
-              return { route: routes['company-login'], params: {} };
+              return { route: routeMetas['company-login'], params: {} };
             case 'data':
-              return { route: routes['company-data'], params: {} };
+              return { route: routeMetas['company-data'], params: {} };
             case 'info':
-              return { route: routes['company-info'], params: {} };
+              return { route: routeMetas['company-info'], params: {} };
             case 'report':
-              return { route: routes['company-report'], params: {} };
+              return { route: routeMetas['company-report'], params: {} };
             case 'service':
-              return { route: routes['company-service'], params: {} };
+              return { route: routeMetas['company-service'], params: {} };
             case 'staff':
-              return { route: routes['company-staff'], params: {} };
+              return { route: routeMetas['company-staff'], params: {} };
             case 'home':
-              return { route: routes['company-home'], params: {} };
+              return { route: routeMetas['company-home'], params: {} };
             case 'messages':
-              return { route: routes['company-messages'], params: {} };
+              return { route: routeMetas['company-messages'], params: {} };
             default:
               return null;
           }
         case 'news':
           switch (name(at[1])) {
             case 'party':
-              return { route: routes['news-party'], params: {} };
+              return { route: routeMetas['news-party'], params: {} };
             case 'industry':
-              return { route: routes['news-industry'], params: {} };
+              return { route: routeMetas['news-industry'], params: {} };
             default:
               return null;
           }
         case 'notice':
           switch (name(at[1])) {
             case 'notice':
-              return { route: routes['notice-notice'], params: {} };
+              return { route: routeMetas['notice-notice'], params: {} };
             default:
               return null;
           }
         case 'search':
           switch (name(at[1])) {
             case 'result':
-              return { route: routes['search-result'], params: {} };
+              return { route: routeMetas['search-result'], params: {} };
             default:
               return null;
           }
         case 'site':
           switch (name(at[1])) {
             case 'map':
-              return { route: routes['site-map'], params: {} };
+              return { route: routeMetas['site-map'], params: {} };
             case 'privacy':
-              return { route: routes['site-privacy'], params: {} };
+              return { route: routeMetas['site-privacy'], params: {} };
             default:
               return null;
           }
         case 'embed':
-          return { route: routes['embed-chart'], params: { chart: value(at[1]) } };
+          return { route: routeMetas['embed-chart'], params: { chart: value(at[1]) } };
         default:
           return null;
       }
@@ -187,34 +187,34 @@ export function matchRoute(pathname: string): RouteMatch | null {
             case 'smart':
               switch (name(at[2])) {
                 case 'expert':
-                  return { route: routes['party-smart-expert'], params: {} };
+                  return { route: routeMetas['party-smart-expert'], params: {} };
                 case 'about':
-                  return { route: routes['party-smart-about'], params: {} };
+                  return { route: routeMetas['party-smart-about'], params: {} };
                 case 'rule':
-                  return { route: routes['party-smart-rule'], params: {} };
+                  return { route: routeMetas['party-smart-rule'], params: {} };
                 case 'work':
-                  return { route: routes['party-smart-work'], params: {} };
+                  return { route: routeMetas['party-smart-work'], params: {} };
                 case 'notice':
-                  return { route: routes['party-smart-notice'], params: {} };
+                  return { route: routeMetas['party-smart-notice'], params: {} };
                 default:
                   return null;
               }
             case 'union':
               switch (name(at[2])) {
                 case 'area':
-                  return { route: routes['party-union-area'], params: {} };
+                  return { route: routeMetas['party-union-area'], params: {} };
                 case 'about':
-                  return { route: routes['party-union-about'], params: {} };
+                  return { route: routeMetas['party-union-about'], params: {} };
                 case 'rule':
-                  return { route: routes['party-union-rule'], params: {} };
+                  return { route: routeMetas['party-union-rule'], params: {} };
                 case 'work':
-                  return { route: routes['party-union-work'], params: {} };
+                  return { route: routeMetas['party-union-work'], params: {} };
                 case 'member':
-                  return { route: routes['party-union-member'], params: {} };
+                  return { route: routeMetas['party-union-member'], params: {} };
                 case 'notice':
-                  return { route: routes['party-union-notice'], params: {} };
+                  return { route: routeMetas['party-union-notice'], params: {} };
                 case 'typical':
-                  return { route: routes['party-union-typical'], params: {} };
+                  return { route: routeMetas['party-union-typical'], params: {} };
                 default:
                   return null;
               }
@@ -226,37 +226,37 @@ export function matchRoute(pathname: string): RouteMatch | null {
             case 'china':
               switch (name(at[2])) {
                 case 'data':
-                  return { route: routes['industry-china-data'], params: {} };
+                  return { route: routeMetas['industry-china-data'], params: {} };
                 case 'news':
-                  return { route: routes['industry-china-news'], params: {} };
+                  return { route: routeMetas['industry-china-news'], params: {} };
                 case 'rule':
-                  return { route: routes['industry-china-rule'], params: {} };
+                  return { route: routeMetas['industry-china-rule'], params: {} };
                 default:
                   return null;
               }
             case 'global':
               switch (name(at[2])) {
                 case 'data':
-                  return { route: routes['industry-global-data'], params: {} };
+                  return { route: routeMetas['industry-global-data'], params: {} };
                 case 'news':
-                  return { route: routes['industry-global-news'], params: {} };
+                  return { route: routeMetas['industry-global-news'], params: {} };
                 case 'rule':
-                  return { route: routes['industry-global-rule'], params: {} };
+                  return { route: routeMetas['industry-global-rule'], params: {} };
                 default:
                   return null;
               }
             case 'shanghai':
               switch (name(at[2])) {
                 case 'map':
-                  return { route: routes['industry-shanghai-map'], params: {} };
+                  return { route: routeMetas['industry-shanghai-map'], params: {} };
                 case 'advertise':
-                  return { route: routes['industry-shanghai-advertise'], params: {} };
+                  return { route: routeMetas['industry-shanghai-advertise'], params: {} };
                 case 'news':
-                  return { route: routes['industry-shanghai-news'], params: {} };
+                  return { route: routeMetas['industry-shanghai-news'], params: {} };
                 case 'rule':
-                  return { route: routes['industry-shanghai-rule'], params: {} };
+                  return { route: routeMetas['industry-shanghai-rule'], params: {} };
                 case 'event':
-                  return { route: routes['industry-shanghai-event'], params: {} };
+                  return { route: routeMetas['industry-shanghai-event'], params: {} };
                 default:
                   return null;
               }
@@ -268,76 +268,76 @@ export function matchRoute(pathname: string): RouteMatch | null {
             case 'data':
               switch (name(at[2])) {
                 case 'report':
-                  return { route: routes['company-data-report'], params: {} };
+                  return { route: routeMetas['company-data-report'], params: {} };
                 case 'journal':
-                  return { route: routes['company-data-journal'], params: {} };
+                  return { route: routeMetas['company-data-journal'], params: {} };
                 case 'industry':
-                  return { route: routes['company-data-industry'], params: {} };
+                  return { route: routeMetas['company-data-industry'], params: {} };
                 default:
                   return null;
               }
             case 'service':
               switch (name(at[2])) {
                 case 'rule':
-                  return { route: routes['company-service-rule'], params: {} };
+                  return { route: routeMetas['company-service-rule'], params: {} };
                 case 'train':
-                  return { route: routes['company-service-train'], params: {} };
+                  return { route: routeMetas['company-service-train'], params: {} };
                 default:
                   return null;
               }
             case 'login':
               switch (name(at[2])) {
                 case 'ca':
-                  return { route: routes['company-login-ca'], params: {} };
+                  return { route: routeMetas['company-login-ca'], params: {} };
                 case 'reset':
-                  return { route: routes['company-login-reset'], params: {} };
+                  return { route: routeMetas['company-login-reset'], params: {} };
                 case 'wx':
-                  return { route: routes['company-login-wx'], params: {} };
+                  return { route: routeMetas['company-login-wx'], params: {} };
                 default:
                   return null;
               }
             case 'info':
               switch (name(at[2])) {
                 case 'company':
-                  return { route: routes['company-info-company'], params: {} };
+                  return { route: routeMetas['company-info-company'], params: {} };
                 case 'account':
-                  return { route: routes['company-info-account'], params: {} };
+                  return { route: routeMetas['company-info-account'], params: {} };
                 case 'industry':
-                  return { route: routes['company-info-industry'], params: {} };
+                  return { route: routeMetas['company-info-industry'], params: {} };
                 default:
                   return null;
               }
             case 'report':
               switch (name(at[2])) {
                 case 'entry':
-                  return { route: routes['company-report-entry'], params: {} };
+                  return { route: routeMetas['company-report-entry'], params: {} };
                 case 'other':
-                  return { route: routes['company-report-other'], params: {} };
+                  return { route: routeMetas['company-report-other'], params: {} };
                 case 'meeting':
-                  return { route: routes['company-report-meeting'], params: {} };
+                  return { route: routeMetas['company-report-meeting'], params: {} };
                 case 'datafill':
-                  return { route: routes['company-report-dataFill'], params: {} };
+                  return { route: routeMetas['company-report-dataFill'], params: {} };
                 case 'reporting':
-                  return { route: routes['company-report-reporting'], params: {} };
+                  return { route: routeMetas['company-report-reporting'], params: {} };
                 default:
                   return null;
               }
             case 'staff':
               switch (name(at[2])) {
                 case 'returns':
-                  return { route: routes['company-staff-returns'], params: {} };
+                  return { route: routeMetas['company-staff-returns'], params: {} };
                 case 'requests':
-                  return { route: routes['company-staff-requests'], params: {} };
+                  return { route: routeMetas['company-staff-requests'], params: {} };
                 case 'meetings':
-                  return { route: routes['company-staff-meetings'], params: {} };
+                  return { route: routeMetas['company-staff-meetings'], params: {} };
                 case 'trainings':
-                  return { route: routes['company-staff-trainings'], params: {} };
+                  return { route: routeMetas['company-staff-trainings'], params: {} };
                 case 'members':
-                  return { route: routes['company-staff-members'], params: {} };
+                  return { route: routeMetas['company-staff-members'], params: {} };
                 case 'publish':
-                  return { route: routes['company-staff-publish'], params: {} };
+                  return { route: routeMetas['company-staff-publish'], params: {} };
                 case 'audit':
-                  return { route: routes['company-staff-audit'], params: {} };
+                  return { route: routeMetas['company-staff-audit'], params: {} };
                 default:
                   return null;
               }
@@ -347,21 +347,21 @@ export function matchRoute(pathname: string): RouteMatch | null {
         case 'org':
           switch (name(at[1])) {
             case 'leader':
-              return { route: routes['org-leader-id'], params: { id: value(at[2]) } };
+              return { route: routeMetas['org-leader-id'], params: { id: value(at[2]) } };
             default:
               return null;
           }
         case 'science':
           switch (name(at[1])) {
             case 'museum':
-              return { route: routes['science-museum-id'], params: { id: value(at[2]) } };
+              return { route: routeMetas['science-museum-id'], params: { id: value(at[2]) } };
             case 'digital':
-              return { route: routes['science-digital-id'], params: { id: value(at[2]) } };
+              return { route: routeMetas['science-digital-id'], params: { id: value(at[2]) } };
             default:
               return null;
           }
         case 'release':
-          return { route: routes['release-type-id'], params: { type: value(at[1]), id: value(at[2]) } };
+          return { route: routeMetas['release-type-id'], params: { type: value(at[1]), id: value(at[2]) } };
         default:
           return null;
       }
@@ -374,25 +374,25 @@ export function matchRoute(pathname: string): RouteMatch | null {
                 case 'map':
                   switch (name(at[3])) {
                     case 'company':
-                      return { route: routes['industry-shanghai-map-company'], params: {} };
+                      return { route: routeMetas['industry-shanghai-map-company'], params: {} };
                     case 'industry':
-                      return { route: routes['industry-shanghai-map-industry'], params: {} };
+                      return { route: routeMetas['industry-shanghai-map-industry'], params: {} };
                     default:
                       return null;
                   }
                 case 'advertise':
                   switch (name(at[3])) {
                     case 'brand':
-                      return { route: routes['industry-shanghai-advertise-brand'], params: {} };
+                      return { route: routeMetas['industry-shanghai-advertise-brand'], params: {} };
                     case 'video':
-                      return { route: routes['industry-shanghai-advertise-video'], params: {} };
+                      return { route: routeMetas['industry-shanghai-advertise-video'], params: {} };
                     case 'events':
-                      return { route: routes['industry-shanghai-advertise-events'], params: {} };
+                      return { route: routeMetas['industry-shanghai-advertise-events'], params: {} };
                     default:
                       return null;
                   }
                 case 'district':
-                  return { route: routes['industry-shanghai-district-district'], params: { district: value(at[3]) } };
+                  return { route: routeMetas['industry-shanghai-district-district'], params: { district: value(at[3]) } };
                 default:
                   return null;
               }
@@ -401,16 +401,16 @@ export function matchRoute(pathname: string): RouteMatch | null {
                 case 'data':
                   switch (name(at[3])) {
                     case 'erji-annual':
-                      return { route: routes['industry-china-data-erji-annual'], params: {} };
+                      return { route: routeMetas['industry-china-data-erji-annual'], params: {} };
                     case 'erji-operational':
-                      return { route: routes['industry-china-data-erji-operational'], params: {} };
+                      return { route: routeMetas['industry-china-data-erji-operational'], params: {} };
                     case 'erji-construction':
-                      return { route: routes['industry-china-data-erji-construction'], params: {} };
+                      return { route: routeMetas['industry-china-data-erji-construction'], params: {} };
                     default:
                       return null;
                   }
                 case 'plant':
-                  return { route: routes['industry-china-plant-plant'], params: { plant: value(at[3]) } };
+                  return { route: routeMetas['industry-china-plant-plant'], params: { plant: value(at[3]) } };
                 default:
                   return null;
               }
@@ -419,22 +419,22 @@ export function matchRoute(pathname: string): RouteMatch | null {
                 case 'data':
                   switch (name(at[3])) {
                     case 'erji-power':
-                      return { route: routes['industry-global-data-erji-power'], params: {} };
+                      return { route: routeMetas['industry-global-data-erji-power'], params: {} };
                     case 'erji-annual':
-                      return { route: routes['industry-global-data-erji-annual'], params: {} };
+                      return { route: routeMetas['industry-global-data-erji-annual'], params: {} };
                     case 'erji-nuclear':
-                      return { route: routes['industry-global-data-erji-nuclear'], params: {} };
+                      return { route: routeMetas['industry-global-data-erji-nuclear'], params: {} };
                     case 'erji-operational':
-                      return { route: routes['industry-global-data-erji-operational'], params: {} };
+                      return { route: routeMetas['industry-global-data-erji-operational'], params: {} };
                     case 'erji-construction':
-                      return { route: routes['industry-global-data-erji-construction'], params: {} };
+                      return { route: routeMetas['industry-global-data-erji-construction'], params: {} };
                     default:
                       return null;
                   }
                 case 'country':
-                  return { route: routes['industry-global-country-code'], params: { code: value(at[3]) } };
+                  return { route: routeMetas['industry-global-country-code'], params: { code: value(at[3]) } };
                 case 'plant':
-                  return { route: routes['industry-global-plant-plant'], params: { plant: value(at[3]) } };
+                  return { route: routeMetas['industry-global-plant-plant'], params: { plant: value(at[3]) } };
                 default:
                   return null;
               }
@@ -448,27 +448,27 @@ export function matchRoute(pathname: string): RouteMatch | null {
                 case 'industry':
                   switch (name(at[3])) {
                     case 'directories':
-                      return { route: routes['company-data-industry-directories'], params: {} };
+                      return { route: routeMetas['company-data-industry-directories'], params: {} };
                     default:
                       return null;
                   }
                 case 'report':
                   switch (name(at[3])) {
                     case 'year':
-                      return { route: routes['company-data-report-year'], params: {} };
+                      return { route: routeMetas['company-data-report-year'], params: {} };
                     case 'result':
-                      return { route: routes['company-data-report-result'], params: {} };
+                      return { route: routeMetas['company-data-report-result'], params: {} };
                     case 'quarter':
-                      return { route: routes['company-data-report-quarter'], params: {} };
+                      return { route: routeMetas['company-data-report-quarter'], params: {} };
                     default:
                       return null;
                   }
                 case 'journal':
                   switch (name(at[3])) {
                     case 'bulletin':
-                      return { route: routes['company-data-journal-bulletin'], params: {} };
+                      return { route: routeMetas['company-data-journal-bulletin'], params: {} };
                     case 'reference':
-                      return { route: routes['company-data-journal-reference'], params: {} };
+                      return { route: routeMetas['company-data-journal-reference'], params: {} };
                     default:
                       return null;
                   }
@@ -480,24 +480,24 @@ export function matchRoute(pathname: string): RouteMatch | null {
                 case 'rule':
                   switch (name(at[3])) {
                     case 'weekly':
-                      return { route: routes['company-service-rule-weekly'], params: {} };
+                      return { route: routeMetas['company-service-rule-weekly'], params: {} };
                     case 'monthly':
-                      return { route: routes['company-service-rule-monthly'], params: {} };
+                      return { route: routeMetas['company-service-rule-monthly'], params: {} };
                     case 'knowledge':
-                      return { route: routes['company-service-rule-knowledge'], params: {} };
+                      return { route: routeMetas['company-service-rule-knowledge'], params: {} };
                     default:
                       return null;
                   }
                 case 'train':
                   switch (name(at[3])) {
                     case 'edit':
-                      return { route: routes['company-service-train-edit'], params: {} };
+                      return { route: routeMetas['company-service-train-edit'], params: {} };
                     case 'view':
-                      return { route: routes['company-service-train-view'], params: {} };
+                      return { route: routeMetas['company-service-train-view'], params: {} };
                     case 'evaluation':
-                      return { route: routes['company-service-train-evaluation'], params: {} };
+                      return { route: routeMetas['company-service-train-evaluation'], params: {} };
                     case 'before-login':
-                      return { route: routes['company-service-train-before-login'], params: {} };
+                      return { route: routeMetas['company-service-train-before-login'], params: {} };
                     default:
                       return null;
                   }
@@ -512,14 +512,14 @@ export function matchRoute(pathname: string): RouteMatch | null {
             case 'smart':
               switch (name(at[2])) {
                 case 'expert':
-                  return { route: routes['party-smart-expert-id'], params: { id: value(at[3]) } };
+                  return { route: routeMetas['party-smart-expert-id'], params: { id: value(at[3]) } };
                 default:
                   return null;
               }
             case 'union':
               switch (name(at[2])) {
                 case 'area':
-                  return { route: routes['party-union-area-id'], params: { id: value(at[3]) } };
+                  return { route: routeMetas['party-union-area-id'], params: { id: value(at[3]) } };
                 default:
                   return null;
               }
@@ -538,7 +538,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
                 case 'map':
                   switch (name(at[3])) {
                     case 'company':
-                      return { route: routes['industry-shanghai-map-company-id'], params: { id: value(at[4]) } };
+                      return { route: routeMetas['industry-shanghai-map-company-id'], params: { id: value(at[4]) } };
                     default:
                       return null;
                   }
@@ -555,7 +555,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
                 case 'industry':
                   switch (name(at[3])) {
                     case 'directories':
-                      return { route: routes['company-data-industry-directories-id'], params: { id: value(at[4]) } };
+                      return { route: routeMetas['company-data-industry-directories-id'], params: { id: value(at[4]) } };
                     default:
                       return null;
                   }

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
-import { type RouteId, routes } from './routes/index.ts';
+import { type RouteId, routeMetas } from './routes/index.ts';
 
 /** Parameters of the routes that have some. */
 export interface PathParams {
@@ -22,7 +22,7 @@ export interface PathParams {
 export type PathArguments<Id extends RouteId> = Id extends keyof PathParams ? [params: PathParams[Id]] : [];
 
 /** The address of a route, its parameters encoded. */
-export function pathOf<Id extends RouteId>(id: Id, ...given: PathArguments<Id>): string {
-  const [values = {}] = given as readonly Readonly<Record<string, string>>[];
-  return routes[id].path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
+export function pathOf<Id extends RouteId>(id: Id, ...given: PathArguments<Id>): string;
+export function pathOf(id: RouteId, values: Readonly<Record<string, string>> = {}): string {
+  return routeMetas[id].path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
 }

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
 import type { IndexRouteObject, RouteObject } from 'react-router-dom';
-import { routes } from './routes/index.ts';
+import { routeMetas } from './routes/index.ts';
 import type { RouteMeta } from './routes/types.ts';
 
 /** What a route is besides its place: its loader, its handle, its element. */
@@ -15,41 +15,41 @@ export interface RouteSocket {
 
 /** The route tree, nested by path. */
 export const createRoutes = (socket: RouteSocket): RouteObject[] => [
-  { index: true, ...socket.page(routes.home) },
+  { index: true, ...socket.page(routeMetas.home) },
   {
     path: 'org',
     children: [
-      { index: true, ...socket.redirect(routes.org) },
-      { path: 'about', ...socket.page(routes['org-about']) },
+      { index: true, ...socket.redirect(routeMetas.org) },
+      { path: 'about', ...socket.page(routeMetas['org-about']) },
       {
         path: 'leader',
         children: [
-          { index: true, ...socket.page(routes['org-leader']) },
-          { path: ':id', ...socket.page(routes['org-leader-id']) },
+          { index: true, ...socket.page(routeMetas['org-leader']) },
+          { path: ':id', ...socket.page(routeMetas['org-leader-id']) },
         ],
       },
-      { path: 'dept', ...socket.page(routes['org-dept']) },
-      { path: 'event', ...socket.page(routes['org-event']) },
-      { path: 'honor', ...socket.page(routes['org-honor']) },
+      { path: 'dept', ...socket.page(routeMetas['org-dept']) },
+      { path: 'event', ...socket.page(routeMetas['org-event']) },
+      { path: 'honor', ...socket.page(routeMetas['org-honor']) },
     ],
   },
   {
     path: 'party',
     children: [
-      { index: true, ...socket.redirect(routes.party) },
+      { index: true, ...socket.redirect(routeMetas.party) },
       {
         path: 'smart',
         children: [
-          { index: true, ...socket.redirect(routes['party-smart']) },
-          { path: 'about', ...socket.page(routes['party-smart-about']) },
-          { path: 'rule', ...socket.page(routes['party-smart-rule']) },
-          { path: 'work', ...socket.page(routes['party-smart-work']) },
-          { path: 'notice', ...socket.page(routes['party-smart-notice']) },
+          { index: true, ...socket.redirect(routeMetas['party-smart']) },
+          { path: 'about', ...socket.page(routeMetas['party-smart-about']) },
+          { path: 'rule', ...socket.page(routeMetas['party-smart-rule']) },
+          { path: 'work', ...socket.page(routeMetas['party-smart-work']) },
+          { path: 'notice', ...socket.page(routeMetas['party-smart-notice']) },
           {
             path: 'expert',
             children: [
-              { index: true, ...socket.page(routes['party-smart-expert']) },
-              { path: ':id', ...socket.page(routes['party-smart-expert-id']) },
+              { index: true, ...socket.page(routeMetas['party-smart-expert']) },
+              { path: ':id', ...socket.page(routeMetas['party-smart-expert-id']) },
             ],
           },
         ],
@@ -57,18 +57,18 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
       {
         path: 'union',
         children: [
-          { index: true, ...socket.redirect(routes['party-union']) },
-          { path: 'about', ...socket.page(routes['party-union-about']) },
-          { path: 'rule', ...socket.page(routes['party-union-rule']) },
-          { path: 'work', ...socket.page(routes['party-union-work']) },
-          { path: 'member', ...socket.page(routes['party-union-member']) },
-          { path: 'notice', ...socket.page(routes['party-union-notice']) },
-          { path: 'typical', ...socket.page(routes['party-union-typical']) },
+          { index: true, ...socket.redirect(routeMetas['party-union']) },
+          { path: 'about', ...socket.page(routeMetas['party-union-about']) },
+          { path: 'rule', ...socket.page(routeMetas['party-union-rule']) },
+          { path: 'work', ...socket.page(routeMetas['party-union-work']) },
+          { path: 'member', ...socket.page(routeMetas['party-union-member']) },
+          { path: 'notice', ...socket.page(routeMetas['party-union-notice']) },
+          { path: 'typical', ...socket.page(routeMetas['party-union-typical']) },
           {
             path: 'area',
             children: [
-              { index: true, ...socket.page(routes['party-union-area']) },
-              { path: ':id', ...socket.page(routes['party-union-area-id']) },
+              { index: true, ...socket.page(routeMetas['party-union-area']) },
+              { path: ':id', ...socket.page(routeMetas['party-union-area-id']) },
             ],
           },
         ],
@@ -78,114 +78,114 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
   {
     path: 'news',
     children: [
-      { index: true, ...socket.redirect(routes.news) },
-      { path: 'party', ...socket.page(routes['news-party']) },
-      { path: 'industry', ...socket.page(routes['news-industry']) },
+      { index: true, ...socket.redirect(routeMetas.news) },
+      { path: 'party', ...socket.page(routeMetas['news-party']) },
+      { path: 'industry', ...socket.page(routeMetas['news-industry']) },
     ],
   },
   {
     path: 'notice',
     children: [
-      { index: true, ...socket.redirect(routes.notice) },
-      { path: 'notice', ...socket.page(routes['notice-notice']) },
+      { index: true, ...socket.redirect(routeMetas.notice) },
+      { path: 'notice', ...socket.page(routeMetas['notice-notice']) },
     ],
   },
   {
     path: 'industry',
     children: [
-      { index: true, ...socket.redirect(routes.industry) },
+      { index: true, ...socket.redirect(routeMetas.industry) },
       {
         path: 'china',
         children: [
-          { index: true, ...socket.redirect(routes['industry-china']) },
+          { index: true, ...socket.redirect(routeMetas['industry-china']) },
           {
             path: 'data',
             children: [
-              { index: true, ...socket.page(routes['industry-china-data']) },
-              { path: 'erji-annual', ...socket.page(routes['industry-china-data-erji-annual']) },
-              { path: 'erji-operational', ...socket.page(routes['industry-china-data-erji-operational']) },
-              { path: 'erji-construction', ...socket.page(routes['industry-china-data-erji-construction']) },
+              { index: true, ...socket.page(routeMetas['industry-china-data']) },
+              { path: 'erji-annual', ...socket.page(routeMetas['industry-china-data-erji-annual']) },
+              { path: 'erji-operational', ...socket.page(routeMetas['industry-china-data-erji-operational']) },
+              { path: 'erji-construction', ...socket.page(routeMetas['industry-china-data-erji-construction']) },
             ],
           },
-          { path: 'news', ...socket.page(routes['industry-china-news']) },
-          { path: 'rule', ...socket.page(routes['industry-china-rule']) },
-          { path: 'plant/:plant', ...socket.page(routes['industry-china-plant-plant']) },
+          { path: 'news', ...socket.page(routeMetas['industry-china-news']) },
+          { path: 'rule', ...socket.page(routeMetas['industry-china-rule']) },
+          { path: 'plant/:plant', ...socket.page(routeMetas['industry-china-plant-plant']) },
         ],
       },
       {
         path: 'global',
         children: [
-          { index: true, ...socket.redirect(routes['industry-global']) },
+          { index: true, ...socket.redirect(routeMetas['industry-global']) },
           {
             path: 'data',
             children: [
-              { index: true, ...socket.page(routes['industry-global-data']) },
-              { path: 'erji-power', ...socket.page(routes['industry-global-data-erji-power']) },
-              { path: 'erji-annual', ...socket.page(routes['industry-global-data-erji-annual']) },
-              { path: 'erji-nuclear', ...socket.page(routes['industry-global-data-erji-nuclear']) },
-              { path: 'erji-operational', ...socket.page(routes['industry-global-data-erji-operational']) },
-              { path: 'erji-construction', ...socket.page(routes['industry-global-data-erji-construction']) },
+              { index: true, ...socket.page(routeMetas['industry-global-data']) },
+              { path: 'erji-power', ...socket.page(routeMetas['industry-global-data-erji-power']) },
+              { path: 'erji-annual', ...socket.page(routeMetas['industry-global-data-erji-annual']) },
+              { path: 'erji-nuclear', ...socket.page(routeMetas['industry-global-data-erji-nuclear']) },
+              { path: 'erji-operational', ...socket.page(routeMetas['industry-global-data-erji-operational']) },
+              { path: 'erji-construction', ...socket.page(routeMetas['industry-global-data-erji-construction']) },
             ],
           },
-          { path: 'news', ...socket.page(routes['industry-global-news']) },
-          { path: 'rule', ...socket.page(routes['industry-global-rule']) },
-          { path: 'country/:code', ...socket.page(routes['industry-global-country-code']) },
-          { path: 'plant/:plant', ...socket.page(routes['industry-global-plant-plant']) },
+          { path: 'news', ...socket.page(routeMetas['industry-global-news']) },
+          { path: 'rule', ...socket.page(routeMetas['industry-global-rule']) },
+          { path: 'country/:code', ...socket.page(routeMetas['industry-global-country-code']) },
+          { path: 'plant/:plant', ...socket.page(routeMetas['industry-global-plant-plant']) },
         ],
       },
       {
         path: 'shanghai',
         children: [
-          { index: true, ...socket.redirect(routes['industry-shanghai']) },
+          { index: true, ...socket.redirect(routeMetas['industry-shanghai']) },
           {
             path: 'map',
             children: [
-              { index: true, ...socket.redirect(routes['industry-shanghai-map']) },
-              { path: 'industry', ...socket.page(routes['industry-shanghai-map-industry']) },
+              { index: true, ...socket.redirect(routeMetas['industry-shanghai-map']) },
+              { path: 'industry', ...socket.page(routeMetas['industry-shanghai-map-industry']) },
               {
                 path: 'company',
                 children: [
-                  { index: true, ...socket.page(routes['industry-shanghai-map-company']) },
-                  { path: ':id', ...socket.page(routes['industry-shanghai-map-company-id']) },
+                  { index: true, ...socket.page(routeMetas['industry-shanghai-map-company']) },
+                  { path: ':id', ...socket.page(routeMetas['industry-shanghai-map-company-id']) },
                 ],
               },
             ],
           },
-          { path: 'news', ...socket.page(routes['industry-shanghai-news']) },
-          { path: 'rule', ...socket.page(routes['industry-shanghai-rule']) },
-          { path: 'event', ...socket.page(routes['industry-shanghai-event']) },
+          { path: 'news', ...socket.page(routeMetas['industry-shanghai-news']) },
+          { path: 'rule', ...socket.page(routeMetas['industry-shanghai-rule']) },
+          { path: 'event', ...socket.page(routeMetas['industry-shanghai-event']) },
           {
             path: 'advertise',
             children: [
-              { index: true, ...socket.redirect(routes['industry-shanghai-advertise']) },
-              { path: 'brand', ...socket.page(routes['industry-shanghai-advertise-brand']) },
-              { path: 'video', ...socket.page(routes['industry-shanghai-advertise-video']) },
-              { path: 'events', ...socket.page(routes['industry-shanghai-advertise-events']) },
+              { index: true, ...socket.redirect(routeMetas['industry-shanghai-advertise']) },
+              { path: 'brand', ...socket.page(routeMetas['industry-shanghai-advertise-brand']) },
+              { path: 'video', ...socket.page(routeMetas['industry-shanghai-advertise-video']) },
+              { path: 'events', ...socket.page(routeMetas['industry-shanghai-advertise-events']) },
             ],
           },
-          { path: 'district/:district', ...socket.page(routes['industry-shanghai-district-district']) },
+          { path: 'district/:district', ...socket.page(routeMetas['industry-shanghai-district-district']) },
         ],
       },
     ],
   },
-  { path: 'embed/:chart', ...socket.page(routes['embed-chart']) },
+  { path: 'embed/:chart', ...socket.page(routeMetas['embed-chart']) },
   {
     path: 'science',
     children: [
-      { index: true, ...socket.redirect(routes.science) },
+      { index: true, ...socket.redirect(routeMetas.science) },
       {
         path: 'museum',
         children: [
-          { index: true, ...socket.page(routes['science-museum']) },
-          { path: ':id', ...socket.page(routes['science-museum-id']) },
+          { index: true, ...socket.page(routeMetas['science-museum']) },
+          { path: ':id', ...socket.page(routeMetas['science-museum-id']) },
         ],
       },
-      { path: 'charm', ...socket.page(routes['science-charm']) },
+      { path: 'charm', ...socket.page(routeMetas['science-charm']) },
       {
         path: 'digital',
         children: [
-          { index: true, ...socket.page(routes['science-digital']) },
-          { path: ':id', ...socket.page(routes['science-digital-id']) },
+          { index: true, ...socket.page(routeMetas['science-digital']) },
+          { path: ':id', ...socket.page(routeMetas['science-digital-id']) },
         ],
       },
     ],
@@ -193,56 +193,56 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
   {
     path: 'search',
     children: [
-      { index: true, ...socket.redirect(routes.search) },
-      { path: 'result', ...socket.page(routes['search-result']) },
+      { index: true, ...socket.redirect(routeMetas.search) },
+      { path: 'result', ...socket.page(routeMetas['search-result']) },
     ],
   },
-  { path: 'release/:type/:id', ...socket.page(routes['release-type-id']) },
+  { path: 'release/:type/:id', ...socket.page(routeMetas['release-type-id']) },
   {
     path: 'company',
     children: [
-      { index: true, ...socket.redirect(routes.company) },
-      { path: 'home', ...socket.page(routes['company-home']) },
-      { path: 'messages', ...socket.page(routes['company-messages']) },
+      { index: true, ...socket.redirect(routeMetas.company) },
+      { path: 'home', ...socket.page(routeMetas['company-home']) },
+      { path: 'messages', ...socket.page(routeMetas['company-messages']) },
       {
         path: 'login',
         children: [
-          { index: true, ...socket.page(routes['company-login']) },
-          { path: 'ca', ...socket.page(routes['company-login-ca']) },
-          { path: 'reset', ...socket.page(routes['company-login-reset']) },
-          { path: 'wx', ...socket.page(routes['company-login-wx']) },
+          { index: true, ...socket.page(routeMetas['company-login']) },
+          { path: 'ca', ...socket.page(routeMetas['company-login-ca']) },
+          { path: 'reset', ...socket.page(routeMetas['company-login-reset']) },
+          { path: 'wx', ...socket.page(routeMetas['company-login-wx']) },
         ],
       },
       {
         path: 'data',
         children: [
-          { index: true, ...socket.redirect(routes['company-data']) },
+          { index: true, ...socket.redirect(routeMetas['company-data']) },
           {
             path: 'report',
             children: [
-              { index: true, ...socket.redirect(routes['company-data-report']) },
-              { path: 'year', ...socket.page(routes['company-data-report-year']) },
-              { path: 'result', ...socket.page(routes['company-data-report-result']) },
-              { path: 'quarter', ...socket.page(routes['company-data-report-quarter']) },
+              { index: true, ...socket.redirect(routeMetas['company-data-report']) },
+              { path: 'year', ...socket.page(routeMetas['company-data-report-year']) },
+              { path: 'result', ...socket.page(routeMetas['company-data-report-result']) },
+              { path: 'quarter', ...socket.page(routeMetas['company-data-report-quarter']) },
             ],
           },
           {
             path: 'journal',
             children: [
-              { index: true, ...socket.redirect(routes['company-data-journal']) },
-              { path: 'bulletin', ...socket.page(routes['company-data-journal-bulletin']) },
-              { path: 'reference', ...socket.page(routes['company-data-journal-reference']) },
+              { index: true, ...socket.redirect(routeMetas['company-data-journal']) },
+              { path: 'bulletin', ...socket.page(routeMetas['company-data-journal-bulletin']) },
+              { path: 'reference', ...socket.page(routeMetas['company-data-journal-reference']) },
             ],
           },
           {
             path: 'industry',
             children: [
-              { index: true, ...socket.redirect(routes['company-data-industry']) },
+              { index: true, ...socket.redirect(routeMetas['company-data-industry']) },
               {
                 path: 'directories',
                 children: [
-                  { index: true, ...socket.page(routes['company-data-industry-directories']) },
-                  { path: ':id', ...socket.page(routes['company-data-industry-directories-id']) },
+                  { index: true, ...socket.page(routeMetas['company-data-industry-directories']) },
+                  { path: ':id', ...socket.page(routeMetas['company-data-industry-directories-id']) },
                 ],
               },
             ],
@@ -252,44 +252,44 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
       {
         path: 'info',
         children: [
-          { index: true, ...socket.redirect(routes['company-info']) },
-          { path: 'company', ...socket.page(routes['company-info-company']) },
-          { path: 'account', ...socket.page(routes['company-info-account']) },
-          { path: 'industry', ...socket.page(routes['company-info-industry']) },
+          { index: true, ...socket.redirect(routeMetas['company-info']) },
+          { path: 'company', ...socket.page(routeMetas['company-info-company']) },
+          { path: 'account', ...socket.page(routeMetas['company-info-account']) },
+          { path: 'industry', ...socket.page(routeMetas['company-info-industry']) },
         ],
       },
       {
         path: 'report',
         children: [
-          { index: true, ...socket.redirect(routes['company-report']) },
-          { path: 'entry', ...socket.page(routes['company-report-entry']) },
-          { path: 'other', ...socket.page(routes['company-report-other']) },
-          { path: 'meeting', ...socket.page(routes['company-report-meeting']) },
-          { path: 'dataFill', ...socket.page(routes['company-report-dataFill']) },
-          { path: 'reporting', ...socket.page(routes['company-report-reporting']) },
+          { index: true, ...socket.redirect(routeMetas['company-report']) },
+          { path: 'entry', ...socket.page(routeMetas['company-report-entry']) },
+          { path: 'other', ...socket.page(routeMetas['company-report-other']) },
+          { path: 'meeting', ...socket.page(routeMetas['company-report-meeting']) },
+          { path: 'dataFill', ...socket.page(routeMetas['company-report-dataFill']) },
+          { path: 'reporting', ...socket.page(routeMetas['company-report-reporting']) },
         ],
       },
       {
         path: 'service',
         children: [
-          { index: true, ...socket.redirect(routes['company-service']) },
+          { index: true, ...socket.redirect(routeMetas['company-service']) },
           {
             path: 'rule',
             children: [
-              { index: true, ...socket.redirect(routes['company-service-rule']) },
-              { path: 'weekly', ...socket.page(routes['company-service-rule-weekly']) },
-              { path: 'monthly', ...socket.page(routes['company-service-rule-monthly']) },
-              { path: 'knowledge', ...socket.page(routes['company-service-rule-knowledge']) },
+              { index: true, ...socket.redirect(routeMetas['company-service-rule']) },
+              { path: 'weekly', ...socket.page(routeMetas['company-service-rule-weekly']) },
+              { path: 'monthly', ...socket.page(routeMetas['company-service-rule-monthly']) },
+              { path: 'knowledge', ...socket.page(routeMetas['company-service-rule-knowledge']) },
             ],
           },
           {
             path: 'train',
             children: [
-              { index: true, ...socket.page(routes['company-service-train']) },
-              { path: 'edit', ...socket.page(routes['company-service-train-edit']) },
-              { path: 'view', ...socket.page(routes['company-service-train-view']) },
-              { path: 'evaluation', ...socket.page(routes['company-service-train-evaluation']) },
-              { path: 'before-login', ...socket.page(routes['company-service-train-before-login']) },
+              { index: true, ...socket.page(routeMetas['company-service-train']) },
+              { path: 'edit', ...socket.page(routeMetas['company-service-train-edit']) },
+              { path: 'view', ...socket.page(routeMetas['company-service-train-view']) },
+              { path: 'evaluation', ...socket.page(routeMetas['company-service-train-evaluation']) },
+              { path: 'before-login', ...socket.page(routeMetas['company-service-train-before-login']) },
             ],
           },
         ],
@@ -297,14 +297,14 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
       {
         path: 'staff',
         children: [
-          { index: true, ...socket.page(routes['company-staff']) },
-          { path: 'returns', ...socket.page(routes['company-staff-returns']) },
-          { path: 'requests', ...socket.page(routes['company-staff-requests']) },
-          { path: 'meetings', ...socket.page(routes['company-staff-meetings']) },
-          { path: 'trainings', ...socket.page(routes['company-staff-trainings']) },
-          { path: 'members', ...socket.page(routes['company-staff-members']) },
-          { path: 'publish', ...socket.page(routes['company-staff-publish']) },
-          { path: 'audit', ...socket.page(routes['company-staff-audit']) },
+          { index: true, ...socket.page(routeMetas['company-staff']) },
+          { path: 'returns', ...socket.page(routeMetas['company-staff-returns']) },
+          { path: 'requests', ...socket.page(routeMetas['company-staff-requests']) },
+          { path: 'meetings', ...socket.page(routeMetas['company-staff-meetings']) },
+          { path: 'trainings', ...socket.page(routeMetas['company-staff-trainings']) },
+          { path: 'members', ...socket.page(routeMetas['company-staff-members']) },
+          { path: 'publish', ...socket.page(routeMetas['company-staff-publish']) },
+          { path: 'audit', ...socket.page(routeMetas['company-staff-audit']) },
         ],
       },
     ],
@@ -312,9 +312,9 @@ export const createRoutes = (socket: RouteSocket): RouteObject[] => [
   {
     path: 'site',
     children: [
-      { index: true, ...socket.redirect(routes.site) },
-      { path: 'map', ...socket.page(routes['site-map']) },
-      { path: 'privacy', ...socket.page(routes['site-privacy']) },
+      { index: true, ...socket.redirect(routeMetas.site) },
+      { path: 'map', ...socket.page(routeMetas['site-map']) },
+      { path: 'privacy', ...socket.page(routeMetas['site-privacy']) },
     ],
   },
 ];

@@ -2,8 +2,7 @@
 
 import type { RouteId } from './routes/index.ts';
 
-/** Routes whose entering records a visit of their column. */
-export const visitedRoutes: readonly RouteId[] = [
+const ids = [
   'industry-china-data',
   'industry-global-data',
   'company-data-report-result',
@@ -16,4 +15,7 @@ export const visitedRoutes: readonly RouteId[] = [
   'company-report-dataFill',
   'company-service-rule-knowledge',
   'company-service-train',
-];
+] as const;
+
+/** Routes whose entering records a visit of their column. */
+export const visitedRoutes: readonly RouteId[] = ids;

@@ -79,7 +79,7 @@ export function areAlone(renamed: readonly Renamed[], { base, paths, ids, referr
 }
 
 const socketCall = ({ id, redirect }: RouteMeta): string =>
-  `...socket.${redirect === null ? 'page' : 'redirect'}(${memberOf('routes', id)}) },`;
+  `...socket.${redirect === null ? 'page' : 'redirect'}(${memberOf('routeMetas', id)}) },`;
 
 /** The line of the router: the path stands in it as far as it is not that of a route above. */
 function inRouter(text: Replacing, { before, after }: Renamed): void {
@@ -94,7 +94,7 @@ function inRouter(text: Replacing, { before, after }: Renamed): void {
 
 /** The case of the matcher: a segment, and below it what it leads to. */
 function inMatcher(text: Replacing, { before, after }: Renamed): void {
-  const found = ({ id }: RouteMeta): string => `return { route: ${memberOf('routes', id)}, params: {} };`;
+  const found = ({ id }: RouteMeta): string => `return { route: ${memberOf('routeMetas', id)}, params: {} };`;
   text.putLines(found(before), 1, (lines) => {
     const [indent = ''] = /^ */.exec(lines) ?? [];
     const print = (route: RouteMeta): string =>

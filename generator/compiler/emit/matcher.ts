@@ -44,7 +44,7 @@ const foldedLetters = (text: string): string =>
 function found({ route, segments }: Candidate): string {
   const places = segments.flatMap((segment, place) => (isParam(segment) ? [place] : []));
   const params = route.params.map((name, index) => `${propertyName(name)}: value(at[${places[index]}])`);
-  return `return { route: ${memberOf('routes', route.id)}, params: ${params.length > 0 ? `{ ${params.join(', ')} }` : '{}'} };`;
+  return `return { route: ${memberOf('routeMetas', route.id)}, params: ${params.length > 0 ? `{ ${params.join(', ')} }` : '{}'} };`;
 }
 
 /** Candidates by their segment at a place, in their order; those with a parameter there are among all of them. One pass. */
@@ -102,7 +102,7 @@ export function emitMatcher(model: BareSite): GeneratedFile[] {
   const hasNames = all.some(({ segments }) => segments.some((segment) => !isParam(segment)));
   return [
     typescriptFile('match.ts', [
-      "import { routes } from './routes/index.ts';\nimport type { RouteMeta } from './routes/types.ts';",
+      "import { routeMetas } from './routes/index.ts';\nimport type { RouteMeta } from './routes/types.ts';",
       readonlyInterface({
         name: 'RouteMatch',
         docs: ['A route that a path leads to, with the values of its parameters, decoded.'],

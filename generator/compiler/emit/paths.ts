@@ -8,7 +8,7 @@ export function emitPaths(model: BareSite): GeneratedFile[] {
   const withParams = model.routes.filter((route) => route.params.length > 0);
   return [
     typescriptFile('paths.ts', [
-      "import { type RouteId, routes } from './routes/index.ts';",
+      "import { type RouteId, routeMetas } from './routes/index.ts';",
       readonlyInterface({
         name: 'PathParams',
         docs: ['Parameters of the routes that have some.'],
@@ -23,9 +23,9 @@ export function emitPaths(model: BareSite): GeneratedFile[] {
         type: 'Id extends keyof PathParams ? [params: PathParams[Id]] : []',
       }),
       `/** The address of a route, its parameters encoded. */
-export function pathOf<Id extends RouteId>(id: Id, ...given: PathArguments<Id>): string {
-  const [values = {}] = given as readonly Readonly<Record<string, string>>[];
-  return routes[id].path.replace(/\\{(\\w+)\\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
+export function pathOf<Id extends RouteId>(id: Id, ...given: PathArguments<Id>): string;
+export function pathOf(id: RouteId, values: Readonly<Record<string, string>> = {}): string {
+  return routeMetas[id].path.replace(/\\{(\\w+)\\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
 }`,
     ]),
   ];

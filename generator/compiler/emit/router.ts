@@ -5,7 +5,7 @@ import { memberOf, quoted } from './literal.ts';
 import { constant, readonlyInterface } from './printer.ts';
 
 const socketCall = ({ id, redirect }: WordlessRoute): string =>
-  `...socket.${redirect === null ? 'page' : 'redirect'}(${memberOf('routes', id)})`;
+  `...socket.${redirect === null ? 'page' : 'redirect'}(${memberOf('routeMetas', id)})`;
 
 /** A prefix that is no row is joined to the rows below it: on its own it would match, and show an empty page. */
 function print(at: Branch<WordlessRoute>, indent: string, before = ''): string {
@@ -33,7 +33,7 @@ export function emitRouter(model: BareSite): GeneratedFile[] {
     .join('');
   return [
     typescriptFile('router.ts', [
-      "import type { IndexRouteObject, RouteObject } from 'react-router-dom';\nimport { routes } from './routes/index.ts';\nimport type { RouteMeta } from './routes/types.ts';",
+      "import type { IndexRouteObject, RouteObject } from 'react-router-dom';\nimport { routeMetas } from './routes/index.ts';\nimport type { RouteMeta } from './routes/types.ts';",
       "/** What a route is besides its place: its loader, its handle, its element. */\nexport type RouteParts = Pick<IndexRouteObject, 'id' | 'loader' | 'handle' | 'element' | 'errorElement' | 'shouldRevalidate'>;",
       readonlyInterface({
         name: 'RouteSocket',

@@ -85,8 +85,16 @@ const indexFile = (sections: readonly string[]): GeneratedFile =>
       type: '(typeof routes)[Id]',
     }),
     constant(
+      {
+        name: 'routeMetas',
+        docs: 'The same by what all of them have: a compiler looks at each route once, wherever it is used.',
+        type: 'Readonly<Record<RouteId, RouteMeta>>',
+      },
+      'routes',
+    ),
+    constant(
       { name: 'routeList', docs: 'Every route, in the order of the manifests.', type: 'readonly RouteMeta[]' },
-      'Object.values(routes)',
+      'Object.values(routeMetas)',
     ),
   ]);
 
