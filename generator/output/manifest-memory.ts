@@ -12,6 +12,7 @@ import { generatorDigest } from './cache.ts';
  * known by its path, its text and the generator. Those with problems are parsed anew by every run.
  */
 export class ManifestMemory implements ParsedFiles {
+  readonly isForOneReading = true;
   readonly #folder: string;
   readonly #generator: string;
   readonly #there: ReadonlySet<string>;

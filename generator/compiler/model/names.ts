@@ -18,10 +18,15 @@ export const joinPath = (parent: string, child: string): string =>
 export const routerPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** some-name → someName */
-export const camel = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+export const camel = (name: string): string =>
+  name.includes('-') ? name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()) : name;
 
 /** some-name → SomeName */
-export const pascal = (name: string): string => camel(name).replace(/^\w/, (letter) => letter.toUpperCase());
+export function pascal(name: string): string {
+  const joined = camel(name);
+  const first = joined.charAt(0);
+  return first >= 'a' && first <= 'z' ? first.toUpperCase() + joined.slice(1) : joined;
+}
 
 /** Paths that start with `path` and a slash, or everything for the root. */
 export const isBelow = (path: string, prefix: string): boolean => prefix === '/' || path.startsWith(`${prefix}/`);

@@ -103,14 +103,19 @@ export interface ParsedFile<Manifest = unknown> {
 
 /** Files that were parsed before, by their source: while one is edited, the others are not parsed again. */
 export interface ParsedFiles {
+  /** Whether nobody asks for them once all files are parsed: then the places of all files have one table. */
+  readonly isForOneReading?: boolean;
   get(source: Source): ParsedFile | undefined;
   set(source: Source, file: ParsedFile): unknown;
 }
 
 /** Parses a file by itself. */
-export function parsedFile<K extends Kind>(source: Source, kind: K): ParsedFile<ManifestOf<K> | null> {
+export function parsedFile<K extends Kind>(
+  source: Source,
+  kind: K,
+  positions = new Positions(),
+): ParsedFile<ManifestOf<K> | null> {
   const problems: Parameters<Report>[] = [];
-  const positions = new Positions();
   const manifest = parseFile(source, kind, positions, (...problem) => void problems.push(problem));
   return { manifest, positions, problems };
 }
@@ -119,10 +124,10 @@ export function parsedFile<K extends Kind>(source: Source, kind: K): ParsedFile<
 function parseOnce(source: Source, kind: Kind, positions: Positions, report: Report, known: ParsedFiles): unknown {
   let file = known.get(source);
   if (!file) {
-    file = parsedFile(source, kind);
+    file = parsedFile(source, kind, known.isForOneReading ? positions : undefined);
     known.set(source, file);
   }
-  positions.take(file.positions);
+  if (file.positions !== positions) positions.take(file.positions);
   for (const problem of file.problems) report(...problem);
   return file.manifest;
 }
