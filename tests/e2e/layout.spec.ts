@@ -161,3 +161,32 @@ test.describe('in large letters on a phone', () => {
     expect(lines).toBe(1);
   });
 });
+
+for (const [width, look] of [
+  [1440, 'standard'],
+  [1024, 'standard'],
+  [1024, 'elder'],
+] as const)
+  test(`at ${width} px (${look}) every menu stands under its entry, and within the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/news/party');
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, look);
+    const places = await page.locator('.menu-bar > li:has(> .menu-panel)').evaluateAll((entries) =>
+      entries.map((entry) => {
+        const [own, panel] = [entry, entry.querySelector('.menu-panel')].map((part) => part?.getBoundingClientRect());
+        if (!own || !panel) throw new Error('no panel');
+        const begins = Math.abs(own.left - panel.left) < 1;
+        const ends = Math.abs(own.right - panel.right) < 1;
+        return { name: entry.textContent, isUnder: begins || ends, left: panel.left, right: panel.right };
+      }),
+    );
+    expect(places.length).toBeGreaterThan(5);
+    for (const { name, isUnder, left, right } of places) {
+      expect.soft(isUnder, name ?? '').toBe(true);
+      expect.soft(left, name ?? '').toBeGreaterThanOrEqual(0);
+      expect.soft(right, name ?? '').toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
