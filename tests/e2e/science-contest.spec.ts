@@ -28,3 +28,29 @@ test('the contest has its news, a timetable in order of time, works of pupils an
     expect(picture.headers()['content-type']).toContain('image/svg+xml');
   }
 });
+
+for (const path of ['/science/charm', '/science/digital/digital-safety-game'])
+  test(`each question of ${path} is the legend of its choices: numbered, in view, and no two alike`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const questions = page.locator('form > fieldset:has([type="radio"])');
+    const legends = await questions.locator('> legend').allInnerTexts();
+    expect(legends.length).toBeGreaterThan(5);
+    expect(legends.length).toBe(await questions.count());
+    expect(new Set(legends.map((legend) => legend.replace(/^\d+\. /, ''))).size).toBe(legends.length);
+    for (const [index, legend] of legends.entries()) {
+      expect(legend).toMatch(new RegExp(`^${index + 1}\\. .{6,}[？?]$`));
+      const group = page.getByRole('group', { name: legend, exact: true });
+      await expect(group.locator('> legend')).toBeVisible();
+      // The question stands above its choices, inside the frame.
+      const [question, choice] = await Promise.all([
+        group.locator('> legend').evaluate((element) => element.getBoundingClientRect()),
+        group
+          .getByRole('radio')
+          .first()
+          .evaluate((element) => element.getBoundingClientRect()),
+      ]);
+      expect(question.bottom).toBeLessThanOrEqual(choice.top + 1);
+    }
+  });
