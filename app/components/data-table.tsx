@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { UNKNOWN } from '../core/facts/units.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
 export interface DataColumn<T> {
@@ -18,6 +19,8 @@ interface DataTableProps<T> {
   readonly columns: readonly [DataColumn<T>, ...DataColumn<T>[]];
   /** Long tables scroll within the page; on paper they run on. */
   readonly isTall?: boolean;
+  /** On phones each row is a card, whose figures carry their labels: for rows that are read, not columns that are compared. */
+  readonly hasCards?: boolean;
   /** Where links lead to a row. */
   readonly anchorOf?: (row: T) => string;
 }
@@ -25,16 +28,31 @@ interface DataTableProps<T> {
 const alignOf = ({ isFigure, isLong }: Pick<DataColumn<never>, 'isFigure' | 'isLong'>): string | undefined =>
   isFigure ? 'text-right' : isLong ? 'min-w-36 whitespace-normal' : undefined;
 
+/** What a card leaves out: it says what there is. */
+const isNothing = (value: ReactNode): boolean => value === 0 || value === '0' || value === UNKNOWN;
+
+/** What the cell of a card says besides its value. */
+const cardMarks = <T,>({ label, unit }: DataColumn<T>, value: ReactNode) => ({
+  'data-label': label,
+  'data-unit': unit,
+  'data-nothing': isNothing(value) ? '' : undefined,
+});
+
 const headClasses =
   '[&_th]:sticky [&_th]:top-0 [&_th]:z-10 [&_th]:bg-mist [&_th]:align-top [&_th:first-child]:left-0 [&_th:first-child]:z-20 [&_th:first-child]:edge';
 const bodyClasses =
   '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_th]:edge [&_tr:hover_:is(td,th)]:bg-surface';
 
 /** A table of figures: its head and its first column stay while the rest scrolls. */
-export function DataTable<T>({ caption, rows, keyOf, columns, isTall, anchorOf }: DataTableProps<T>): ReactElement {
+export function DataTable<T>(props: DataTableProps<T>): ReactElement {
+  const { caption, rows, keyOf, columns, isTall, hasCards, anchorOf } = props;
   const [name, ...others] = columns;
   return (
-    <ScrollTable caption={caption} isTall={isTall}>
+    <ScrollTable
+      caption={caption}
+      isTall={isTall}
+      tableClass={hasCards ? 'card-rows md:whitespace-nowrap' : 'whitespace-nowrap'}
+    >
       <thead className={headClasses}>
         <tr>
           {columns.map((column) => (
@@ -51,11 +69,14 @@ export function DataTable<T>({ caption, rows, keyOf, columns, isTall, anchorOf }
             <th scope="row" className={alignOf(name)}>
               {name.cell(row, index)}
             </th>
-            {others.map((column) => (
-              <td key={column.label} className={alignOf(column)}>
-                {column.cell(row, index)}
-              </td>
-            ))}
+            {others.map((column) => {
+              const value = column.cell(row, index);
+              return (
+                <td key={column.label} className={alignOf(column)} {...(hasCards ? cardMarks(column, value) : null)}>
+                  {value}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

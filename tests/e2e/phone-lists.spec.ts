@@ -103,3 +103,26 @@ test('in large letters nothing is squeezed: doors, initials, the way to the next
   // Six characters of its letters at least.
   expect(await title.evaluate((text) => text.getBoundingClientRect().width)).toBeGreaterThan(6 * 22.5);
 });
+
+for (const [path, caption] of [
+  ['/industry/china/data', '在运和在建的核电厂'],
+  ['/industry/global/country/fr', '法国的核电厂'],
+  ['/industry/global/plant/us-alvin-w-vogtle', 'Alvin W Vogtle核电厂的机组'],
+] as const)
+  test(`the rows of “${caption}” are cards that fit, and say what each figure is`, async ({ page }) => {
+    await page.goto(path);
+    const box = page.locator(`[role="region"][aria-label^="${caption}"]`);
+    const [needs, has] = await box.evaluate((region) => [region.scrollWidth, region.clientWidth]);
+    expect(needs).toBeLessThanOrEqual(has ?? 0);
+    const cells = box.locator('tbody tr').first().locator('td:not([data-nothing])');
+    expect(await cells.count()).toBeGreaterThan(2);
+    for (const cell of await cells.all()) {
+      await expect(cell).toBeVisible();
+      expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toMatch(
+        /[\u4e00-\u9fff]{2}/,
+      );
+    }
+    for (const nothing of await box.locator('[data-nothing]').all()) await expect(nothing).toBeHidden();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(box.getByRole('columnheader').nth(2)).toBeVisible();
+  });

@@ -57,6 +57,7 @@ const Models = ({ names }: { readonly names: readonly string[] }): ReactElement[
 export const PlantTable = ({ plants }: { readonly plants: readonly PlantFigure[] }): ReactElement => (
   <DataTable
     caption="在运和在建的核电厂"
+    hasCards
     rows={plants}
     keyOf={({ siteId }) => siteId}
     columns={[

@@ -23,6 +23,7 @@ export const PlantList = ({ caption, plants }: PlantListProps): ReactElement => 
   <DataTable
     caption={caption}
     isTall={plants.length > 20}
+    hasCards
     rows={plants}
     keyOf={({ id }) => id}
     columns={[

@@ -40,5 +40,5 @@ export const UnitFactsTable = ({
   const [name, ...others] = columns;
   // A plant whose units all operate expects none.
   const shown = units.some(({ commercial }) => !commercial) ? others : others.slice(0, -1);
-  return <DataTable caption={caption} rows={units} keyOf={idOf} anchorOf={idOf} columns={[name, ...shown]} />;
+  return <DataTable caption={caption} hasCards rows={units} keyOf={idOf} anchorOf={idOf} columns={[name, ...shown]} />;
 };
