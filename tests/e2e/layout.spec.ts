@@ -153,6 +153,7 @@ test.describe('in large letters on a phone', () => {
   test('the button that finds a name says so in one line', async ({ page }) => {
     await page.goto('/party/smart/expert');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'elder');
+    await page.getByRole('button', { name: '筛选' }).click();
     const lines = await page.getByRole('button', { name: '查找' }).evaluate((button) => {
       const range = document.createRange();
       range.selectNodeContents(button.lastChild ?? button);
