@@ -61,6 +61,30 @@ for (const width of [390, 768]) {
   });
 }
 
+test('at 768 px no column of a list is squeezed: titles have room, and names, dates and actions stay whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await logIn(page, who.manager);
+  for (const path of ['/company/staff/requests', '/company/staff/meetings', '/company/staff/publish']) {
+    await openInArea(page, path);
+    const row = page.locator('[data-row]').first();
+    await expect(row).toBeVisible();
+    // Ten characters.
+    expect(await row.locator('th').evaluate((title) => title.clientWidth), path).toBeGreaterThan(160);
+    const lines = await row.locator('td').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 12)),
+        ).size;
+      }),
+    );
+    expect(Math.max(...lines), path).toBeLessThanOrEqual(2);
+  }
+});
+
 test('a list is searched, sorted, made dense, freed of a column and taken away', async ({ page }) => {
   await logIn(page, who.owner);
   await openInArea(page, '/company/report/reporting');

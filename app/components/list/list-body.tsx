@@ -27,7 +27,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>): ReactElement {
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="overflow-x-auto rounded-sm border-line md:border"
+      className="scroll-shadow overflow-x-auto rounded-sm border-line md:border"
     >
       <table className={`w-full border-collapse text-left max-md:block ${density} md:[&_:is(td,th)]:px-3`}>
         <caption className="sr-only">{caption}</caption>

@@ -11,6 +11,9 @@ interface ListRowProps<Row> {
   readonly onChoose?: ((chosen: ReadonlySet<string>) => void) | undefined;
 }
 
+/** Names and dates break between words alone: the region scrolls before a column is two characters wide. */
+const whole = 'md:break-keep md:wrap-break-word';
+
 /** One record of a list: a row, or a card on phones. */
 export function ListRow<Row>({ row, id, columns, actions, chosen, onChoose }: ListRowProps<Row>): ReactElement {
   const toggle = (isOn: boolean): void => {
@@ -36,13 +39,13 @@ export function ListRow<Row>({ row, id, columns, actions, chosen, onChoose }: Li
             {cell(row)}
           </th>
         ) : (
-          <td key={key} className={isShort ? 'md:whitespace-nowrap' : undefined}>
+          <td key={key} className={isShort ? 'md:whitespace-nowrap' : whole}>
             <span className="mr-2 text-muted text-sm md:hidden">{label}</span>
             {cell(row)}
           </td>
         ),
       )}
-      {actions ? <td>{actions(row)}</td> : null}
+      {actions ? <td className="md:whitespace-nowrap">{actions(row)}</td> : null}
     </tr>
   );
 }
