@@ -42,8 +42,11 @@ test.describe('an account with a second factor', () => {
     await page.goto('/company/login/wx');
     const frame = page.frameLocator('iframe[title="微信扫码"]');
     await frame.getByLabel('示例会员甲的微信').check();
+    const addresses: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
     await frame.getByRole('button', { name: '确认登录' }).click();
     await asksForCode(page);
+    expect(addresses.join()).toContain('code=');
     expect(page.url()).not.toContain('code=');
     await proveWith(page, factor.code());
     await page.waitForURL('**/company/home');

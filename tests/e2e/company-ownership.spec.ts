@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { control, fillAndSave } from '../support/annual-return.ts';
 import { allThatIsHeld } from '../support/held.ts';
 import { logIn, who } from '../support/log-in.ts';
 import { call } from '../support/site.ts';
@@ -6,9 +7,6 @@ import { call } from '../support/site.ts';
 interface StoredReturn {
   readonly data: { readonly version: number; readonly values: Readonly<Record<string, unknown>> };
 }
-
-const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const saved = (page: Page) => page.locator('[data-save="saved"]');
 
 const returnOf = (page: Page, token: string): Promise<StoredReturn> =>
   call<StoredReturn>(page.request, '/report/return/annual-statistics', {}, token);
@@ -25,8 +23,8 @@ test('another company logs in in another tab: the open return is gone, and nothi
   const [first, second] = await twoTabs(context);
   await logIn(first, who.other);
   await first.goto('/company/report/dataFill');
-  await control(first, 'mainBusiness').fill('澄源泵阀的机密产品');
-  await expect(saved(first)).toBeVisible();
+  await fillAndSave(first, 'mainBusiness', '澄源泵阀的机密产品');
+  expect(await allThatIsHeld(first)).toContain('机密产品');
 
   // Whoever is logged in goes past the login page: the other company's person logs out there first.
   await second.goto('/company/home');
@@ -35,11 +33,11 @@ test('another company logs in in another tab: the open return is gone, and nothi
   const token = await logIn(second, who.owner);
   await first.goto('/company/report/dataFill');
   const before = await returnOf(second, token);
+  expect(before.data.values.mainBusiness).not.toBe('澄源泵阀的机密产品');
   // The tab shows the other company, and its own return: none of the former one's words.
   await expect(first.getByText('东瀚核电装备有限公司（示例）').first()).toBeVisible();
   await expect(control(first, 'mainBusiness')).not.toHaveValue('澄源泵阀的机密产品');
-  await control(first, 'staffNuclear').fill('77');
-  await expect(saved(first)).toBeVisible();
+  await fillAndSave(first, 'staffNuclear', '77');
   const after = await returnOf(second, token);
   expect(after.data.values.mainBusiness).toBe(before.data.values.mainBusiness);
   expect(after.data.values.staffNuclear).toBe(77);

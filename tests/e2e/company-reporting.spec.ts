@@ -52,6 +52,7 @@ test('a request is raised, goes through every state, and is rated', async ({ bro
   const id = new URL(member.url()).searchParams.get('id') ?? '';
   await move(member, '提交');
   await expect(state(member)).toContainText('待处理');
+  await expect(member.getByRole('heading', { name: '可以进行的操作' })).toBeVisible();
   await move(member, '撤回');
   await expect(state(member)).toContainText('已撤回');
   await move(member, '重新编辑');

@@ -27,6 +27,7 @@ test('a return is filled in from the year before and by a spreadsheet; steps are
   await emptyReturn(page.request, await logIn(page, who.owner));
   await page.goto('/company/report/dataFill');
   await control(page, 'staffTotal').fill('901');
+  await expect(control(page, 'staffNuclear')).toHaveValue('');
   await page.getByRole('button', { name: '带入上年数据' }).click();
   // What has been typed stays; what was empty has the figure of the year before.
   await expect(control(page, 'staffTotal')).toHaveValue('901');

@@ -51,6 +51,10 @@ async function expectEnd(page: Page, kind: Kind, end: string): Promise<void> {
 for (const kind of kinds) {
   test(`${kind}: a visitor`, async ({ page }) => {
     await expectEnd(page, kind, led[kind]);
+    if (kind !== 'open') return;
+    // What a member's name takes the place of.
+    await expect(page.locator('[data-session-name]')).toHaveText('会员服务');
+    await expect(page.locator('[data-session-hint]')).toBeVisible();
   });
 
   test(`${kind}: a token whose user is not loaded yet, then a member`, async ({ page }) => {
