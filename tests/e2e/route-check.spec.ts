@@ -31,12 +31,16 @@ test('access comes before the page: a visitor is led away, and nothing of the pa
   await startApplication(page);
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('columnId=company-data')) calls.push(request.url());
+    if (/columnId=company-data|\/getStatistics\?/.test(request.url())) calls.push(request.url());
   });
   await followLink(page, '/company/data/report/year');
   await page.waitForURL((url) => url.pathname === '/company/login');
   expect(calls).toEqual([]);
   expect(await hasStayed(page)).toBe(true);
+  // What a member's visit asks for: its reports and its table.
+  await logIn(page);
+  await followLink(page, '/company/data/report/year');
+  await expect.poll(() => new Set(calls.map((url) => new URL(url).pathname)).size).toBe(2);
 });
 
 test('a redirect starts the chain anew: the top of the company area ends where a visitor may be', async ({ page }) => {

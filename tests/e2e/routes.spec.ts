@@ -91,12 +91,15 @@ test.describe('every route, by a full load and inside the application', () => {
       if (route.render === 'client')
         await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
       await checkPage(page, route, request);
+      const heading = page.locator('h1:visible, h1.sr-only');
+      const title = await heading.innerText();
 
       await page.goto(route.path === '/site/map' ? '/' : '/site/map');
       await startApplication(page);
       await followLink(page, address);
       await page.waitForURL((url) => url.pathname === new URL(address, url).pathname);
-      await expect(page.locator('h1:visible, h1.sr-only')).toHaveCount(1);
+      // The address changes before the page does.
+      await expect(heading).toHaveText(title);
       await checkPage(page, route, request);
       expect(await hasStayed(page), 'stayed in the application').toBe(true);
       expect(faults).toEqual([]);
@@ -117,14 +120,17 @@ test.describe('members’ pages', () => {
     test.setTimeout(180_000);
     const faults = watch(page);
     const token = await logIn(page);
+    const titles = new Map<string, string>();
     for (const route of members) {
       await page.goto(route.path);
       await expect(page.locator('h1')).toHaveCount(1);
       await checkPage(page, route, request, token);
+      titles.set(route.path, await page.locator('h1').innerText());
     }
     for (const route of members) {
       await followLink(page, route.path);
       await page.waitForURL((url) => url.pathname === route.path);
+      await expect(page.locator('h1:visible, h1.sr-only')).toHaveText(titles.get(route.path) ?? 'no heading');
       await checkPage(page, route, request, token);
       expect(await hasStayed(page), `stayed in the application: ${route.path}`).toBe(true);
     }

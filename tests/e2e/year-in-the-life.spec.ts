@@ -262,7 +262,7 @@ async function publish(site: DatedSite): Promise<void> {
   const release = manager.getByRole('button', { name: `发布${title}` });
   await expect(release).toBeVisible();
   await main.goto('/company/data/report/quarter');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.locator('[data-indicator="output"]')).toBeVisible();
   await expect(main.locator('main')).not.toContainText(quarter);
   await release.click();
   await expect(manager.getByRole('button', { name: `撤下${title}` })).toBeVisible();
