@@ -60,7 +60,10 @@ for (const elder of [true, false])
       ? page.locator('[data-elder-home] [data-entry-id] span.line-clamp-2')
       : page.getByRole('tabpanel').locator('.news-lines a');
     await expect(titles).toHaveCount(elder ? 5 : 7);
-    for (const { seen, length } of await readable(titles)) expect(seen).toBeGreaterThanOrEqual(Math.min(length, 20));
+    for (const { seen, length } of await readable(titles)) {
+      expect(length).toBeGreaterThan(0);
+      expect(seen).toBeGreaterThanOrEqual(Math.min(length, 20));
+    }
   });
 
 for (const path of ['/nowhere', '/org/about'])

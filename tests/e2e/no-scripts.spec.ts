@@ -34,6 +34,7 @@ test('paging, filters and search are links and forms', async ({ page }) => {
   const topics = page.getByRole('navigation', { name: '按主题筛选' }).getByRole('link');
   const topic = (await topics.nth(1).innerText()).trim();
   await topics.nth(1).click();
+  await expect(page).toHaveURL(/topic=/);
   await expect(page.locator('main [data-entry-id]').first()).toContainText(topic);
 
   await page.locator('#search-head').fill('核电');
@@ -44,10 +45,13 @@ test('paging, filters and search are links and forms', async ({ page }) => {
 
 test('the knowledge base is searched by a form, open to all', async ({ page }) => {
   await page.goto('/company/service/rule/knowledge');
-  const title = await page.locator('main [data-entry-id] h2').last().innerText();
+  const all = await page.locator('main [data-entry-id] h2').allInnerTexts();
+  const title = all.at(-1) ?? '';
   const word = title.slice(0, 4);
+  expect(all.filter((other) => !other.includes(word))).not.toEqual([]);
   await page.getByLabel('标题').fill(word);
   await page.getByRole('button', { name: '查找' }).click();
+  await expect(page).toHaveURL((url) => [...url.searchParams.values()].includes(word));
   const titles = await page.locator('main [data-entry-id] h2').allInnerTexts();
   expect(titles).toContain(title);
   expect(titles.filter((found) => !found.includes(word))).toEqual([]);
@@ -58,12 +62,14 @@ test('the directory is filtered by field and district together', async ({ page }
   const districts = page.getByRole('navigation', { name: '按所在区筛选' }).getByRole('link');
   const district = (await districts.nth(1).innerText()).trim();
   await districts.nth(1).click();
+  await expect(page).toHaveURL((url) => [...url.searchParams.values()].includes(district));
   const cards = page.locator('main [data-entry-id]');
   for (const text of await cards.allInnerTexts()) expect(text).toContain(district);
   const inDistrict = await cards.count();
   expect(inDistrict).toBeGreaterThan(0);
   const field = /，(.+)/.exec(await cards.first().locator('p').first().innerText())?.[1]?.split('，')[0] ?? '';
   await page.getByRole('navigation', { name: '按领域筛选' }).getByRole('link', { name: field, exact: true }).click();
+  await expect(page).toHaveURL((url) => [...url.searchParams.values()].includes(field));
   for (const text of await cards.allInnerTexts()) {
     expect(text).toContain(district);
     expect(text).toContain(field);

@@ -104,5 +104,6 @@ test('pointing at a link loads its page’s data, and the click asks for nothing
   const before = calls.length;
   await link.click();
   await page.waitForURL('**/notice/notice');
+  await expect(page.locator('h1:visible')).toHaveText('最新通知');
   expect(calls.length).toBe(before);
 });

@@ -18,6 +18,7 @@ test.describe('without scripts', () => {
     const times = await page
       .locator('main li time')
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+    expect(new Set(times).size).toBeGreaterThan(3);
     expect(times).toEqual([...times].sort().reverse());
     await page.getByRole('link', { name: '第 2 页' }).click();
     await expect(page).toHaveURL(/section=news&sort=date&page=2/);
@@ -45,6 +46,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('没有找到与“足球联赛积分榜”有关的内容')).toBeVisible();
     await expect(page.getByRole('heading', { name: '常用栏目' })).toBeVisible();
     await page.getByRole('heading', { name: '最新发布' }).locator('..').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/release\//);
     await expect(page.locator('h1')).not.toBeEmpty();
   });
 

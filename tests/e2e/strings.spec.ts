@@ -15,6 +15,7 @@ test('the pager speaks Chinese, and its numbers follow its rules', async ({ page
   expect(await pager.getByRole('link', { name: /^第 \d+ 页$/ }).count()).toBeLessThanOrEqual(7);
   // Past the end means the last page; the field never leads out of the list.
   await page.goto('/news/industry?page=999');
+  await expect(pager.getByRole('link', { name: '上一页' })).toBeVisible();
   await expect(pager.getByRole('link', { name: '下一页' })).toHaveCount(0);
 });
 
@@ -46,6 +47,7 @@ test('the date picker is Chinese throughout and works by keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect(page.locator('input[name="wishedDate"]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
   await opener.press('Enter');
+  await expect(picker).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(picker).toHaveCount(0);
   await expect(opener).toBeFocused();

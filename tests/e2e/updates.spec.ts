@@ -43,6 +43,7 @@ test.describe('a new build', () => {
     await answered;
     await expect(page.locator('h1')).toHaveText('中心概况');
     await followLink(page, '/org/about#main');
+    await page.waitForURL('**/org/about#main');
     expect(await hasStayed(page)).toBe(true);
     await followLink(page, '/notice/notice?page=2');
     await page.waitForURL('**/notice/notice?page=2');
@@ -51,9 +52,13 @@ test.describe('a new build', () => {
 
   test('that is the same leaves navigations inside the application; a failed question is silent', async ({ page }) => {
     await page.route('**/latest.json*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/latest.json'));
     await page.clock.runFor(HOUR);
+    await failed;
     await page.unroute('**/latest.json*');
+    const answered = page.waitForResponse('**/latest.json*');
     await page.clock.runFor(HOUR);
+    await answered;
     await followLink(page, '/notice/notice');
     await page.waitForURL('**/notice/notice');
     expect(await hasStayed(page)).toBe(true);

@@ -54,9 +54,11 @@ test('a visit that fails says nothing and holds nothing up', async ({ page }) =>
   await page.route('**/api/conductUser*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/org/about');
   await startApplication(page);
+  const failed = page.waitForResponse('**/api/conductUser*');
   await followLink(page, '/industry/global/data');
   await page.waitForURL('**/industry/global/data');
-  await expect(page.locator('h1:visible')).toBeVisible();
+  await expect(page.locator('h1:visible')).toHaveText('国际数据');
+  expect((await failed).status()).toBe(500);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
