@@ -72,7 +72,9 @@ test('an embedded chart stands alone, names its source, and leads to its page', 
     expect((await request.get(page)).status()).toBe(200);
   }
   expect(routeList.find(({ id }) => id === 'embed-chart')?.listed).toBe(false);
-  expect(await (await request.get('/sitemap/pages.xml')).text()).not.toContain('/embed/');
+  const listed = await (await request.get('/sitemap/pages.xml')).text();
+  expect(listed).toContain('/industry/china/data<');
+  expect(listed).not.toContain('/embed/');
 });
 
 test('the code that the page hands out shows the chart on another site, where it answers the pointer', async ({

@@ -16,6 +16,7 @@ test('a chart is read by keys, year by year, and its series can be taken away', 
   await expect(point).toContainText('2024年：');
   await expect(slider).toHaveAttribute('aria-valuetext', /^2024年：/);
   const share = page.locator(`${chart} + div`).getByRole('button', { name: '核电占比' });
+  await expect(point).toContainText('核电占比');
   await share.click();
   await expect(share).toHaveAttribute('aria-pressed', 'false');
   await expect(point).not.toContainText('核电占比');

@@ -75,6 +75,8 @@ test('no link is broken, no page an orphan, every column within three clicks of 
   const broken = [...pages].filter(([, { status }]) => status !== 200).map(([path, found]) => ({ path, ...found }));
   expect(broken).toEqual([]);
   expect(missingAnchors).toEqual([]);
+  expect(files.size).toBeGreaterThan(50);
+  expect(outside.size).toBeGreaterThan(20);
 
   const missing: string[] = [];
   for (const [path, from] of files) {
@@ -88,13 +90,13 @@ test('no link is broken, no page an orphan, every column within three clicks of 
     .map((route) => route.path);
   expect(orphans).toEqual([]);
   const listed = (await publicEntries(request)).map(({ path }) => path);
+  expect(listed.length).toBeGreaterThan(200);
   expect(listed.filter((path) => !pages.has(path))).toEqual([]);
 
   const open = new Set(pageRoutes.filter((route) => route.render === 'server').map((route) => route.path));
-  const far = columns
-    .filter(({ columnPcUrl }) => open.has(columnPcUrl) && (pages.get(columnPcUrl)?.clicks ?? 99) > MAX_CLICKS)
-    .map(({ columnPcUrl }) => columnPcUrl);
-  expect(far).toEqual([]);
+  const near = columns.filter(({ columnPcUrl }) => open.has(columnPcUrl)).map(({ columnPcUrl }) => columnPcUrl);
+  expect(near.length).toBeGreaterThan(25);
+  expect(near.filter((path) => (pages.get(path)?.clicks ?? 99) > MAX_CLICKS)).toEqual([]);
   // Nothing is loaded or linked without encryption.
   expect([...outside].filter((url) => url.startsWith('http:'))).toEqual([]);
 });

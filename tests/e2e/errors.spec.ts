@@ -31,9 +31,11 @@ test.describe('a component that throws while it renders', () => {
       const page = await (await browser.newContext({ userAgent, baseURL })).newPage();
       const { address, title } = await articleOf(page);
       await breakCode(page, '/release/{type}/{id}');
+      const broken = page.waitForResponse(`**${codeOf('/release/{type}/{id}')}`);
       await page.goto(address);
       const before = await page.locator('#main').innerText();
       await startApplication(page);
+      expect(await (await broken).text()).toContain('secret inside');
       await expect(page.locator('h1')).toHaveText(title);
       expect(await page.locator('#main').innerText()).toBe(before);
       await expect(errorPage(page)).toHaveCount(0);
@@ -70,7 +72,9 @@ test('with scripts unreachable every browser keeps the page, and its links work'
   await page.route('**/assets/*.js', (route) => route.abort());
   const { address, title } = await articleOf(page);
   await page.goto(address);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/entry.client'));
   await page.locator('#search-head').hover();
+  await failed;
   await expect(page.locator('h1')).toHaveText(title);
   await page.getByRole('link', { name: '通知公告', exact: true }).first().click();
   await expect(page.locator('h1')).toHaveText('最新通知');

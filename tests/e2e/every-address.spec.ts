@@ -70,6 +70,7 @@ test('structured data: the place of inner pages, articles with their times as th
 });
 
 test('the labels of articles say what is shown', () => {
+  const seen = { sources: 0, authors: 0, laws: 0 };
   for (const page of articles) {
     const head = textOf(page.document.querySelector('article header'));
     const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(metaOf(page, 'PubDate')) ?? [];
@@ -77,16 +78,21 @@ test('the labels of articles say what is shown', () => {
     const label = facts ? '法规公布日期' : '发布时间';
     expect.soft(head, page.path).toContain(`${label}：${year}年${Number(month)}月${Number(day)}日`);
     // Commentary on a law says that it is none.
+    if (facts) seen.laws += 1;
     if (facts) expect.soft(facts, page.path).toMatch(/效力级别.*制定机关.*导读，不是法规原文/);
     expect
       .soft(textOf(page.document.querySelector('h1')), page.path)
       .toBe(metaOf(page, 'ArticleTitle').replace(/\s/g, ''));
-    if (head.includes('来源：'))
+    if (head.includes('来源：')) {
+      seen.sources += 1;
       expect.soft(head, page.path).toContain(`来源：${metaOf(page, 'ContentSource').replace(/\s/g, '')}`);
+    }
+    if (metaOf(page, 'Author')) seen.authors += 1;
     if (metaOf(page, 'Author')) expect.soft(head, page.path).toContain(`作者：${metaOf(page, 'Author')}`);
     const trail = page.document.querySelectorAll('nav[aria-label="当前位置"] a').map(textOf);
     expect.soft(trail, page.path).toContain(metaOf(page, 'ColumnName'));
   }
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(10);
 });
 
 test('an article has its text and the ways to its neighbours in its first document', () => {

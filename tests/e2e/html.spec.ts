@@ -13,6 +13,7 @@ const faultsOf = async (html: string): Promise<string[]> =>
 
 test('the HTML of every rendered page is valid', async ({ request }) => {
   test.setTimeout(120_000);
+  expect(await faultsOf('<p><div></div></p>'), 'of what is not valid').not.toEqual([]);
   const paths = pageRoutes
     .filter((route) => route.render === 'server' && route.params.length === 0)
     .map((route) => route.path);

@@ -194,6 +194,7 @@ test('the world map names countries and leads to them; a company’s dot leads t
   await page.goto('/industry/global/data');
   const map = page.locator('[data-map=world]');
   await expect(map.locator('text', { hasText: '加拿大' })).toBeVisible();
+  await expect(map.locator('text', { hasText: '斯洛文尼亚' })).toBeAttached();
   await expect(map.locator('text', { hasText: '斯洛文尼亚' })).toBeHidden();
   await map.locator('a[href$="/country/br"] path').click({ position: { x: 30, y: 30 }, force: true });
   await expect(page.locator('h1')).toHaveText('巴西核电概况');

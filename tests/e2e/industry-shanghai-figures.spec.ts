@@ -53,7 +53,9 @@ test('companies of Shanghai: counts, points and cards are those of the entries, 
           .toSorted(),
       ).toEqual(shown.map(({ id }) => id).toSorted());
       if (key === 'stage') {
-        for (const link of main.querySelectorAll('nav[aria-label="按区查看企业"] li')) {
+        const links = main.querySelectorAll('nav[aria-label="按区查看企业"] li');
+        expect(links.length).toBeGreaterThan(0);
+        for (const link of links) {
           const [, district = '', count] = /^(.+?区)(\d+)家$/.exec(textOf(link)) ?? [];
           expect(Number(count)).toBe(shown.filter((row) => row.district === district).length);
         }

@@ -67,6 +67,7 @@ test('taking over moves nothing that is seen', async ({ page }) => {
       }),
     );
   const before = await places();
+  expect(before.length).toBeGreaterThan(30);
   await page.evaluate(() => {
     const shifts = window as unknown as { shifted: number };
     shifts.shifted = 0;

@@ -79,7 +79,9 @@ for (const [status, column, what] of [
         byCountry.map(([name, part]) => [name, String(part.length), wan(total(part, 'capacity')), share(part)]),
       );
     } else {
-      for (const [year = '', inChina, others, sum, capacity] of table('现有机组按商运年份统计')) {
+      const years = table('现有机组按商运年份统计');
+      expect(years).toHaveLength(new Set(rows.map(({ commercial }) => commercial?.slice(0, 4))).size);
+      for (const [year = '', inChina, others, sum, capacity] of years) {
         const part = rows.filter(({ commercial }) => commercial?.startsWith(year));
         const own = part.filter(({ code }) => code === 'CN').length;
         const figures = [String(own), String(part.length - own), String(part.length), wan(total(part, 'capacity'))];

@@ -16,6 +16,7 @@ test('reading runs no React: the application is fetched only on intent', async (
   expect(entryRequests(scripts)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
   await startApplication(page);
+  expect(entryRequests(scripts)).toHaveLength(1);
 });
 
 test('what follows links is fetched and not run until a pointer moves; one that lies still is no sign', async ({

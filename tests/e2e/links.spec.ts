@@ -31,6 +31,7 @@ test('a click shows the page without a full load and without the application', a
   await mark(page);
   const link = page.locator(firstEntry).first();
   const title = await link.innerText();
+  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
   await link.click();
   await expect(page).toHaveURL(/\/release\/news\//);
   await expect(page.locator('#main h1')).toHaveText(title);
@@ -63,6 +64,7 @@ test('pages come as fragments, in the rules of the whole sheet', async ({ page }
   await page.goto('/news/party');
   await linksReady(page);
   const asked = documentsOf(page);
+  expect(await page.locator('head > style').count()).toBeGreaterThan(0);
   await page.locator(firstEntry).first().click();
   await expect(page).toHaveURL(/\/release\/news\//);
   await expect
@@ -90,6 +92,7 @@ test('it looks as it does after a full load', async ({ page }) => {
     );
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const swapped = await looks();
+  expect(swapped.length).toBeGreaterThan(100);
   await page.goto('/news/party');
   expect(swapped).toEqual(await looks());
 });

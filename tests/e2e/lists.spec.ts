@@ -28,6 +28,7 @@ test('year and topic narrow a list together, and 全部 takes a choice back', as
   await expect(page).toHaveURL(/topic=/);
   await expect(page).toHaveURL(new RegExp(`year=${year}`));
   expect(await total()).toBeLessThanOrEqual(ofYear);
+  await expect(rows(page)).not.toHaveCount(0);
   for (const row of await rows(page).all()) {
     await expect(row).toContainText(topic);
     expect(await row.locator('time').getAttribute('datetime')).toContain(year);

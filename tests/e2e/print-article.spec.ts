@@ -10,10 +10,13 @@ for (const address of ['/release/industry/rule-nuclear-safety-law', '/release/sc
     const parts = main.querySelectorAll('h1, [data-rich] p, [data-rich] li, [data-rich] h2, [data-rich] td');
     expect(parts.length).toBeGreaterThan(8);
     await page.goto(address);
+    const html = await page.content();
     const text = (await pdfText(await page.pdf({ preferCSSPageSize: true }))).join('');
     for (const part of parts) expect.soft(text).toContain(comparable(textOf(part)));
-    for (const control of ['栏目导航', '字号', '分享', '上一篇', '相关阅读', '网站地图'])
+    for (const control of ['栏目导航', '字号', '分享', '上一篇', '相关阅读', '网站地图']) {
+      expect.soft(html).toContain(control);
       expect.soft(text).not.toContain(control);
+    }
     for (const link of main.querySelectorAll('article a[href^="http"]')) {
       expect.soft(text, 'the address of a link').toContain(comparable(link.getAttribute('href') ?? ''));
     }

@@ -132,6 +132,7 @@ test('typed values, ticks, choices and drawings are carried over; scripts are no
 
 test('a whole page prints without its navigation, on A4, links as text', async ({ page }) => {
   await page.goto('/industry/china/rule');
+  await expect(page.locator('#search-head')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('#search-head')).toBeHidden();

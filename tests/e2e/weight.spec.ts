@@ -12,10 +12,14 @@ const more: Readonly<Record<string, number>> = {
   '/org/about': 14 * KB,
 };
 
-const textOf = async (page: Page, path: string): Promise<string> => (await page.request.get(path)).text();
+async function textOf(page: Page, path: string): Promise<string> {
+  const response = await page.request.get(path);
+  expect(response.status(), path).toBe(200);
+  return response.text();
+}
 
 const articleOf = async (page: Page): Promise<string> =>
-  /href="(\/release\/[^"]+)"/.exec(await textOf(page, '/news/party'))?.[1] ?? '';
+  /href="(\/release\/[^"]+)"/.exec(await textOf(page, '/news/party'))?.[1] ?? '/no-article';
 
 for (const [path, budget] of Object.entries(budgets)) {
   test(`${path} stays within its budgets`, async ({ page }) => {
@@ -36,5 +40,8 @@ test('a document does not carry what few people need: neither the key for secret
   const text = await (await page.request.get('/company/login')).text();
   expect(text).not.toContain('PUBLIC KEY');
   expect(text).toContain('"columns":"manifests"');
-  expect(await (await page.request.get('/encryption-key.json')).json()).toMatchObject({ padding: 'RSA-OAEP-256' });
+  expect(await (await page.request.get('/encryption-key.json')).json()).toMatchObject({
+    padding: 'RSA-OAEP-256',
+    publicKey: expect.stringContaining('PUBLIC KEY'),
+  });
 });
