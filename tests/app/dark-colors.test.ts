@@ -28,7 +28,9 @@ test('words of figures are read on the dark ground, and figures are told from it
 
 test('in the dark the steps of a map rise from the ground, each further than the one before', () => {
   const steps = mapShades.slice(1).map((shade) => luminance(inDark(shade)));
+  expect(steps[0]).toBeGreaterThan(luminance(ground));
   expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  expect(new Set(steps).size).toBe(steps.length);
 });
 
 test('figures that stand in a page have the colours of the picture files', () => {

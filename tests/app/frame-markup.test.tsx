@@ -55,8 +55,10 @@ test('the frame follows the day, the columns and what the backend turns out to l
     { ...site, capabilities },
   ];
   capabilities.learn('messages');
-  for (const state of states) expect(filled(frame, state, view)).toBe(whole(state, view));
-  expect(filled(frame, { ...site, columns: shorter }, view)).not.toBe(before);
+  for (const state of states) {
+    expect(filled(frame, state, view)).toBe(whole(state, view));
+    expect(filled(frame, state, view)).not.toBe(before);
+  }
   expect(filled(frame, site, view)).toBe(before);
 });
 
