@@ -18,9 +18,8 @@ test('how to reach the organiser and where faults are reported is configured; a 
 });
 
 test('every mistake is named at once, with its variable', () => {
-  expect(() => readConfig({ PORT: '70000', API_BASE: 'ftp://x', DATABASE_URL: 'mysql://x' }, '/')).toThrow(
-    /PORT: [\s\S]*DATABASE_URL: [\s\S]*API_BASE: |API_BASE: [\s\S]*DATABASE_URL: |PORT/,
-  );
+  const wrong = { PORT: '70000', API_BASE: 'ftp://x', DATABASE_URL: 'mysql://x' };
+  for (const name of Object.keys(wrong)) expect(() => readConfig(wrong, '/'), name).toThrow(new RegExp(`\\b${name}: `));
 });
 
 test('a base address loses its trailing slash', () => {

@@ -8,8 +8,10 @@ import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
 
 /** Every list in pages: an address beyond the last page shows the last one, and no page has more rows than its size. */
 
-/** A backend that answers every call for a list with the whole of it. */
-const unpaged: ForeignDialect = { ...literal, name: 'without pages', ignoresPages: true };
+/** A backend whose columns have more entries than the largest page. */
+const paged: ForeignDialect = { ...literal, perColumn: 30 };
+/** The same where every call for a list is answered with the whole of it. */
+const unpaged: ForeignDialect = { ...paged, name: 'without pages', ignoresPages: true };
 
 interface List {
   readonly address: string;
@@ -26,7 +28,7 @@ const lists: readonly List[] = [
   { address: '/industry/global/data/erji-operational', row: '#list tbody tr:has(td)', size: 50 },
 ];
 
-describe.each([literal, unpaged])('$name', (dialect) => {
+describe.each([paged, unpaged])('$name', (dialect) => {
   let backend: ForeignBackend;
   let site: ForeignSite;
   beforeAll(async () => {
@@ -49,6 +51,7 @@ describe.each([literal, unpaged])('$name', (dialect) => {
       1,
       ...first.querySelectorAll('nav[aria-label="分页"] li a').map((link) => Number(link.text) || 1),
     );
+    expect(pages).toBeGreaterThan(1);
     const last = await open(pages);
     const beyond = await open(9999);
     const path = address.split('?')[0];
@@ -80,7 +83,9 @@ describe.each([literal, unpaged])('$name', (dialect) => {
       return titles.filter((title) => text.includes(title));
     };
     expect(await shown(1)).toHaveLength(10);
-    expect(await shown(2)).toHaveLength(titles.length - 10);
-    expect(await shown(9999)).toEqual(await shown(2));
+    expect(await shown(2)).toHaveLength(10);
+    expect(await shown(3)).toHaveLength(titles.length - 20);
+    expect(await shown(3)).not.toEqual(await shown(2));
+    expect(await shown(9999)).toEqual(await shown(3));
   });
 });

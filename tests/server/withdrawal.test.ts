@@ -50,7 +50,7 @@ const purge = (site: ForeignSite, body: unknown, secret = SECRET): Promise<Respo
 /** Opens everything that shows the entry, and a page that does not. */
 async function fill(site: ForeignSite): Promise<void> {
   for (const path of [article, COLUMN, '/', OTHER]) expect((await open(site, path)).status).toBe(200);
-  expect((await open(site, COLUMN)).text).toContain(entry.title);
+  for (const path of [COLUMN, '/']) expect((await open(site, path)).text, path).toContain(`${entry.title}<`);
 }
 
 /** Whether a site shows the entry nowhere. */

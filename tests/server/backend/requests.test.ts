@@ -73,7 +73,10 @@ test.skipIf(process.env.TEST_DATABASE_URL)('no session’s token can be read in 
   expect(token).toHaveLength(43);
   const folder = join(own.root, 'data/pglite');
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const holds = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes(token ?? ''));
+  const holding = (text = ''): string[] =>
+    files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes(text)).map(({ name }) => name);
+  const [open, secret] = [holding(account?.phoneNumber), holding(token)];
   await own.remove();
-  expect(holds.map((file) => file.name)).toEqual([]);
+  expect(open, 'what is stored as it is').not.toEqual([]);
+  expect(secret).toEqual([]);
 });

@@ -9,6 +9,7 @@ beforeAll(async () => {
     'org/leader/leader-second.md': article({ title: '第二位领导', more: 'order: 2\n' }),
     'org/leader/leader-first.md': article({ title: '第一位领导', day: -5, more: 'order: 1\n' }),
     'news/industry/open.md': article({ more: 'topics: [装备]\n' }),
+    'news/industry/beside.md': article({ more: 'topics: [装备]\n' }),
     'company/info/industry/secret.md': article({ more: 'topics: [装备]\n' }),
     'news/party/outside.md': article({ more: 'attachments: [{ file: ../facts/facts.yaml, name: 表.txt }]\n' }),
     'newz/party/lost.md': article(),
@@ -63,5 +64,5 @@ test('a column whose entries have an order goes by it', async () => {
 
 test('a members’ entry is related to no visitor’s entry', async () => {
   const { data } = await backend.call('/api/getContentReleaseById', { id: 'open' });
-  expect(data).toMatchObject({ related: [] });
+  expect(data).toMatchObject({ related: [{ id: 'beside' }] });
 });

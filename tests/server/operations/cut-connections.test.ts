@@ -70,6 +70,7 @@ const isRight = async (): Promise<number> => (await fetch(`http://127.0.0.1:${si
 
 /** Cuts so many connections and expects that nothing is left of them and that all goes on. */
 async function cutMany(begin: () => Promise<Socket>): Promise<void> {
+  expect(await underWay(), 'the figures are there').not.toEqual([]);
   const sockets = await Promise.all(Array.from({ length: TIMES }, begin));
   for (const socket of sockets) cut(socket);
   await expect.poll(async () => (await underWay()).filter((count) => count > 0), SOON).toEqual([]);
@@ -82,6 +83,7 @@ test('within the head of a request', () => cutMany(() => send('GET /news/party H
 test('within a body: nothing of the call is done', async () => {
   const token = await backend.login();
   const before = (await backend.call('/report/requests', {}, token)).total;
+  expect(before).toBeTypeOf('number');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': '400' };
   await cutMany(() => send(`${head('POST', '/backend/report/request', headers)}{"title":"半条记录","kind":`));
   expect((await backend.call('/report/requests', {}, token)).total).toBe(before);
@@ -98,6 +100,7 @@ test('within an upload: no picture is stored', async () => {
   const token = await backend.login();
   const boundary = 'portal-test';
   const before = (await backend.call('/getInfo', {}, token)).user?.avatar;
+  expect(before).toBeTypeOf('string');
   const type = `multipart/form-data; boundary=${boundary}`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': '1000000' };
   const begun = `--${boundary}\r\ncontent-disposition: form-data; name="avatarfile"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;

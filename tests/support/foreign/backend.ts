@@ -22,7 +22,7 @@ export interface ForeignBackend {
   close(): Promise<void>;
 }
 
-/** Entries of a column: more than one page. */
+/** Entries of a column: more than one page of most lists. */
 const PER_COLUMN = 12;
 const SLOW_MS = 60;
 export const TOKEN = 'foreign-token';
@@ -33,17 +33,18 @@ const AVATAR = '/profile/avatar.png';
 const idOf = new Map(columns.map((column, index) => [column.id, String(700 + index)]));
 const paths = new Set<string>(routeList.filter(({ page }) => page !== null).map(({ path }) => path));
 
-const entries: readonly Entry[] = columns.flatMap((column, index) =>
-  !paths.has(column.columnPcUrl)
-    ? []
-    : Array.from({ length: PER_COLUMN }, (_, entry) => ({
-        number: index * 100 + entry + 1,
-        columnId: idOf.get(column.id) ?? '',
-        title: `外来条目${index * 100 + entry + 1}`,
-        text: `<p>外来条目${index * 100 + entry + 1}的正文。</p>`,
-        time: Date.UTC(2025, 5, 20 - entry, 2, 30),
-      })),
-);
+const entriesOf = ({ perColumn = PER_COLUMN }: ForeignDialect): readonly Entry[] =>
+  columns.flatMap((column, index) =>
+    !paths.has(column.columnPcUrl)
+      ? []
+      : Array.from({ length: perColumn }, (_, entry) => ({
+          number: index * 100 + entry + 1,
+          columnId: idOf.get(column.id) ?? '',
+          title: `外来条目${index * 100 + entry + 1}`,
+          text: `<p>外来条目${index * 100 + entry + 1}的正文。</p>`,
+          time: Date.UTC(2025, 5, 20 - entry, 2, 30),
+        })),
+  );
 
 interface Call {
   readonly path: string;
@@ -95,6 +96,7 @@ const ok = (rest: Readonly<Record<string, unknown>> = {}): Result => ({
 const refused = (code: number, msg: string): Result => ({ body: { code, msg } });
 
 function answers(dialect: ForeignDialect, key: KeyObject, withdrawn: ReadonlySet<string>): (call: Call) => Result {
+  const entries = entriesOf(dialect);
   const entryId = (entry: Entry): string | number =>
     dialect.numericIds ? 9_000_000 + entry.number : `e${entry.number}`;
   const written = (entry: Entry): unknown => dialect.entry(entry, entryId(entry));
@@ -134,7 +136,8 @@ function answers(dialect: ForeignDialect, key: KeyObject, withdrawn: ReadonlySet
     'GET /api/getContentReleasePhoto': listedAs(ofEvent),
     'GET /api/getContentMemorabiliaInfoList': listedAs(ofEvent),
     'GET /api/getMemorabiliaFile': () => ok({ data: [] }),
-    'GET /api/getContentMemorabiliaBasicList': () => ok({ data: [{ year: 2025, count: PER_COLUMN }] }),
+    'GET /api/getContentMemorabiliaBasicList': () =>
+      ok({ data: [{ year: 2025, count: dialect.perColumn ?? PER_COLUMN }] }),
     'GET /api/getContentReleaseById': ({ query }) => {
       const id = query.get('id') ?? '';
       const found = withdrawn.has(id) ? undefined : entries.find((entry) => String(entryId(entry)) === id);
@@ -243,7 +246,7 @@ export async function startForeignBackend(dialect: ForeignDialect): Promise<Fore
     handle(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const entryIds = entries.map((entry) => ({
+  const entryIds = entriesOf(dialect).map((entry) => ({
     entry,
     id: String(dialect.numericIds ? 9_000_000 + entry.number : `e${entry.number}`),
   }));

@@ -24,6 +24,8 @@ export interface ForeignDialect {
   /** The whole body of a list. */
   list(rows: readonly unknown[], total: number): unknown;
   readonly numericIds?: boolean;
+  /** How many entries each column has, where that is not as many as usual. */
+  readonly perColumn?: number;
   /** Whether each list comes whole, whatever page was asked for. */
   readonly ignoresPages?: boolean;
   /** What a call that the specification does not show gets: an HTTP status, or `401 in the body`. */

@@ -143,8 +143,10 @@ describe('a request', () => {
 describe('lists', () => {
   test('a company sees its own by state and word; the desk sees all but drafts', async () => {
     const own = await backend.call('/report/requests', { pageSize: 100 }, other);
+    expect(own.total).toBeGreaterThan(0);
     expect(own.rows?.every((row) => row.companyName === '临港澄源泵阀有限公司（示例）')).toBe(true);
     const pending = await backend.call('/report/requests', { state: '1', pageSize: 100 }, sub);
+    expect(pending.total).toBeGreaterThan(0);
     expect(pending.rows?.every((row) => row.state === '1')).toBe(true);
     expect((await backend.call('/report/requests', { keyword: '锆合金' }, owner)).total).toBe(1);
     expect((await backend.call('/report/requests', { keyword: '%' }, owner)).total).toBe(0);

@@ -82,10 +82,13 @@ describe('a return', () => {
   test('is no member’s to take up, and no draft is the staff’s', async () => {
     await submit(rightValues);
     expect((await handle('2', '', owner)).code).toBe(403);
+    const id = await idOnDesk();
+    expect(id).not.toBe('');
     await move('0');
-    expect(
-      (await send(backend, desk, 'POST', '/staff/returns/move', { ids: ['1', '2', '3'], to: '2' })).data,
-    ).toMatchObject({ done: 0 });
+    expect((await send(backend, desk, 'POST', '/staff/returns/move', { ids: [id], to: '2' })).data).toMatchObject({
+      done: 0,
+      refused: [{ id }],
+    });
   });
 
   test('two of the staff at once: one of them is told', async () => {

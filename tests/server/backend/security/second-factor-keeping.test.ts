@@ -45,6 +45,7 @@ describe('enrolment', () => {
     const stored = JSON.stringify([row, hashes]);
     expect(hashes).toHaveLength(10);
     expect(stored).not.toContain(secret);
+    expect(codes).toHaveLength(10);
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
     expect(events).toEqual(expect.arrayContaining(['factor.added', 'factor.failed']));
     expect(on.backend.lines.join('\n')).not.toContain(secret);
