@@ -40,7 +40,9 @@ test('the generator’s source holds no name, path or text of this portal', asyn
   const names = await portalNames();
   expect(names.size).toBeGreaterThan(200);
   const found: string[] = [];
-  for (const file of await filesBelow('generator')) {
+  const files = await filesBelow('generator');
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
     const text = await readFile(join('generator', file), 'utf8');
     for (const name of names) if (holds(text, name)) found.push(`${file}: ${name}`);
     for (const [word] of text.matchAll(/[\u4e00-\u9fff]+/g)) found.push(`${file}: ${word}`);
