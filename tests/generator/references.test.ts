@@ -62,8 +62,10 @@ test('a name that nothing declares is an error at its place, wherever manifests 
 describe('edits follow references in manifests of backends', () => {
   test('a call that is renamed has its new name there as well', async () => {
     const workspace = new Workspace(process.cwd(), defaultFolders);
+    const before = await workspace.look('spec/backends/pagehelper.yaml');
     await renameEndpointInManifests(workspace, 'getContentReleaseById', 'getRelease');
     const text = (await workspace.look('spec/backends/pagehelper.yaml')) ?? '';
+    expect(before).toContain('getContentReleaseById');
     expect(text).toContain('getRelease:');
     expect(text).not.toContain('getContentReleaseById');
   });
