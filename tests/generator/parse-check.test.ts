@@ -100,6 +100,6 @@ test('a route whose id begins with a digit makes files that can be parsed', asyn
   });
   if (!odd.ok) throw new Error('the small site is wrong');
   const made = await emit(odd.model);
-  expect(made.find(({ path }) => path === 'match.ts')?.text).toContain("routes['2fa']");
+  expect(made.find(({ path }) => path === 'match.ts')?.text).toContain("routeMetas['2fa']");
   expect(await parseFailures(made)).toEqual([]);
 });
