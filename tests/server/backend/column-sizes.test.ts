@@ -1,38 +1,24 @@
 import { and, eq, ilike, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listReleases, titled, yearsInterval } from '../../../server/backend/content/lists.ts';
-import { ContentReader } from '../../../server/backend/content/read-content.ts';
-import { writeContent } from '../../../server/backend/content/sync.ts';
-import { type Db, openDatabase } from '../../../server/backend/db/database.ts';
+import type { Db } from '../../../server/backend/db/database.ts';
 import { containing } from '../../../server/backend/db/like.ts';
 import { publications, releases } from '../../../server/backend/db/schema.ts';
-import { WordList } from '../../../server/backend/search/word-list.ts';
-import { article, TestBackend } from './harness.ts';
+import { article } from './harness.ts';
+import { OwnDatabase } from './own-database.ts';
 
 /** Totals of whole columns come from a table of sizes: whatever is written, they are what a count of the rows says. */
 
-const words = new WordList();
-let backend: TestBackend;
+let own: OwnDatabase;
 let db: Db;
-let close: () => Promise<void>;
 
 beforeEach(async () => {
-  backend = await TestBackend.make({}, { hasOwnDatabase: true });
-  await backend.stop();
-  const { databaseUrl } = backend;
-  const dataDir = `${backend.root}/data`;
-  ({ db, close } = await openDatabase({ databaseUrl, dataDir, migrationsDir: 'server/backend/db/migrations' }));
+  own = await OwnDatabase.open();
+  db = own.db;
 });
-afterEach(async () => {
-  await close();
-  await backend.remove();
-});
+afterEach(() => own.remove());
 
-const publish = async (files: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [path, text] of Object.entries(files)) await backend.put(path, text);
-  const content = await new ContentReader(backend.contentDir, '2026-11-21').read();
-  await writeContent(db, content, { words, withColumns: false, announce: false });
-};
+const publish: OwnDatabase['publish'] = (...args) => own.publish(...args);
 const party = 'news-party';
 const industry = 'news-industry';
 const totalOf = async (columnId: string): Promise<number> => (await listReleases(db, { columnId }, true)).total;

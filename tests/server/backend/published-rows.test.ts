@@ -1,35 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ContentReader } from '../../../server/backend/content/read-content.ts';
-import { writeContent } from '../../../server/backend/content/sync.ts';
-import { type Db, openDatabase } from '../../../server/backend/db/database.ts';
+import type { Db } from '../../../server/backend/db/database.ts';
 import { PublishedRows } from '../../../server/backend/db/published-rows.ts';
 import { releases, searchEntries } from '../../../server/backend/db/schema.ts';
 import { WordList } from '../../../server/backend/search/word-list.ts';
-import { article, TestBackend } from './harness.ts';
+import { article } from './harness.ts';
+import { OwnDatabase } from './own-database.ts';
 
-const words = new WordList();
-let backend: TestBackend;
+let own: OwnDatabase;
 let db: Db;
-let close: () => Promise<void>;
 
 beforeEach(async () => {
-  backend = await TestBackend.make({}, { hasOwnDatabase: true });
-  await backend.stop();
-  const { databaseUrl } = backend;
-  const dataDir = `${backend.root}/data`;
-  ({ db, close } = await openDatabase({ databaseUrl, dataDir, migrationsDir: 'server/backend/db/migrations' }));
+  own = await OwnDatabase.open();
+  db = own.db;
 });
-afterEach(async () => {
-  await close();
-  await backend.remove();
-});
+afterEach(() => own.remove());
 
-const publish = async (files: Readonly<Record<string, string>>, rows?: PublishedRows) => {
-  for (const [path, text] of Object.entries(files)) await backend.put(path, text);
-  const content = await new ContentReader(backend.contentDir, '2026-11-21').read();
-  return writeContent(db, content, { words, withColumns: false, announce: false, ...(rows && { rows }) });
-};
+const publish: OwnDatabase['publish'] = (...args) => own.publish(...args);
 const titleOf = async (id: string): Promise<string | undefined> =>
   (await db.select({ title: releases.title }).from(releases).where(eq(releases.id, id)))[0]?.title;
 const one = 'news/party/one.md';
@@ -53,9 +40,7 @@ test('a publication that failed leaves nothing to be relied on', async () => {
       throw new Error('cut');
     },
   });
-  await backend.put(one, article({ title: '第二版' }));
-  const content = await new ContentReader(backend.contentDir, '2026-11-21').read();
-  const cut = writeContent(db, content, { words: failing, withColumns: false, announce: false, rows });
+  const cut = publish({ [one]: article({ title: '第二版' }) }, rows, failing);
   await expect(cut).rejects.toThrow('cut');
   expect(await titleOf('one')).toBe('第一版');
   expect(await publish({}, rows)).toMatchObject({ written: 1 });
