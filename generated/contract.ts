@@ -78,6 +78,7 @@ import type {
   GetTrainingListQuery,
   GetTrainingParams,
 } from './api/training.ts';
+import type { DeclaredOperation } from './api/types.ts';
 import type {
   Attachment,
   AttendanceCode,
@@ -172,13 +173,15 @@ import type {
 /** No parameters. */
 export type None = Readonly<Record<never, never>>;
 
-/** What each call takes and responds with. */
+/** What each call takes and responds with; how the response is wrapped, and who may make the call. */
 export interface Contract {
   readonly loginByPhone: {
     readonly query: None;
     readonly params: None;
     readonly body: LoginPayload;
     readonly response: { readonly token: string };
+    readonly kind: 'fields';
+    readonly access: 'public';
   };
   readonly getInfo: {
     readonly query: None;
@@ -189,72 +192,96 @@ export interface Contract {
       readonly roles: readonly string[];
       readonly permissions: readonly string[];
     };
+    readonly kind: 'fields';
+    readonly access: 'member';
   };
   readonly getPhoneCode: {
     readonly query: GetPhoneCodeQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'public';
   };
   readonly loginByCertificate: {
     readonly query: None;
     readonly params: None;
     readonly body: CertificateTicket;
     readonly response: { readonly token: string };
+    readonly kind: 'fields';
+    readonly access: 'public';
   };
   readonly uploadAvatar: {
     readonly query: None;
     readonly params: None;
     readonly body: Blob;
     readonly response: { readonly imgUrl: string };
+    readonly kind: 'fields';
+    readonly access: 'member';
   };
   readonly updateDept: {
     readonly query: None;
     readonly params: None;
     readonly body: Dept;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly updatePassword: {
     readonly query: None;
     readonly params: None;
     readonly body: PasswordChange;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly updateRemark: {
     readonly query: UpdateRemarkQuery;
     readonly params: None;
     readonly body: Remark;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly getSubUserList: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly SubUser[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly unbindUser: {
     readonly query: None;
     readonly params: UnbindUserParams;
     readonly body: undefined;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly logout: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'public';
   };
   readonly getDeptHistory: {
     readonly query: GetDeptHistoryQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly DeptChange[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getLoginHistory: {
     readonly query: GetLoginHistoryQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly LoginRecord[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   /** The name that the company has asked for last, and what became of it; empty texts where it has asked for none. */
   readonly getNameChange: {
@@ -262,6 +289,8 @@ export interface Contract {
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly name: string; readonly state: string; readonly note: string };
+    readonly kind: 'fields';
+    readonly access: 'member';
   };
   /** The other accounts of the company with role and state, also those that are disabled, invited or unbound. */
   readonly getAccounts: {
@@ -269,6 +298,8 @@ export interface Contract {
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly SubAccount[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   /** Opens a sub-account; its owner logs in by a code to their phone. */
   readonly inviteSubUser: {
@@ -276,6 +307,8 @@ export interface Contract {
     readonly params: None;
     readonly body: Invitation;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   /** Role, and whether it is disabled; `bound: true` takes an unbound account back. */
   readonly setSubUser: {
@@ -283,18 +316,24 @@ export interface Contract {
     readonly params: SetSubUserParams;
     readonly body: SubAccountChange;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly getSessions: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly SessionItem[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly closeSession: {
     readonly query: None;
     readonly params: CloseSessionParams;
     readonly body: undefined;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   /** By a code that `getPhoneCode` sends. Says the same whether or not the number has an account. */
   readonly resetPassword: {
@@ -302,108 +341,144 @@ export interface Contract {
     readonly params: None;
     readonly body: PasswordReset;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'public';
   };
   readonly getColumnList: {
     readonly query: GetColumnListQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: readonly Column[];
+    readonly kind: 'data';
+    readonly access: 'public';
   };
   readonly getContentReleaseList: {
     readonly query: GetContentReleaseListQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly ReleaseItem[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'filter';
   };
   readonly getContentReleaseListWithSearch: {
     readonly query: GetContentReleaseListWithSearchQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly SearchHit[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'filter';
   };
   readonly getContentSearchHelp: {
     readonly query: GetContentSearchHelpQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: SearchHelp;
+    readonly kind: 'data';
+    readonly access: 'filter';
   };
   readonly getContentReleaseBeforeList: {
     readonly query: GetContentReleaseBeforeListQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly ReleaseItem[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'open';
   };
   readonly getContentReleasePhoto: {
     readonly query: GetContentReleasePhotoQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly Photo[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'filter';
   };
   readonly getContentMemorabiliaInfoList: {
     readonly query: GetContentMemorabiliaInfoListQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly Memorabilia[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'filter';
   };
   readonly getMemorabiliaFile: {
     readonly query: GetMemorabiliaFileQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: readonly Attachment[];
+    readonly kind: 'data';
+    readonly access: 'filter';
   };
   readonly getContentMemorabiliaBasicList: {
     readonly query: GetContentMemorabiliaBasicListQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: readonly MemorabiliaYear[];
+    readonly kind: 'data';
+    readonly access: 'filter';
   };
   readonly getContentReleaseById: {
     readonly query: GetContentReleaseByIdQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: Release;
+    readonly kind: 'data';
+    readonly access: 'filter';
   };
   readonly getContentReleaseYearsInterval: {
     readonly query: GetContentReleaseYearsIntervalQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: YearsInterval;
+    readonly kind: 'data';
+    readonly access: 'filter';
   };
   readonly getContentReleaseYearsBeforeInterval: {
     readonly query: GetContentReleaseYearsBeforeIntervalQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: YearsInterval;
+    readonly kind: 'data';
+    readonly access: 'open';
   };
   readonly checkMemorabiliaInfo: {
     readonly query: CheckMemorabiliaInfoQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: readonly YearCheck[];
+    readonly kind: 'data';
+    readonly access: 'filter';
   };
   readonly conductUser: {
     readonly query: ConductUserQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'public';
   };
   readonly getUserName: {
     readonly query: GetUserNameQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: readonly UserName[];
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly proveSecondFactor: {
     readonly query: None;
     readonly params: None;
     readonly body: SecondFactorProof;
     readonly response: { readonly token: string };
+    readonly kind: 'fields';
+    readonly access: 'public';
   };
   readonly getSecondFactor: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: SecondFactor;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** A new secret. It counts for nothing until a code made with it is confirmed. */
   readonly beginSecondFactor: {
@@ -411,6 +486,8 @@ export interface Contract {
     readonly params: None;
     readonly body: undefined;
     readonly response: SecondFactorSetup;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Turns the factor on, ends the account's other sessions, and names the recovery codes, once. */
   readonly confirmSecondFactor: {
@@ -418,6 +495,8 @@ export interface Contract {
     readonly params: None;
     readonly body: SecondFactorCode;
     readonly response: RecoveryCodes;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** New recovery codes in place of the former ones. */
   readonly renewRecoveryCodes: {
@@ -425,114 +504,152 @@ export interface Contract {
     readonly params: None;
     readonly body: SecondFactorCode;
     readonly response: RecoveryCodes;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly removeSecondFactor: {
     readonly query: None;
     readonly params: None;
     readonly body: SecondFactorCode;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly getJournalIssues: {
     readonly query: GetJournalIssuesQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: readonly JournalIssue[];
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly getCertificateChallenge: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: CertificateChallenge;
+    readonly kind: 'data';
+    readonly access: 'public';
   };
   readonly proveCertificate: {
     readonly query: None;
     readonly params: None;
     readonly body: CertificateProof;
     readonly response: CertificateTicket;
+    readonly kind: 'data';
+    readonly access: 'public';
   };
   readonly startWechatLogin: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: WechatStart;
+    readonly kind: 'data';
+    readonly access: 'public';
   };
   readonly loginByWechat: {
     readonly query: None;
     readonly params: None;
     readonly body: WechatCode;
     readonly response: { readonly token: string };
+    readonly kind: 'fields';
+    readonly access: 'public';
   };
   readonly getWechatBinding: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: WechatBinding;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly startWechatBinding: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: WechatStart;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly bindWechat: {
     readonly query: None;
     readonly params: None;
     readonly body: WechatCode;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly unbindWechat: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly getMessages: {
     readonly query: GetMessagesQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly Message[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getUnreadCount: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly count: number };
+    readonly kind: 'fields';
+    readonly access: 'member';
   };
   readonly readMessages: {
     readonly query: None;
     readonly params: None;
     readonly body: ReadMessages;
     readonly response: { readonly count: number };
+    readonly kind: 'fields';
+    readonly access: 'member';
   };
   readonly sendPhoneChangeCode: {
     readonly query: None;
     readonly params: None;
     readonly body: PhoneCodeRequest;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly changePhone: {
     readonly query: None;
     readonly params: None;
     readonly body: PhoneChange;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly getRequestList: {
     readonly query: GetRequestListQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly RequestItem[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getRequest: {
     readonly query: None;
     readonly params: GetRequestParams;
     readonly body: undefined;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly createRequest: {
     readonly query: None;
     readonly params: None;
     readonly body: RequestDraft;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Only while the request is a draft. */
   readonly updateRequest: {
@@ -540,6 +657,8 @@ export interface Contract {
     readonly params: UpdateRequestParams;
     readonly body: RequestDraft;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Changes of the company itself, as spec/states.yaml allows them. */
   readonly moveRequest: {
@@ -547,6 +666,8 @@ export interface Contract {
     readonly params: MoveRequestParams;
     readonly body: RequestTransition;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Once, after the request has been completed. */
   readonly rateRequest: {
@@ -554,12 +675,16 @@ export interface Contract {
     readonly params: RateRequestParams;
     readonly body: RequestSatisfaction;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly addRequestNote: {
     readonly query: None;
     readonly params: AddRequestNoteParams;
     readonly body: RequestNoteDraft;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** At most five of each side. */
   readonly uploadRequestFile: {
@@ -567,6 +692,8 @@ export interface Contract {
     readonly params: UploadRequestFileParams;
     readonly body: Blob;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Asks for a completed request to be looked at again, by a new one that is linked to it; once. */
   readonly reviewRequest: {
@@ -574,18 +701,24 @@ export interface Contract {
     readonly params: ReviewRequestParams;
     readonly body: RequestReview;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly replyToRequest: {
     readonly query: None;
     readonly params: ReplyToRequestParams;
     readonly body: RequestNoteDraft;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly uploadDeskFile: {
     readonly query: None;
     readonly params: UploadDeskFileParams;
     readonly body: Blob;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Requests of all companies but drafts. */
   readonly getRequestDesk: {
@@ -593,12 +726,16 @@ export interface Contract {
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly RequestItem[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getDeskRequest: {
     readonly query: None;
     readonly params: GetDeskRequestParams;
     readonly body: undefined;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Changes of the staff. */
   readonly handleRequest: {
@@ -606,24 +743,32 @@ export interface Contract {
     readonly params: HandleRequestParams;
     readonly body: RequestTransition;
     readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly getReturnTasks: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly ReturnTask[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getReturnReceipts: {
     readonly query: GetReturnReceiptsQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly ReturnReceipt[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getReturn: {
     readonly query: None;
     readonly params: GetReturnParams;
     readonly body: undefined;
     readonly response: ReturnRecord;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Code 409 where somebody else has saved since `version`. */
   readonly saveReturn: {
@@ -631,6 +776,8 @@ export interface Contract {
     readonly params: SaveReturnParams;
     readonly body: ReturnSave;
     readonly response: ReturnSaved;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Repeated with the same values it responds with the same receipt. */
   readonly submitReturn: {
@@ -638,6 +785,8 @@ export interface Contract {
     readonly params: SubmitReturnParams;
     readonly body: ReturnSave;
     readonly response: ReturnRecord;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Withdrawal and the beginning of a correction, as spec/states.yaml allows them; submissions are `submitReturn`. */
   readonly moveReturn: {
@@ -645,24 +794,32 @@ export interface Contract {
     readonly params: MoveReturnParams;
     readonly body: ReturnTransition;
     readonly response: ReturnRecord;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly uploadReturnFile: {
     readonly query: None;
     readonly params: UploadReturnFileParams;
     readonly body: Blob;
     readonly response: ReturnFile;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly removeReturnFile: {
     readonly query: None;
     readonly params: RemoveReturnFileParams;
     readonly body: undefined;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly getMeeting: {
     readonly query: GetMeetingQuery;
     readonly params: GetMeetingParams;
     readonly body: undefined;
     readonly response: MeetingState;
+    readonly kind: 'data';
+    readonly access: 'open';
   };
   /** By the session, one reply a company; by an invitation's token for others. */
   readonly replyToMeeting: {
@@ -670,30 +827,40 @@ export interface Contract {
     readonly params: ReplyToMeetingParams;
     readonly body: MeetingReply;
     readonly response: MeetingState;
+    readonly kind: 'data';
+    readonly access: 'open';
   };
   readonly inviteToMeeting: {
     readonly query: None;
     readonly params: InviteToMeetingParams;
     readonly body: MeetingGuest;
     readonly response: { readonly token: string };
+    readonly kind: 'fields';
+    readonly access: 'member';
   };
   readonly getMeetingReplies: {
     readonly query: None;
     readonly params: GetMeetingRepliesParams;
     readonly body: undefined;
     readonly response: { readonly rows: readonly MeetingReplyRow[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getDeskReturns: {
     readonly query: GetDeskReturnsQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly ReturnDeskItem[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getDeskReturn: {
     readonly query: None;
     readonly params: GetDeskReturnParams;
     readonly body: undefined;
     readonly response: ReturnDeskRecord;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Takes up, sends back with reasons, accepts; several at once. Those that cannot be moved are named. */
   readonly handleReturns: {
@@ -701,18 +868,24 @@ export interface Contract {
     readonly params: None;
     readonly body: DeskMove;
     readonly response: DeskOutcome;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly assignReturns: {
     readonly query: None;
     readonly params: None;
     readonly body: DeskAssignment;
     readonly response: DeskOutcome;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly getReturnTotals: {
     readonly query: GetReturnTotalsQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: FactTable;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** What waits for the caller, by queue; queues that the caller has no permission for are absent. */
   readonly getDeskCounts: {
@@ -720,6 +893,8 @@ export interface Contract {
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly DeskCount[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   /** The staff to whom something can be assigned. For staff only. */
   readonly getColleagues: {
@@ -727,36 +902,48 @@ export interface Contract {
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly UserName[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getDeskRequests: {
     readonly query: GetDeskRequestsQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly RequestDeskItem[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly handleRequests: {
     readonly query: None;
     readonly params: None;
     readonly body: DeskMove;
     readonly response: DeskOutcome;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly assignRequests: {
     readonly query: None;
     readonly params: None;
     readonly body: DeskAssignment;
     readonly response: DeskOutcome;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly getCompanies: {
     readonly query: GetCompaniesQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly MemberCompany[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getCompanyAccounts: {
     readonly query: None;
     readonly params: GetCompanyAccountsParams;
     readonly body: undefined;
     readonly response: { readonly rows: readonly CompanyAccount[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   /** A member company with its main account, which logs in by a code to its phone. */
   readonly createCompany: {
@@ -764,18 +951,24 @@ export interface Contract {
     readonly params: None;
     readonly body: NewCompany;
     readonly response: MemberCompany;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly setCompanyState: {
     readonly query: None;
     readonly params: SetCompanyStateParams;
     readonly body: DisabledState;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly setAccountState: {
     readonly query: None;
     readonly params: SetAccountStateParams;
     readonly body: DisabledState;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   /** Ends every session of an account and its password; its owner logs in by a code to their phone and sets another. */
   readonly resetAccount: {
@@ -783,6 +976,8 @@ export interface Contract {
     readonly params: ResetAccountParams;
     readonly body: undefined;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   /** Takes a lost second factor away and ends every session of the account. Those of the staff are reset by command. */
   readonly resetSecondFactor: {
@@ -790,48 +985,64 @@ export interface Contract {
     readonly params: ResetSecondFactorParams;
     readonly body: undefined;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly getNameChanges: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly NameChange[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly decideNameChange: {
     readonly query: None;
     readonly params: DecideNameChangeParams;
     readonly body: NameDecision;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly getAuditEntries: {
     readonly query: GetAuditEntriesQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly AuditEntry[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getCourses: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly StaffCourse[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly createCourse: {
     readonly query: None;
     readonly params: None;
     readonly body: CourseDraft;
     readonly response: StaffCourse;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly getCourse: {
     readonly query: None;
     readonly params: GetCourseParams;
     readonly body: undefined;
     readonly response: StaffCourseDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly setEnrolment: {
     readonly query: None;
     readonly params: SetEnrolmentParams;
     readonly body: EnrolmentOpening;
     readonly response: StaffCourseDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** A code that is read out in the room and works for two hours. */
   readonly openAttendance: {
@@ -839,12 +1050,16 @@ export interface Contract {
     readonly params: OpenAttendanceParams;
     readonly body: undefined;
     readonly response: StaffCourseDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly setAttendance: {
     readonly query: None;
     readonly params: SetAttendanceParams;
     readonly body: AttendanceList;
     readonly response: StaffCourseDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   /** Admits somebody from the waiting list while there are places. */
   readonly admitTrainee: {
@@ -852,12 +1067,16 @@ export interface Contract {
     readonly params: AdmitTraineeParams;
     readonly body: undefined;
     readonly response: StaffCourseDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly getPublications: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly Publication[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   /** Publishes a period of figures or an issue of a journal, or holds it back. */
   readonly setPublication: {
@@ -865,54 +1084,72 @@ export interface Contract {
     readonly params: None;
     readonly body: PublicationChange;
     readonly response: { readonly rows: readonly Publication[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getStatistics: {
     readonly query: GetStatisticsQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: FactTable;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly getTrainingList: {
     readonly query: GetTrainingListQuery;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly Training[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'member';
   };
   readonly getTraining: {
     readonly query: None;
     readonly params: GetTrainingParams;
     readonly body: undefined;
     readonly response: TrainingDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly enrol: {
     readonly query: None;
     readonly params: EnrolParams;
     readonly body: EnrolmentForm;
     readonly response: readonly Enrolment[];
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly cancelEnrolment: {
     readonly query: None;
     readonly params: CancelEnrolmentParams;
     readonly body: undefined;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly evaluateTraining: {
     readonly query: None;
     readonly params: EvaluateTrainingParams;
     readonly body: TrainingEvaluation;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
   readonly getTrainingCertificate: {
     readonly query: None;
     readonly params: GetTrainingCertificateParams;
     readonly body: undefined;
     readonly response: TrainingCertificate;
+    readonly kind: 'data';
+    readonly access: 'member';
   };
   readonly getTrainingPreview: {
     readonly query: None;
     readonly params: None;
     readonly body: undefined;
     readonly response: { readonly rows: readonly Training[]; readonly total: number };
+    readonly kind: 'rows';
+    readonly access: 'open';
   };
   /** By the code that is read out in the room. */
   readonly attendTraining: {
@@ -920,6 +1157,8 @@ export interface Contract {
     readonly params: AttendTrainingParams;
     readonly body: AttendanceCode;
     readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
   };
 }
 
@@ -949,8 +1188,10 @@ const parameter = {
   values: null,
 } as const;
 
+export type OperationName = keyof Contract;
+
 /** How each call is made and who gets a response. */
-export const operations = {
+export const operations: Readonly<Record<OperationName, DeclaredOperation>> = {
   loginByPhone: {
     ...call,
     method: 'POST',
@@ -2593,6 +2834,4 @@ export const operations = {
       id: { ...parameter, type: 'string' },
     },
   },
-} as const;
-
-export type OperationName = keyof typeof operations;
+};

@@ -77,12 +77,15 @@ describe('accepted before, with output that does not compile or means something 
     expect(found(analyseSite({ [path]: [from, to] }))).toContain(expected);
   });
 
-  test.each(['string', 'any', 'void', 'Readonly', 'None', 'class', 'infer'])('a model called %s', (name) => {
-    const files = Object.fromEntries(
-      Object.entries(manifests).map(([path, text]) => [path, text.replace(/\bKey\b/g, name)]),
-    );
-    expect(found(analyseSite(files))).toContainEqual(expect.stringMatching(/^spec\/models\/club\.yaml:2:3 P2028/));
-  });
+  test.each(['string', 'any', 'void', 'Readonly', 'None', 'DeclaredOperation', 'class', 'infer'])(
+    'a model called %s',
+    (name) => {
+      const files = Object.fromEntries(
+        Object.entries(manifests).map(([path, text]) => [path, text.replace(/\bKey\b/g, name)]),
+      );
+      expect(found(analyseSite(files))).toContainEqual(expect.stringMatching(/^spec\/models\/club\.yaml:2:3 P2028/));
+    },
+  );
 
   test.each([
     ['{ allOf: [{ $ref: Odd }] }', 'P2041'],

@@ -1,5 +1,5 @@
 import { settings } from '../../../generated/api/settings.ts';
-import type { Contract, OperationName, operations } from '../../../generated/contract.ts';
+import type { Contract, OperationName } from '../../../generated/contract.ts';
 
 const { envelope } = settings;
 
@@ -38,7 +38,7 @@ export type ResponseOf<Name extends OperationName> = {
     : never;
   readonly fields: FieldsResponse<Contract[Name]['response']>;
   readonly empty: EmptyResponse;
-}[(typeof operations)[Name]['response']];
+}[Contract[Name]['kind']];
 
 /** HTTP statuses of errors that concern the request itself rather than what it asks for. */
 type ErrorStatus = 200 | 422 | 503;

@@ -29,7 +29,7 @@ export interface Call<Name extends OperationName> {
   readonly params: Contract[Name]['params'];
   readonly body: Contract[Name]['body'];
   /** The caller; never null where the contract's access is `member`. */
-  readonly user: (typeof operations)[Name]['access'] extends 'member' ? SessionUser : SessionUser | null;
+  readonly user: Contract[Name]['access'] extends 'member' ? SessionUser : SessionUser | null;
   /** The caller's address. */
   readonly address: string;
   readonly device: 'pc' | 'mobile';

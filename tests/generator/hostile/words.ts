@@ -6,7 +6,7 @@ const keywords =
   );
 
 const types =
-  'ApiClient Array Blob CallOptions Contract Date Error Function Map NaN None Object OperationName Partial Promise Proxy Readonly Record RouteId Set String Symbol URLSearchParams client options params query body more routes settings'.split(
+  'ApiClient Array Blob CallOptions Contract Date DeclaredOperation Error Function Map NaN None Object OperationName Partial Promise Proxy Readonly Record RouteId Set String Symbol URLSearchParams client options params query body more routes settings'.split(
     ' ',
   );
 

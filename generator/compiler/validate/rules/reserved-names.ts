@@ -17,7 +17,7 @@ const words = new Set(
 
 /** Words that no type of a generated file can be called. */
 const typeWords = new Set(
-  'Decoder ObjectDecoder any asserts bigint boolean infer is keyof never number object readonly string symbol unique unknown None Contract OperationName'.split(
+  'Decoder ObjectDecoder any asserts bigint boolean infer is keyof never number object readonly string symbol unique unknown None Contract OperationName DeclaredOperation'.split(
     ' ',
   ),
 );

@@ -28,6 +28,26 @@ export interface Operation {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/** A parameter, as the contract declares it. */
+export interface DeclaredParameter {
+  readonly type: string;
+  readonly required: boolean;
+  readonly keepEmpty: boolean;
+  /** The values that it may have; null where any will do. */
+  readonly values: readonly (string | number)[] | null;
+}
+
+/** All that the contract declares of a call: what a server, a proxy or a mock needs besides. */
+export interface DeclaredOperation extends Operation {
+  readonly group: string;
+  /** Permission that the caller needs. */
+  readonly permission: string | null;
+  /** Whether the specification lacks the call. */
+  readonly addition: boolean;
+  readonly query: Readonly<Record<string, DeclaredParameter>>;
+  readonly params: Readonly<Record<string, DeclaredParameter>>;
+}
+
 /**
  * Why a call failed: no response, too late, an HTTP status, a code that is not success, a session that is over, a warning,
  * an entry that does not exist, a call that the backend does not have, more bytes than are read.
