@@ -16,7 +16,11 @@ export default defineConfig({
   // These end what hangs; on a busy machine a page may take seconds.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  reporter: [
+    ['list'],
+    ['./tests/support/failure-context.ts'],
+    ...(process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }] as const] : []),
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'zh-CN',

@@ -48,6 +48,9 @@ test('a click shows the page without a full load and without the application', a
 test('until what follows links is there, a link is the browser’s, and nothing comes before the page', async ({
   page,
 }) => {
+  // Its timers stand still: on a slow machine, the half second after which links are prepared would pass before the click.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   await page.goto('/news/party');
   await mark(page);
   const asked: string[] = [];

@@ -66,11 +66,12 @@ async function idsOfColumn(route: RouteMeta, request: APIRequestContext, token?:
   );
 }
 
+const heading = 'h1:visible, h1.sr-only';
+
 async function checkPage(page: Page, route: RouteMeta, request: APIRequestContext, token?: string): Promise<void> {
-  const heading = page.locator('h1:visible, h1.sr-only');
-  await expect(heading).toHaveCount(1);
+  await expect(page.locator(heading)).toHaveCount(1);
   const column = columnByPath(route.path);
-  if (column && route.path !== '/') await expect(heading).toHaveText(column.columnName);
+  if (column && route.path !== '/') await expect(page.locator(heading)).toHaveText(column.columnName);
   if (!column || route.path === '/') return;
   const known = await idsOfColumn(route, request, token);
   const shown = await itemIds(page);
@@ -82,27 +83,37 @@ const open = pageRoutes.filter((route) => route.access !== 'member');
 const members = pageRoutes.filter((route) => route.access === 'member');
 
 test.describe('every route, by a full load and inside the application', () => {
+  /** A tab that loads every page, and one that stays in the application. */
+  let loaded: Page;
+  let stays: Page;
+  let faults: readonly string[][];
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext();
+    [loaded, stays] = [await context.newPage(), await context.newPage()];
+    faults = [watch(loaded), watch(stays)];
+    await stays.goto('/site/map');
+    await startApplication(stays);
+  });
+  test.afterAll(() => loaded.context().close());
+
   for (const route of open) {
-    test(`${route.path}`, async ({ page, request }) => {
-      const faults = watch(page);
+    test(`${route.path}`, async ({ request }) => {
+      for (const list of faults) list.length = 0;
       const address = await addressOf(route, request);
-      const response = await page.goto(address, { waitUntil: 'load' });
+      const response = await loaded.goto(address, { waitUntil: 'load' });
       expect(response?.status()).toBe(200);
       if (route.render === 'client')
-        await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
-      await checkPage(page, route, request);
-      const heading = page.locator('h1:visible, h1.sr-only');
-      const title = await heading.innerText();
+        await loaded.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+      await checkPage(loaded, route, request);
+      const title = await loaded.locator(heading).innerText();
 
-      await page.goto(route.path === '/site/map' ? '/' : '/site/map');
-      await startApplication(page);
-      await followLink(page, address);
-      await page.waitForURL((url) => url.pathname === new URL(address, url).pathname);
+      await followLink(stays, address);
+      await stays.waitForURL((url) => url.pathname === new URL(address, url).pathname);
       // The address changes before the page does.
-      await expect(heading).toHaveText(title);
-      await checkPage(page, route, request);
-      expect(await hasStayed(page), 'stayed in the application').toBe(true);
-      expect(faults).toEqual([]);
+      await expect(stays.locator(heading)).toHaveText(title);
+      await checkPage(stays, route, request);
+      expect(await hasStayed(stays), 'stayed in the application').toBe(true);
+      expect(faults).toEqual([[], []]);
     });
   }
 });
@@ -130,7 +141,7 @@ test.describe('members’ pages', () => {
     for (const route of members) {
       await followLink(page, route.path);
       await page.waitForURL((url) => url.pathname === route.path);
-      await expect(page.locator('h1:visible, h1.sr-only')).toHaveText(titles.get(route.path) ?? 'no heading');
+      await expect(page.locator(heading)).toHaveText(titles.get(route.path) ?? 'no heading');
       await checkPage(page, route, request, token);
       expect(await hasStayed(page), `stayed in the application: ${route.path}`).toBe(true);
     }

@@ -170,3 +170,7 @@ export const missedControls = (page: Page, within = 'body'): Promise<string[]> =
       .filter((element) => !reached.has(element) && !groups.has(groupOf(element)))
       .map((element) => element.outerHTML.slice(0, 160));
   }, within);
+
+/** How many links lie in the panels of the menu, which open where the focus comes from before them: backwards they are passed by. */
+export const linksInPanels = (page: Page): Promise<number> =>
+  page.locator('.menu-panel a').evaluateAll((links) => links.filter((link) => link.getClientRects().length > 0).length);

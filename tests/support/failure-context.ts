@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
+
+/** More lines than these, from the beginning of its main part on, are not read in a log. */
+const LINES = 120;
+
+/**
+ * Prints what a page showed when its test failed, also where the second try passed: of a run in CI nothing but the log is
+ * kept.
+ */
+export default class FailureContext implements Reporter {
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status === test.expectedStatus) return;
+    const path = result.attachments.find(({ name }) => name === 'error-context')?.path;
+    const [, snapshot] = /```yaml\n(.*?)```/s.exec(path ? readFileSync(path, 'utf8') : '') ?? [];
+    if (!snapshot) return;
+    const lines = snapshot.split('\n');
+    const from = Math.max(
+      lines.findIndex((line) => /^\s*- main\b/.test(line)),
+      0,
+    );
+    const shown = lines.slice(from, from + LINES).join('\n');
+    console.log(`\nWhat “${test.title}” showed when try ${result.retry + 1} failed:\n${shown}\n`);
+  }
+}
