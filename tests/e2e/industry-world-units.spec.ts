@@ -52,16 +52,18 @@ for (const [status, column, what] of [
     expect(cards.get('国家')).toBe(`${byCountry.length}个最多的是${byCountry[0]?.[0]}`);
     if (status === 'operating') {
       // Days of service on the day of the table; a date known to the year or month counts from its middle.
-      const days = rows.map(({ commercial = '' }) => {
+      const dated = rows.flatMap(({ commercial }) => commercial || []);
+      const days = dated.map((commercial) => {
         const from = commercial + ['-07-01', '-15', ''][(commercial.length - 4) / 3];
         return (Date.parse('2025-09-04') - Date.parse(from)) / 86_400_000;
       });
-      const age = days.reduce((sum, each) => sum + each, 0) / 365.25 / rows.length;
+      const age = days.reduce((sum, each) => sum + each, 0) / 365.25 / dated.length;
       expect(cards.get('平均运行时间')).toContain(`${text(age, 1)}年`);
       const old = days.filter(
         (each) => each >= (Date.parse('2025-09-04') - Date.parse('1985-09-04')) / 86_400_000,
       ).length;
       expect(all).toContain(`运行满40年的有${old}台，占${text((old / rows.length) * 100)}%`);
+      expect(all).toContain(`另有${rows.length - dated.length}台的商运日期不详`);
     } else {
       expect(cards.get('2025年开工')).toContain(`${rows.filter(({ start }) => start?.startsWith('2025')).length}台`);
     }
@@ -80,7 +82,7 @@ for (const [status, column, what] of [
       );
     } else {
       const years = table('现有机组按商运年份统计');
-      expect(years).toHaveLength(new Set(rows.map(({ commercial }) => commercial?.slice(0, 4))).size);
+      expect(years).toHaveLength(new Set(rows.flatMap(({ commercial }) => commercial?.slice(0, 4) || [])).size);
       for (const [year = '', inChina, others, sum, capacity] of years) {
         const part = rows.filter(({ commercial }) => commercial?.startsWith(year));
         const own = part.filter(({ code }) => code === 'CN').length;

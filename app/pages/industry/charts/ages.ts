@@ -2,7 +2,7 @@ import type { EChartsOption } from 'echarts';
 import { stateColors } from '../../../components/chart/palette.ts';
 import type { FactTables } from '../../../core/facts/records.ts';
 import { chinaUnits, withStatus } from '../figures/china-fleet.ts';
-import { yearOf } from '../figures/dates.ts';
+import { commercialYears } from '../figures/dates.ts';
 import { worldUnits } from '../figures/world-fleet.ts';
 import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 
@@ -32,9 +32,6 @@ function yearBars(parts: readonly Part[], drawing: Drawing): EChartsOption {
     })),
   };
 }
-
-const commercialYears = (units: readonly { readonly commercial: string }[]): readonly number[] =>
-  units.flatMap(({ commercial }) => yearOf(commercial) ?? []);
 
 export const chinaCommissioning = (tables: FactTables<'china-units'>, drawing: Drawing): EChartsOption =>
   yearBars(

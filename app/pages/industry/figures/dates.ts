@@ -2,6 +2,10 @@
 
 export const yearOf = (date: string): number | null => (date ? Number(date.slice(0, 4)) : null);
 
+/** The years in which units entered service; those without a date are left out. */
+export const commercialYears = (units: readonly { readonly commercial: string }[]): readonly number[] =>
+  units.flatMap(({ commercial }) => yearOf(commercial) ?? []);
+
 const monthsOf = (date: string): number | null =>
   date.length >= 7 ? Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) : null;
 

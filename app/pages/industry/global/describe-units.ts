@@ -2,7 +2,7 @@ import { chineseDate } from '../../../core/dates/format.ts';
 import { capacityText, figure, figureOrDash } from '../../../core/facts/units.ts';
 import { sizeOf, type UnitStatus } from '../figures/china-fleet.ts';
 import { groupBy } from '../figures/collect.ts';
-import { yearOf } from '../figures/dates.ts';
+import { commercialYears, yearOf } from '../figures/dates.ts';
 import { byCountry, byType, meanAge, olderThan, type Tally, type WorldUnit } from '../figures/world-fleet.ts';
 import type { KeyFigure } from '../parts/data-head.tsx';
 
@@ -31,16 +31,18 @@ function describeTypes([first, second]: readonly Tally[], total: number): string
   return `${first.name}最多，${first.units}台，占机组总数的${share(first.units, total)}${next}。`;
 }
 
-/** The decade in which most of today's units entered service. */
+/** The decade in which most of today's units entered service, and how many units have no date of that. */
 function describeAges(units: readonly WorldUnit[], asOf: string): string {
-  const year = Number(asOf.slice(0, 4));
-  const decades = groupBy(units, ({ commercial }) => Math.floor((yearOf(commercial) ?? year) / 10) * 10);
+  const years = commercialYears(units);
+  const decades = groupBy(years, (year) => Math.floor(year / 10) * 10);
+  const undated = units.length - years.length;
   const [most] = [...decades].sort(([, a], [, b]) => b.length - a.length);
   const old = olderThan(units, 40, asOf);
   if (!most) return '';
   return (
     `${most[0]}年代投入商业运行的最多，有${most[1].length}台，占${share(most[1].length, units.length)}；` +
-    `运行满40年的有${old}台，占${share(old, units.length)}。`
+    `运行满40年的有${old}台，占${share(old, units.length)}。` +
+    (undated > 0 ? `另有${undated}台的商运日期不详，没有计入年份。` : '')
   );
 }
 
