@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
+import { columns } from '../../generated/columns.ts';
 
 /** Pages that lay cards out in columns. */
 const gridPages = [
@@ -112,16 +113,46 @@ for (const [width, height] of [
   });
 }
 
-test('the data pages of the third level show where one points at their section', async ({ page }) => {
+test('all data pages show where one points at their section, the single ones below their overview', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const menu = page.locator('.menu-bar > li').filter({ hasText: '行业信息' }).first();
-  const links = menu.locator('.menu-group a[href$="/data"]');
-  expect(await links.count()).toBe(2);
+  const links = menu.locator('.menu-group a[href*="/data"]');
+  const pages = columns.map(({ columnPcUrl }) => columnPcUrl).filter((path) => /^\/industry\/\w+\/data/.test(path));
+  expect(pages.length).toBe(10);
+  expect((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).sort()).toEqual(pages.sort());
   await expect(links.first()).toBeHidden();
   await menu.hover();
   for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
 });
+
+for (const [path, look] of [
+  ['/industry/shanghai/map/company/company-donghan', 'standard'],
+  ['/release/news/party-data-quality-theme-day', 'elder'],
+  ['/company/report/meeting', 'standard'],
+] as const)
+  test(`no character stands alone on the last line of a title of ${path} (${look})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, look);
+    /** The last lines of titles of several lines, in letters. */
+    const last = await page.locator('main :is(h1, h2, h3):visible').evaluateAll((titles) =>
+      titles.flatMap((title) => {
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        const lines = new Map<number, number>();
+        for (const { top, width } of range.getClientRects()) lines.set(top, (lines.get(top) ?? 0) + width);
+        const letters = [...lines.values()].map((width) => width / Number.parseFloat(getComputedStyle(title).fontSize));
+        return letters.length > 1 ? [letters.at(-1) ?? 0] : [];
+      }),
+    );
+    expect(last.length).toBeGreaterThan(0);
+    expect(Math.min(...last)).toBeGreaterThan(1.9);
+  });
 
 test('a table with columns that stay has an edge where the others go behind them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -137,6 +168,26 @@ test('the table of reactor types says by a shadow that it goes on', async ({ pag
   await expect(box).toHaveCSS('background-image', /linear-gradient/);
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
   await expect(box.locator('table')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('the edge by which a table says that it goes on is seen in the dark theme too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/science/museum/museum-reactor-types');
+  const box = page.getByRole('region', { name: '五种堆型对照' });
+  await box.scrollIntoViewIfNeeded();
+  const { data, info } = await sharp(await box.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const lightness = (x: number): number => {
+    const values = Array.from(
+      { length: info.height - 8 },
+      (_, y) => data[((y + 4) * info.width + x) * info.channels] ?? 0,
+    );
+    return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  };
+  // Of the red of a dark card, 22 of 255, beside that of its outermost columns.
+  expect(lightness(info.width - 3)).toBeGreaterThan(lightness(info.width - 40) + 20);
 });
 
 test.describe('in large letters on a phone', () => {

@@ -139,6 +139,34 @@ for (const [theme, key] of [
   });
 }
 
+/** The colours that cover at least four thousandths of a picture, white left out: areas, not letters. */
+async function colorsOf(picture: Buffer): Promise<readonly string[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const counts = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 3) {
+    const color = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  const large = [...counts].filter(([, count]) => count > (info.width * info.height) / 250);
+  return large.map(([color]) => color).filter((color) => color !== 'rgb(255, 255, 255)');
+}
+
+test('in high contrast every source of energy stands out from the ground of its chart, and is none of the others', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await page.goto('/industry/global/data/erji-power');
+  const chart = page.locator('[data-chart]').first();
+  await chart.scrollIntoViewIfNeeded();
+  // The picture comes when it is in view, and the file that darkens it may come after it.
+  await expect(async () => {
+    const colors = await colorsOf(await chart.screenshot());
+    expect(colors.length).toBeGreaterThan(7);
+    for (const color of colors) expect(contrast(color, 'rgb(255, 255, 255)'), color).toBeGreaterThanOrEqual(3);
+  }).toPass({ timeout: 15_000 });
+});
+
 test('in high contrast every source of the island has an edge that stands out from its ground', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
   await page.goto('/science/digital/digital-energy-balance');

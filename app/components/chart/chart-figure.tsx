@@ -34,7 +34,7 @@ export function ChartFigure({ name, alt, sizes, option, hasTable, isEmbedded }: 
   const reads = points ? { onKeyDown, ...sliderOf(alt, points, index, text) } : { role: 'img', 'aria-label': alt };
   return (
     <>
-      <div id={chartAnchor(name)} data-chart={name} className="relative scroll-mt-20">
+      <div id={chartAnchor(name)} data-chart={name} className="chart-figure relative scroll-mt-20">
         <picture className={`elder:hidden ${isLive ? 'invisible print:visible' : ''}`}>
           <source
             media={NARROW_QUERY}

@@ -17,10 +17,11 @@ export const standInUsers = [
   { openId: 'stand-in-nobody', name: '未绑定会员账号的微信' },
 ] as const;
 
-const style = `body{margin:0;padding:16px;font:16px/1.75 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#1b2534;background:#fff}
+const style = `body{margin:0;padding:12px 16px;font:15px/1.5 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#1b2534;background:#fff}
 h1{margin:0 0 4px;font-size:18px}p{margin:0 0 12px;color:#56637a}fieldset{margin:0 0 12px;padding:0;border:0}legend{padding:0;font-weight:700}
 label{display:flex;align-items:center;gap:8px;min-height:40px}input{width:20px;height:20px}
-button{width:100%;min-height:48px;border:0;border-radius:4px;background:#0a4da2;color:#fff;font:inherit;cursor:pointer}:focus-visible{outline:3px solid #18a0fb;outline-offset:2px}`;
+button{width:100%;min-height:48px;border:0;border-radius:4px;background:#0a4da2;color:#fff;font:inherit;cursor:pointer}:focus-visible{outline:3px solid #18a0fb;outline-offset:2px}
+@media (prefers-color-scheme:dark){html{color-scheme:dark}body{color:#dde6f1;background:#162131}p{color:#a8b5c7}}`;
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`;
 
 const isPurpose = (value: unknown): value is WechatPurpose =>
