@@ -37,7 +37,10 @@ const inLine = 'shrink-0 max-sm:has-[[aria-current]]:[scroll-initial-target:near
 export function ChoiceRow({ label, name, choices, path, query, anchor = '', isLine }: ChoiceRowProps): ReactElement {
   const chosen = query.get(name) ?? '';
   return (
-    <nav aria-label={`按${label}筛选`} className="flex min-w-0 max-w-full items-baseline gap-2">
+    <nav
+      aria-label={name === 'sort' ? '排序方式' : `按${label}筛选`}
+      className="flex min-w-0 max-w-full items-baseline gap-2"
+    >
       <span className="shrink-0 text-muted">{label}</span>
       <ul className={`flex min-w-0 gap-1 ${isLine ? line : 'flex-wrap'}`}>
         {choices.map(([value, text]) => (

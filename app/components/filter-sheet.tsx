@@ -11,13 +11,16 @@ interface FilterSheetProps {
 /** Parameters of an address that narrow nothing. */
 const others = ['page', 'sort'];
 
-/** The values that narrow a list, where they are words that people read. */
+/** The values that narrow a list, where they are words that people read, or years. */
 export const chosenWords = (query: URLSearchParams): readonly string[] =>
-  [...query].flatMap(([name, value]) => (value && !others.includes(name) ? [value] : []));
+  [...query]
+    .filter(([name, value]) => value && !others.includes(name))
+    .map(([name, value]) => (name === 'year' ? `${value}年` : value));
 
 /**
  * The filters of a list: rows above it. On phones they are a sheet at the lower edge, and its button stays there while the list
  * goes by, in reach of the thumb; the browser opens it, so it works without scripts. Where another choice is shown, it is closed.
+ * It stands beside the list in their parent, below whose other children the button comes to lie.
  */
 export function FilterSheet({ chosen, query, children }: FilterSheetProps): ReactElement {
   const id = useId();

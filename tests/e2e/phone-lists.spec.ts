@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { logIn } from '../support/log-in.ts';
 
 /** Lists on phones: their filters and page numbers. */
 
@@ -41,6 +42,54 @@ for (const path of lists)
     await page.keyboard.press('Escape');
     await expect(rows.first()).toBeHidden();
   });
+
+/** Lists that lie below figures, by the anchor of the list, and a choice of one of their rows. */
+const listsOnPages = [
+  ['/industry/china/data/erji-operational#list', '按省区筛选', '浙江'],
+  ['/industry/shanghai/map/company#list', '按环节筛选', '运维服务'],
+  ['/industry/shanghai/map/industry#links', '按区筛选', '闵行区'],
+] as const;
+
+/** The filters of an open page lie at its lower edge: opens them, and takes a choice of a row, which the button then says. */
+async function choose(page: Page, row: string, choice: string): Promise<void> {
+  const rows = page.getByRole('navigation', { name: row });
+  await expect(filterButton(page)).toHaveText('筛选');
+  await expect(filterButton(page)).toBeInViewport({ ratio: 1 });
+  const top = await filterButton(page).evaluate((button) => button.getBoundingClientRect().top);
+  expect(top, 'in reach of the thumb').toBeGreaterThan(844 * 0.75);
+  await expect(rows).toBeHidden();
+  await filterButton(page).tap();
+  await rows.getByRole('link', { name: choice, exact: true }).tap();
+  await expect(filterButton(page)).toHaveText(`筛选：${choice}`);
+  await expect(rows).toBeHidden();
+}
+
+for (const [address, row, choice] of listsOnPages)
+  test(`the list of ${address} is narrowed from the lower edge`, async ({ page }) => {
+    await page.goto(address);
+    const entries = page.locator(`${address.slice(address.indexOf('#'))} li:visible, #list ~ * li:visible`);
+    const before = await entries.count();
+    await choose(page, row, choice);
+    await expect.poll(() => entries.count()).toBeLessThan(before);
+    expect(await entries.count()).toBeGreaterThan(0);
+  });
+
+test('lists of members are narrowed from the lower edge', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/company/data/journal/bulletin');
+  const issues = page.getByRole('heading', { level: 2, name: /^20\d\d年$/ });
+  await expect(issues).toHaveCount(2);
+  await choose(page, '按年份筛选', '2025年');
+  await expect(issues).toHaveText(['2025年']);
+
+  await page.goto('/company/data/report/year');
+  await choose(page, '按领域筛选', '装备制造');
+  await expect(page.locator('#statistics')).toContainText('装备制造');
+
+  await page.goto('/company/report/reporting');
+  await choose(page, '按状态筛选', '草稿');
+  await expect(page).toHaveURL(/state=/);
+});
 
 test('a choice closes the filters, and the button says it', async ({ page }) => {
   await page.goto('/notice/notice');

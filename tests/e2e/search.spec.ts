@@ -13,7 +13,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/^找到[\d,]+条与“核电”有关的内容，用时\d+\.\d\d秒$/)).toBeVisible();
     await expect(page.locator('main li h2 mark').first()).toHaveText('核电');
     await page.getByRole('navigation', { name: '按栏目筛选' }).getByRole('link', { name: '新闻动态' }).click();
-    await page.getByRole('navigation', { name: '按排序筛选' }).getByRole('link', { name: '按时间' }).click();
+    await page.getByRole('navigation', { name: '排序方式' }).getByRole('link', { name: '按时间' }).click();
     await expect(page).toHaveURL(/section=news&sort=date/);
     const times = await page
       .locator('main li time')

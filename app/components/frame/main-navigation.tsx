@@ -52,30 +52,42 @@ export function MainNavigation({ path, here }: MainNavigationProps): ReactElemen
 
 function Panel({ root, ids }: { readonly root: ColumnNode; readonly ids: ReadonlySet<string> }): ReactElement {
   const isOffered = useOffered();
-  const entries = root.children.filter(isOffered);
-  const grouped = entries.some((entry) => entry.children.some(isOffered));
   return (
-    <ul className="menu-panel" data-grouped={grouped ? '' : undefined}>
-      {entries.map((entry) => (
-        <li key={entry.column.id}>
-          <PanelLink node={entry} ids={ids} />
-          {entry.children.some(isOffered) ? (
-            <ul className="menu-group">
-              {entry.children.filter(isOffered).map((child) => (
-                <li key={child.column.id}>
-                  <PanelLink node={child} ids={ids} />
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </li>
+    <ul className="menu-panel">
+      {root.children.filter(isOffered).map((entry) => (
+        <PanelEntry key={entry.column.id} node={entry} ids={ids} depth={0} />
       ))}
     </ul>
   );
 }
 
-const PanelLink = ({ node, ids }: { readonly node: ColumnNode; readonly ids: ReadonlySet<string> }): ReactElement => (
-  <a href={columnHref(node.column.columnPcUrl)} aria-current={isCurrent(node, ids) ? 'true' : undefined}>
-    {node.column.columnName}
-  </a>
-);
+interface PanelEntryProps {
+  readonly node: ColumnNode;
+  readonly ids: ReadonlySet<string>;
+  /** How many entries of the panel it lies below. */
+  readonly depth: number;
+}
+
+/**
+ * An entry of a panel with the entries below it. Those below the second level are listed where the entry has a page of its own:
+ * a column that leads on to its first page shows the others there, as tabs.
+ */
+function PanelEntry({ node, ids, depth }: PanelEntryProps): ReactElement {
+  const { columnName, columnPcUrl } = node.column;
+  const href = columnHref(columnPcUrl);
+  const below = node.children.filter(useOffered());
+  return (
+    <li>
+      <a href={href} aria-current={isCurrent(node, ids) ? 'true' : undefined}>
+        {columnName}
+      </a>
+      {below.length > 0 && (depth === 0 || href === columnPcUrl) ? (
+        <ul className="menu-group">
+          {below.map((child) => (
+            <PanelEntry key={child.column.id} node={child} ids={ids} depth={depth + 1} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

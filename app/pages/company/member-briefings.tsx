@@ -5,6 +5,7 @@ import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EntryDate } from '../../components/entry-date.tsx';
+import { chosenWords, FilterSheet } from '../../components/filter-sheet.tsx';
 import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import { NameSearch } from '../../components/name-search.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
@@ -58,20 +59,19 @@ export default function MemberBriefings({ query, data }: PageProps<'member-brief
     <Card>
       <PageTitle />
       <NameSearch label="在会员行业信息中查找" path={path} query={query} />
-      {years.length > 1 ? (
-        <div className="no-print mt-4 rounded-lg bg-surface p-3 md:px-4">
-          <ChoiceRow
-            isLine
-            label="年份"
-            name="year"
-            choices={[ALL, ...years.map((year) => [year, `${year}年`] as const)]}
-            path={path}
-            query={query}
-            anchor="#list"
-          />
-        </div>
-      ) : null}
       <div id="list" className="mt-4 scroll-mt-20">
+        {years.length > 1 ? (
+          <FilterSheet chosen={chosenWords(query)} query={query}>
+            <ChoiceRow
+              label="年份"
+              name="year"
+              choices={[ALL, ...years.map((year) => [year, `${year}年`] as const)]}
+              path={path}
+              query={query}
+              anchor="#list"
+            />
+          </FilterSheet>
+        ) : null}
         {rows.length > 0 ? (
           <ul className="ruled">
             {rows.map((row) => (

@@ -106,12 +106,14 @@ export default function ChinaUnits({ query, data }: PageProps<'china-units', typ
         />
       </Panel>
       <Panel title={list} anchor="list" sources={[source]}>
-        <UnitChoices path={path} query={query} choices={choices} status={summary.status} />
-        {units.length > 0 ? (
-          <UnitList units={units} status={summary.status} asOf={summary.asOf} />
-        ) : (
-          <NothingMatches path={path} what="机组" />
-        )}
+        <div>
+          <UnitChoices path={path} query={query} choices={choices} status={summary.status} />
+          {units.length > 0 ? (
+            <UnitList units={units} status={summary.status} asOf={summary.asOf} />
+          ) : (
+            <NothingMatches path={path} what="机组" />
+          )}
+        </div>
       </Panel>
       <Panel title="按机型统计" anchor="models" says={summary.onModels} sources={[source]}>
         <TallyTable caption="各机型的机组数与装机" label="机型" rows={summary.models} />

@@ -86,19 +86,21 @@ export default function CompanyMap({ query, data }: PageProps<'company-map', typ
         <h2 id="list" className="mb-3 scroll-mt-20 font-bold text-ink text-xl">
           企业名录
         </h2>
-        <PlaceChoices path={path} query={query} entries={companies} anchor="#list" />
-        <p className="mb-3 text-muted" role="status">
-          共{shown.length}家企业
-        </p>
-        {shown.length > 0 ? (
-          <ul className="card-grid gap-4">
-            {shown.map((company) => (
-              <CompanyCard key={company.id} company={company} />
-            ))}
-          </ul>
-        ) : (
-          <NothingMatches path={path} what="企业" />
-        )}
+        <div>
+          <PlaceChoices path={path} query={query} entries={companies} anchor="#list" />
+          <p className="mb-3 text-muted" role="status">
+            共{shown.length}家企业
+          </p>
+          {shown.length > 0 ? (
+            <ul className="card-grid gap-4">
+              {shown.map((company) => (
+                <CompanyCard key={company.id} company={company} />
+              ))}
+            </ul>
+          ) : (
+            <NothingMatches path={path} what="企业" />
+          )}
+        </div>
       </Card>
     </div>
   );

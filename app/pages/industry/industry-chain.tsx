@@ -83,12 +83,14 @@ export default function IndustryChain({ query, data }: PageProps<'industry-chain
         <DistrictIndex districts={districts} />
       </Panel>
       <Panel title="产业链节点" anchor="links">
-        <PlaceChoices path={path} query={query} entries={links} anchor="#links" />
-        {shown.length > 0 ? (
-          <ChainStages stages={stagesOf(shown)} districts={districts} />
-        ) : (
-          <NothingMatches path={path} what="节点" />
-        )}
+        <div>
+          <PlaceChoices path={path} query={query} entries={links} anchor="#links" />
+          {shown.length > 0 ? (
+            <ChainStages stages={stagesOf(shown)} districts={districts} />
+          ) : (
+            <NothingMatches path={path} what="节点" />
+          )}
+        </div>
       </Panel>
       {note ? <DataNote note={note} /> : null}
     </div>

@@ -1,15 +1,15 @@
 import { CalendarDays, Eye, MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { ReleaseItem } from '../../../generated/models.ts';
 import { Deadline } from '../../components/deadline.tsx';
 import { entryHref } from '../../components/entry-href.ts';
 import { EventState } from '../../components/event-state.tsx';
 import { PinnedMark } from '../../components/pinned-mark.tsx';
 import { chineseDays } from '../../core/dates/format.ts';
 import { EntryFiles } from './entry-files.tsx';
+import type { ListedEntry } from './load.ts';
 
 export interface EntriesProps {
-  readonly entries: readonly ReleaseItem[];
+  readonly entries: readonly ListedEntry[];
   readonly variant: string;
 }
 
@@ -39,7 +39,7 @@ const DateBlock = ({ date }: { readonly date: string | undefined }): ReactElemen
   ) : null;
 
 /** The title, whose link covers the whole entry. */
-export function EntryTitle({ entry }: { readonly entry: ReleaseItem }): ReactElement {
+export function EntryTitle({ entry }: { readonly entry: ListedEntry }): ReactElement {
   const href = entryHref(entry);
   return (
     <h2 className="text-lg leading-snug">
@@ -55,7 +55,7 @@ export function EntryTitle({ entry }: { readonly entry: ReleaseItem }): ReactEle
   );
 }
 
-function EntryFacts({ entry, variant }: { readonly entry: ReleaseItem; readonly variant: string }): ReactElement {
+function EntryFacts({ entry, variant }: { readonly entry: ListedEntry; readonly variant: string }): ReactElement {
   const { start, end, place, issuer, level } = entry.extra;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">

@@ -11,10 +11,15 @@ export const PAGE_SIZE = 10;
 /** Entries of which a list's choices are taken. */
 const WHOLE = 100;
 
+/** An entry as a list shows it: without its author, whom its own page names; a document does not carry what nobody sees. */
+export type ListedEntry = Omit<ReleaseItem, 'author'>;
+
+const listed = ({ author: _, ...entry }: ReleaseItem): ListedEntry => entry;
+
 export interface ArticleListData {
   /** Path of the column's feed; absent where the column is unknown. */
   readonly feed?: string;
-  readonly rows: readonly ReleaseItem[];
+  readonly rows: readonly ListedEntry[];
   readonly total: number;
   /** The page that is shown, from 1: the last one where fewer exist than were asked for. */
   readonly page: number;
@@ -63,7 +68,10 @@ interface Input {
   readonly context: LoadContext;
 }
 
-type Entries = Pick<ArticleListData, 'rows' | 'total'>;
+interface Entries {
+  readonly rows: readonly ReleaseItem[];
+  readonly total: number;
+}
 
 /** The call knows no ranks, so a rank is taken out of the whole column here; columns of rules are short. */
 function pageOfLevel(rows: readonly ReleaseItem[], level: string, page: number): Entries {
@@ -93,7 +101,7 @@ export async function load({ route, query, context: { api, columns } }: Input): 
   ]);
   return {
     feed: feedPath(columnId),
-    rows: found.rows,
+    rows: found.rows.map(listed),
     total: found.total,
     page: found.page,
     years: years ? yearsBetween(years.minYear, years.maxYear) : [],

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { ALL, type Choice, ChoiceRow, choicesOf } from '../../../components/choice-row.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { chosenWords, FilterSheet } from '../../../components/filter-sheet.tsx';
 import { NothingMatches } from '../../../components/nothing-matches.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useColumn } from '../../../core/page/site-context.ts';
@@ -36,41 +37,41 @@ export function JournalPage({ query, data, layout: Issues, kinds }: JournalPageP
           {kinds ? '份' : '期'}
         </span>
       </PageTitle>
-      {issues.length > 0 ? (
-        <div className="mb-5 grid gap-3 rounded-lg bg-surface p-3 md:px-4">
-          <ChoiceRow
-            isLine
-            label="年份"
-            name="year"
-            choices={[ALL, ...[...new Set(issues.map(yearOf))].map((each): Choice => [each, `${each}年`])]}
-            path={path}
-            query={query}
-          />
-          {kinds ? (
+      <div>
+        {issues.length > 0 ? (
+          <FilterSheet chosen={chosenWords(query)} query={query}>
             <ChoiceRow
-              isLine
-              label="类别"
-              name="kind"
-              choices={choicesOf([...new Set(issues.flatMap(({ topics }) => topics))])}
+              label="年份"
+              name="year"
+              choices={[ALL, ...[...new Set(issues.map(yearOf))].map((each): Choice => [each, `${each}年`])]}
               path={path}
               query={query}
             />
-          ) : null}
-        </div>
-      ) : null}
-      {byYear(shown).map(([title, ofYear]) => (
-        <section key={title} aria-labelledby={`year-${title}`} className="mt-8 first-of-type:mt-0">
-          <h2 id={`year-${title}`} className="mb-4 font-bold text-ink text-xl">
-            {title}年
-          </h2>
-          <Issues issues={ofYear} journal={journal} path={path} query={query} />
-        </section>
-      ))}
-      {shown.length > 0 ? null : issues.length > 0 ? (
-        <NothingMatches path={path} what={kinds ? '报告' : '期刊'} />
-      ) : (
-        <EmptyState />
-      )}
+            {kinds ? (
+              <ChoiceRow
+                label="类别"
+                name="kind"
+                choices={choicesOf([...new Set(issues.flatMap(({ topics }) => topics))])}
+                path={path}
+                query={query}
+              />
+            ) : null}
+          </FilterSheet>
+        ) : null}
+        {byYear(shown).map(([title, ofYear]) => (
+          <section key={title} aria-labelledby={`year-${title}`} className="mt-8 first-of-type:mt-0">
+            <h2 id={`year-${title}`} className="mb-4 font-bold text-ink text-xl">
+              {title}年
+            </h2>
+            <Issues issues={ofYear} journal={journal} path={path} query={query} />
+          </section>
+        ))}
+        {shown.length > 0 ? null : issues.length > 0 ? (
+          <NothingMatches path={path} what={kinds ? '报告' : '期刊'} />
+        ) : (
+          <EmptyState />
+        )}
+      </div>
     </Card>
   );
 }

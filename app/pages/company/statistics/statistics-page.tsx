@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type Choice, ChoiceRow } from '../../../components/choice-row.tsx';
+import { FilterSheet } from '../../../components/filter-sheet.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { SampleBadge } from '../../../components/sample-badge.tsx';
@@ -43,14 +44,19 @@ export function StatisticsPage({ query, data, more }: StatisticsPageProps): Reac
         <SampleBadge />
         <PrintButton region="statistics" preview title={`${periodText(period)}${title}`} />
       </PageTitle>
-      <div className="no-print mb-5 grid grid-cols-1 gap-3 rounded-lg bg-surface p-3 md:px-4">
-        <ChoiceRow isLine label="期间" name="period" choices={periodChoices} path={path} query={query} />
-        <ChoiceRow isLine label="领域" name="segment" choices={segmentChoices} path={path} query={query} />
-      </div>
-      <div id="statistics" className="space-y-8">
-        <StatisticsParts statistics={statistics} period={period} segment={segment} title={title} />
-        {more?.(period)}
-        <p className="text-muted text-sm">{data.table.source}产能利用率为各企业按产值加权的平均值。</p>
+      <div>
+        <FilterSheet
+          chosen={[...(period === newest ? [] : [periodText(period)]), ...(segment === WHOLE ? [] : [segment])]}
+          query={query}
+        >
+          <ChoiceRow label="期间" name="period" choices={periodChoices} path={path} query={query} />
+          <ChoiceRow label="领域" name="segment" choices={segmentChoices} path={path} query={query} />
+        </FilterSheet>
+        <div id="statistics" className="space-y-8">
+          <StatisticsParts statistics={statistics} period={period} segment={segment} title={title} />
+          {more?.(period)}
+          <p className="text-muted text-sm">{data.table.source}产能利用率为各企业按产值加权的平均值。</p>
+        </div>
       </div>
       <PublishedReports query={query} data={data} />
     </Card>

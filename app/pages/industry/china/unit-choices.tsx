@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ALL, ChoiceRow } from '../../../components/choice-row.tsx';
+import { FilterSheet } from '../../../components/filter-sheet.tsx';
 import type { UnitStatus } from '../figures/china-fleet.ts';
 import type { UnitFilter } from '../figures/china-list.ts';
 
@@ -32,13 +33,12 @@ const orders = {
 /** Company names without what all of them end in, and provinces without their kind: choices are short. */
 const short = (name: string): string => name.replace(/(股份)?有限(责任)?公司$/, '').replace(/(壮族自治区|省)$/, '');
 
-/** Province, type, owner and order of a list of units, as links. */
+/** Province, type, owner and order of a list of units, as links; beside the list in its parent. */
 export const UnitChoices = ({ path, query, choices, status }: UnitChoicesProps): ReactElement => (
-  <div className="no-print mb-4 grid gap-2 rounded-lg bg-surface p-3 md:px-4">
+  <FilterSheet chosen={rows.flatMap(([name]) => short(query.get(name) ?? '') || [])} query={query}>
     {rows.map(([name, label]) =>
       choices[name].length > 1 ? (
         <ChoiceRow
-          isLine
           key={name}
           name={name}
           label={label}
@@ -49,6 +49,6 @@ export const UnitChoices = ({ path, query, choices, status }: UnitChoicesProps):
         />
       ) : null,
     )}
-    <ChoiceRow isLine label="排序" name="sort" choices={orders[status]} path={path} query={query} anchor="#list" />
-  </div>
+    <ChoiceRow label="排序" name="sort" choices={orders[status]} path={path} query={query} anchor="#list" />
+  </FilterSheet>
 );

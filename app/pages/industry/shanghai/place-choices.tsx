@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../../generated/models.ts';
 import { ChoiceRow, choicesOf } from '../../../components/choice-row.tsx';
+import { FilterSheet } from '../../../components/filter-sheet.tsx';
 import { countDistricts, stagesOf } from '../figures/chain.ts';
 
 interface PlaceChoicesProps {
@@ -10,11 +11,10 @@ interface PlaceChoicesProps {
   readonly anchor: string;
 }
 
-/** Stage and district, as links. */
+/** Stage and district, as links; beside the list in its parent. */
 export const PlaceChoices = ({ path, query, entries, anchor }: PlaceChoicesProps): ReactElement => (
-  <div className="no-print mb-4 grid gap-2 rounded-lg bg-surface p-3 md:px-4">
+  <FilterSheet chosen={['stage', 'district'].flatMap((name) => query.get(name) || [])} query={query}>
     <ChoiceRow
-      isLine
       label="环节"
       name="stage"
       path={path}
@@ -23,7 +23,6 @@ export const PlaceChoices = ({ path, query, entries, anchor }: PlaceChoicesProps
       choices={choicesOf(stagesOf(entries).map(({ name }) => name))}
     />
     <ChoiceRow
-      isLine
       label="区"
       name="district"
       path={path}
@@ -31,5 +30,5 @@ export const PlaceChoices = ({ path, query, entries, anchor }: PlaceChoicesProps
       anchor={anchor}
       choices={choicesOf([...countDistricts(entries).keys()])}
     />
-  </div>
+  </FilterSheet>
 );

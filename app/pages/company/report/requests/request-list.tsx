@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { RequestItem } from '../../../../../generated/models.ts';
 import { ALL, ChoiceRow } from '../../../../components/choice-row.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
+import { FilterSheet } from '../../../../components/filter-sheet.tsx';
 import { everyRow } from '../../../../components/list/every-row.ts';
 import type { ListColumn } from '../../../../components/list/list-columns.ts';
 import { ListTable } from '../../../../components/list/list-table.tsx';
@@ -86,19 +87,9 @@ export function RequestList({ list: { rows, total }, query, onDesk }: RequestLis
           </a>
         </span>
       </PageTitle>
-      <div className="no-print mb-5 grid grid-cols-1 gap-3 rounded-lg bg-surface p-3 md:px-4">
-        <ChoiceRow
-          isLine
-          label="状态"
-          name="state"
-          choices={[ALL, ...states.map(({ code, label }) => [code, label] as const)]}
-          path={requestList}
-          query={query}
-          anchor="#list"
-        />
-        {onDesk ? null : <KeywordForm query={query} />}
-      </div>
+      {onDesk ? null : <KeywordForm query={query} />}
       <div id="list" className="scroll-mt-20">
+        <StateFilter states={states} query={query} />
         {rows.length === 0 ? (
           <EmptyState title="没有符合条件的诉求">可以更换筛选条件，或新建一条诉求。</EmptyState>
         ) : (
@@ -126,8 +117,29 @@ export function RequestList({ list: { rows, total }, query, onDesk }: RequestLis
   );
 }
 
+interface StateFilterProps {
+  readonly states: readonly (typeof requestStates)[number][];
+  readonly query: URLSearchParams;
+}
+
+const StateFilter = ({ states, query }: StateFilterProps): ReactElement => (
+  <FilterSheet
+    chosen={states.filter(({ code }) => code === query.get('state')).map(({ label }) => label)}
+    query={query}
+  >
+    <ChoiceRow
+      label="状态"
+      name="state"
+      choices={[ALL, ...states.map(({ code, label }) => [code, label] as const)]}
+      path={requestList}
+      query={query}
+      anchor="#list"
+    />
+  </FilterSheet>
+);
+
 const KeywordForm = ({ query }: { readonly query: URLSearchParams }): ReactElement => (
-  <form action={requestList} method="get" className="flex max-w-96 gap-2">
+  <form action={requestList} method="get" className="no-print mb-4 flex max-w-96 gap-2">
     {query.get('state') ? <input type="hidden" name="state" value={query.get('state') ?? ''} /> : null}
     <label htmlFor="request-keyword" className="sr-only">
       按标题查找诉求
