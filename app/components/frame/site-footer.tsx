@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
@@ -67,7 +66,11 @@ export function SiteFooter(): ReactElement {
 
 /** The public-security filing with its mark; the digits of its number are what the register is asked for. */
 function PoliceFiling({ number }: { readonly number: string }): ReactElement {
-  const mark = <ShieldCheck className="size-4" aria-hidden="true" />;
+  const mark = (
+    <svg viewBox="0 0 24 24" className="size-4" fill="currentColor" aria-hidden="true">
+      <path d="M12 2 4 5v7q0 7 8 10 8-3 8-10V5z" />
+    </svg>
+  );
   const classes = 'inline-flex items-center gap-1';
   if (!number) return <span className={classes}>{mark}公安备案号：待填写（演示）</span>;
   const register = `https://beian.mps.gov.cn/#/query/webSearch?code=${number.replace(/\D/g, '')}`;

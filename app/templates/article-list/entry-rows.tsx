@@ -1,4 +1,4 @@
-import { CalendarDays, Eye, MapPin } from 'lucide-react';
+import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Deadline } from '../../components/deadline.tsx';
 import { entryHref } from '../../components/entry-href.ts';
@@ -77,12 +77,7 @@ function EntryFacts({ entry, variant }: { readonly entry: ListedEntry; readonly 
       {entry.deadline ? <Deadline date={entry.deadline} /> : null}
       {entry.source ? <span>{entry.source}</span> : null}
       {entry.topics.length > 0 ? <span>{entry.topics.join('、')}</span> : null}
-      {entry.views ? (
-        <span className="inline-flex items-center gap-1">
-          <Eye className="size-4" aria-hidden="true" />
-          {`阅读${entry.views}次`}
-        </span>
-      ) : null}
+      {entry.views ? <span>{`阅读${entry.views}次`}</span> : null}
     </p>
   );
 }

@@ -11,10 +11,10 @@ export const PAGE_SIZE = 10;
 /** Entries of which a list's choices are taken. */
 const WHOLE = 100;
 
-/** An entry as a list shows it: without its author, whom its own page names; a document does not carry what nobody sees. */
-export type ListedEntry = Omit<ReleaseItem, 'author'>;
+/** An entry as a list shows it, without what only its own page says; a document does not carry what nobody sees. */
+export type ListedEntry = Omit<ReleaseItem, 'attachmentCount' | 'author' | 'updateTime'>;
 
-const listed = ({ author: _, ...entry }: ReleaseItem): ListedEntry => entry;
+const listed = ({ attachmentCount: _, author: __, updateTime: ___, ...entry }: ReleaseItem): ListedEntry => entry;
 
 export interface ArticleListData {
   /** Path of the column's feed; absent where the column is unknown. */
