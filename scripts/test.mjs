@@ -7,7 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.mjs';
 
 const args = process.argv.slice(2);
@@ -20,6 +20,8 @@ const wants = (part) => parts.length === 0 || parts.includes(part);
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+/** Lines about unit tests that failed: the end of a log is what one sees of a run elsewhere. */
+const named = [];
 
 const run = (name, command, args, env = {}) => {
   console.log(`\n── ${name}`);
@@ -60,17 +62,42 @@ const add = (ok, passed, failed, skipped) => {
   total.skipped += skipped;
 };
 
+/** The failed tests of a report, by file and name, with the first line of why; files that could not be run have no tests. */
+const failuresOf = (report) =>
+  report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [{ file, name: file, why: message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      name: `${relative('.', file)} › ${fullName}`,
+      why: failureMessages[0] ?? '',
+    }));
+  });
+
+const runVitest = (name, files) => {
+  const file = join(reports, `${files.length > 0 ? 'again' : 'units'}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = run(name, 'npx', ['vitest', 'run', ...reporters, ...files]);
+  return { ok, report: readReport(file) };
+};
+
+/** Files with failed tests run a second time, as failed browser tests do: what passes then is named, and counted as flaky. */
 const vitest = () => {
-  const file = join(reports, 'vitest.json');
-  const ok = run('Unit and contract tests', 'npx', [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = readReport(file);
-  add(ok && report !== null, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, report?.numPendingTests ?? 0);
+  const { ok, report } = runVitest('Unit and contract tests', []);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report ?? {};
+  const failures = report === null ? [] : failuresOf(report);
+  if (ok || failures.length === 0) {
+    if (!ok) named.push('failed: the run itself, or an error outside every test; see “Unhandled Errors” above');
+    return add(ok && report !== null, numPassedTests, numFailedTests, numPendingTests);
+  }
+  const again = runVitest('Files with failed tests, once more', [...new Set(failures.map(({ file }) => file))]);
+  const remaining = again.report === null ? failures : failuresOf(again.report);
+  for (const { name, why } of failures) {
+    const isFlaky = again.report !== null && !remaining.some((failure) => failure.name === name);
+    named.push(`${isFlaky ? 'passed at the second try' : 'failed'}: ${name}: ${why.split('\n')[0]}`);
+    if (isFlaky) total.flaky += 1;
+  }
+  add(again.ok, numPassedTests, remaining.length, numPendingTests);
 };
 
 const playwright = () => {
@@ -92,5 +119,6 @@ const extras = [
   total.flaky > 0 ? `, ${total.flaky} flaky (passed at the second try, named above)` : '',
   total.skipped > 0 ? `, ${total.skipped} skipped` : '',
 ].join('');
+for (const line of named) console.log(line);
 console.log(`\n${total.passed} passed, ${total.failed} failed${extras}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -150,6 +150,7 @@ export const rooms: readonly Room[] = [
       'server/data-dir-key.ts',
       'server/file-response.ts',
       'server/gate.ts',
+      'server/postgres-options.ts',
       'server/facts/',
       'server/words/',
       'server/uploads/',

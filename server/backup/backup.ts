@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import postgres from 'postgres';
 import { openDatabase } from '../backend/db/database.ts';
 import { embeddedSocket } from '../backend/db/embedded-socket.ts';
+import { postgresOptions } from '../postgres-options.ts';
 import { isUploadName, type UploadStore } from '../uploads/store.ts';
 import { BackupWriter } from './format.ts';
 
@@ -38,7 +39,7 @@ interface Connection {
 
 /** The database, be it a server, embedded in a portal that runs, or embedded in a folder that nobody uses. */
 async function connect({ databaseUrl, dataDir, migrationsDir }: BackupSource): Promise<Connection> {
-  const options = { max: 1, prepare: false, onnotice: () => undefined } as const;
+  const options = { max: 1, prepare: false, ...postgresOptions } as const;
   const own = (sql: postgres.Sql): Connection => ({ sql, close: () => sql.end({ timeout: 5 }) });
   if (databaseUrl) return own(postgres(databaseUrl, options));
   const path = await embeddedSocket(dataDir);

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import type { Log } from '../log.ts';
+import { postgresOptions } from '../postgres-options.ts';
 import { type Purge, type PurgeBus, parsePurge } from './purge.ts';
 
 const CHANNEL = 'portal_purge';
@@ -28,7 +29,7 @@ export async function createPurgeBus(
     };
     return { publish, close: async () => undefined };
   }
-  const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
+  const sql = postgres(databaseUrl, { max: 2, ...postgresOptions });
   await sql.listen(CHANNEL, (text) => {
     const purge = parsePurge(text);
     if (purge) onPurge(purge);

@@ -3,6 +3,7 @@ import { gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/constants.ts';
 import type { Clock } from '../../clock.ts';
 import { among } from '../db/among.ts';
+import { arrayParameter } from '../db/array-parameter.ts';
 import { inBatches } from '../db/batch.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { columns, releases, visitCounts, visitMarks } from '../db/schema.ts';
@@ -94,7 +95,7 @@ async function add(tx: Transaction, visits: readonly Visit[], now: Date): Promis
   const counts = read.map(([, count]) => count);
   await tx.execute(sql`
     update ${releases} set views = views + added.count
-    from unnest(${sql.param(ids)}::text[], ${sql.param(counts)}::int[]) as added(id, count)
+    from unnest(${arrayParameter(ids)}::text[], ${arrayParameter(counts)}::int[]) as added(id, count)
     where ${releases.id} = added.id`);
 }
 

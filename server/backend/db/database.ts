@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { postgresOptions } from '../../postgres-options.ts';
 import { isTracing } from '../../tracing.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { locks } from './locks.ts';
@@ -46,14 +47,14 @@ const connect = (options: DatabaseOptions, embedded: Embedded | null): postgres.
         user: 'postgres',
         database: 'postgres',
         max: 1,
-        onnotice: () => undefined,
         idle_timeout: 0,
+        ...postgresOptions,
       })
     : postgres(options.databaseUrl ?? '', {
         max: 10,
         connect_timeout: CONNECT_SECONDS,
         backoff,
-        onnotice: () => undefined,
+        ...postgresOptions,
       });
 
 /** Longest statement that is worth preparing, characters, and how many are prepared at most. */
@@ -84,7 +85,7 @@ function withPreparedReads(client: postgres.Sql): postgres.Sql {
 const lockedBySession =
   (databaseUrl: string): Exclusively =>
   async (lock, work) => {
-    const session = postgres(databaseUrl, { max: 1, connect_timeout: CONNECT_SECONDS, onnotice: () => undefined });
+    const session = postgres(databaseUrl, { max: 1, connect_timeout: CONNECT_SECONDS, ...postgresOptions });
     try {
       const [row] = await session`select pg_try_advisory_lock(${lock}) as taken`;
       if (row?.taken !== true) return false;
@@ -109,7 +110,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (embedded) await migrate(db, { migrationsFolder: options.migrationsDir });
     else {
       // A connection of its own holds the lock: it belongs to a session, not to the pool.
-      const one = postgres(options.databaseUrl ?? '', { max: 1, onnotice: () => undefined });
+      const one = postgres(options.databaseUrl ?? '', { max: 1, ...postgresOptions });
       const single = drizzle(one);
       await single.execute(sql`select pg_advisory_lock(${locks.migration})`);
       await migrate(single, { migrationsFolder: options.migrationsDir }).finally(() => one.end({ timeout: 5 }));

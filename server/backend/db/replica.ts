@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { postgresOptions } from '../../postgres-options.ts';
 import { isTracing } from '../../tracing.ts';
 import type { Db } from './database.ts';
 import * as schema from './schema.ts';
@@ -31,7 +32,7 @@ export class Replica {
       max: CONNECTIONS,
       connect_timeout: CONNECT_SECONDS,
       backoff,
-      onnotice: () => undefined,
+      ...postgresOptions,
     });
     this.#client = isTracing() ? withTracedQueries(client) : client;
     this.db = drizzle(this.#client, { schema });

@@ -17,7 +17,7 @@ test('the migrations keep the rows of the search narrow, and the planner at its 
   );
   await close();
   await rm(dataDir, { recursive: true });
-  expect(table?.reloptions).toEqual(['toast_tuple_target=128']);
+  expect(table?.reloptions).toBe('{toast_tuple_target=128}');
   expect(columns.filter(({ statistics }) => statistics === 0).map(({ name }) => name)).toEqual(['head_words', 'words']);
   const inRow = columns.filter(({ storage }) => storage === 'p').map(({ name }) => name);
   expect(inRow).toEqual(expect.arrayContaining(['id', 'column_id', 'type', 'hash']));

@@ -1,0 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { makePgArray } from 'drizzle-orm/pg-core';
+
+/** Values as one parameter of a statement: an array in PostgreSQL's own notation, to be cast where it stands. */
+export const arrayParameter = (values: readonly (string | number)[]): SQL => sql`${makePgArray([...values])}`;
