@@ -47,20 +47,29 @@ const addressOf = (env: object | undefined): string | undefined =>
 export class Metrics {
   readonly #registry = new Registry();
   readonly #options: MetricsOptions;
-  readonly #requests: Counter<'route' | 'method' | 'status'>;
+  /** Responses by route id, method and status, one after the other: finding a labelled counter costs more than counting. */
+  readonly #responses = new Map<string, number>();
+  #inFlight = 0;
   readonly #durations: Histogram<'route'>;
-  readonly #inFlight: Gauge;
   readonly #renders: Histogram<'result'>;
   readonly #calls: Histogram<'result'>;
 
   constructor(options: MetricsOptions) {
     this.#options = options;
     const registers = [this.#registry];
-    this.#requests = new Counter({
+    const responses = this.#responses;
+    new Counter({
       name: 'portal_http_requests_total',
       help: 'Responses by route id, method and status.',
       labelNames: ['route', 'method', 'status'],
       registers,
+      collect() {
+        this.reset();
+        for (const [labels, count] of responses) {
+          const [route = '', method = '', status = ''] = labels.split(' ');
+          this.inc({ route, method, status }, count);
+        }
+      },
     });
     this.#durations = new Histogram({
       name: 'portal_http_request_duration_seconds',
@@ -69,7 +78,15 @@ export class Metrics {
       buckets: SECONDS,
       registers,
     });
-    this.#inFlight = new Gauge({ name: 'portal_http_requests_in_flight', help: 'Requests under way.', registers });
+    const inFlight = (): number => this.#inFlight;
+    new Gauge({
+      name: 'portal_http_requests_in_flight',
+      help: 'Requests under way.',
+      registers,
+      collect() {
+        this.set(inFlight());
+      },
+    });
     this.#renders = new Histogram({
       name: 'portal_render_duration_seconds',
       help: 'Pages and made files that no cache had.',
@@ -177,13 +194,13 @@ export class Metrics {
   #count(request: IncomingMessage, response: ServerResponse): void {
     const route = routeLabel(request.url ?? '');
     const started = performance.now();
-    this.#inFlight.inc();
+    this.#inFlight += 1;
     response.once('close', () => {
-      this.#inFlight.dec();
+      this.#inFlight -= 1;
       this.#durations.observe({ route }, (performance.now() - started) / 1000);
       // A caller that went before the head was sent has no status.
-      const status = response.headersSent ? String(response.statusCode) : 'aborted';
-      this.#requests.inc({ route, method: request.method ?? '', status });
+      const labels = `${route} ${request.method} ${response.headersSent ? response.statusCode : 'aborted'}`;
+      this.#responses.set(labels, (this.#responses.get(labels) ?? 0) + 1);
     });
   }
 
