@@ -123,6 +123,9 @@ test('it is named for screen readers while it shows, and does not move with redu
   expect(await bar(page).evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none');
   release();
   await page.waitForURL('**/notice/notice');
-  await page.clock.runFor(900);
+  // The clock stands still: the full bar is still there to be seen, and nothing is loading any more.
+  await expect.poll(() => readBar(page)).toEqual({ progress: 100, isVisible: true });
   await expect(named).toHaveCount(0);
+  await page.clock.runFor(900);
+  expect((await readBar(page)).isVisible).toBe(false);
 });

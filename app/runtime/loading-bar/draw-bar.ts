@@ -10,5 +10,6 @@ export function drawBar(bar: HTMLElement, { progress, isVisible, isFailed }: Bar
   bar.style.opacity = isVisible ? '1' : '0';
   bar.toggleAttribute('data-failed', isFailed);
   bar.setAttribute('aria-valuenow', String(Math.round(progress)));
-  bar.setAttribute('aria-hidden', String(!isVisible));
+  // What has ended is nothing to wait for any more, while the full bar still stands and fades.
+  bar.setAttribute('aria-hidden', String(!isVisible || progress === 100));
 }
