@@ -9,8 +9,8 @@ import { MenuButton } from './menu-button.tsx';
 /** Name of the site and the search field; on phones one line of 56 px with the mark, the way to the search and the menu. */
 export const BrandRow = (): ReactElement => (
   <div className="border-line border-b bg-card">
-    <div className="shell flex h-14 items-center gap-1 lg:h-auto lg:gap-8 lg:py-5">
-      <a href={pathOf('home')} className="mr-auto flex min-w-0 items-center gap-2.5 lg:gap-3">
+    <div className="shell flex h-14 items-center gap-1 lg:h-25 lg:gap-8">
+      <a href={pathOf('home')} className="mr-auto flex min-w-0 h-full items-center gap-2.5 lg:gap-3">
         <Emblem className="size-9 shrink-0 text-brand lg:size-13" />
         <span className="min-w-0">
           <span className="block truncate font-bold text-ink text-xl leading-tight tracking-wide lg:text-3xl elder:max-lg:text-base elder:max-lg:tracking-normal">

@@ -24,6 +24,7 @@ export function MainNavigation({ path, here }: MainNavigationProps): ReactElemen
   const { columns } = useSite();
   const isOffered = useOffered();
   const ids = new Set(here ? columns.trail(here.column.id).map((node) => node.column.id) : []);
+  const roots = columns.roots.filter(isOffered);
   const menu = useRef<HTMLUListElement>(null);
   const { dismissed, handlers } = useMenuKeys(menu);
   return (
@@ -31,8 +32,13 @@ export function MainNavigation({ path, here }: MainNavigationProps): ReactElemen
       {/* A new page closes the sheet: the list is made anew with the path. */}
       <div key={path} id={MENU_ID} popover="auto" className="site-menu">
         <SheetTools />
-        <ul ref={menu} {...handlers} data-dismissed={dismissed ? '' : undefined} className="menu-bar">
-          {columns.roots.filter(isOffered).map((root) => (
+        <ul
+          ref={menu}
+          {...handlers}
+          data-dismissed={dismissed ? '' : undefined}
+          className={`menu-bar lg:grid-cols-${roots.length}`}
+        >
+          {roots.map((root) => (
             <li key={root.column.id}>
               <a
                 href={columnHref(root.column.columnPcUrl)}

@@ -17,7 +17,7 @@ export function UtilityBar(): ReactElement {
       <div className="shell flex min-h-9 items-center gap-x-3 py-1">
         <time dateTime={today}>{longDate(today)}</time>
         {settings.demo ? <SampleNotice /> : null}
-        <div className="ml-auto flex items-center gap-x-1">
+        <div className="ml-auto flex min-w-69.5 items-center gap-x-1">
           <ThemeToggle theme="elder" className={toggle} />
           <ThemeToggle theme="contrast" className={toggle} />
           <ThemeToggle theme="dark" className={toggle} />
