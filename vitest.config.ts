@@ -1,16 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The reference backend also stands behind one test of the generator. */
 const withBackend = ['tests/server/**/*.test.{ts,tsx}', 'tests/generator/conformance-reference.test.ts'];
 
-/** Replace modules or the environment of their process: these have a module graph of their own. */
+/** Replace modules or the environment of their process, or need real costs: these have a module graph of their own. */
 const isolated = [
   'tests/app/site-zone.test.ts',
   'tests/generator/swap.test.ts',
+  'tests/server/backend/security/passwords.test.ts',
   'tests/server/page-cache-compression.test.ts',
   'tests/server/readme-backend.test.ts',
 ];
 const template = ['tests/support/backend-template.ts'];
+
+/** Passwords are derived at a low cost, save in the tests of that cost. */
+const lowPasswordCost = {
+  find: /^\.\/password-cost\.ts$/,
+  replacement: fileURLToPath(new URL('tests/support/low-password-cost.ts', import.meta.url)),
+};
 
 /**
  * Unit and contract tests. Browser tests are Playwright's. The files of a worker share the modules that they import: loading
@@ -21,7 +29,11 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'server', include: withBackend, exclude: isolated, globalSetup: template } },
+      {
+        extends: true,
+        resolve: { alias: [lowPasswordCost] },
+        test: { name: 'server', include: withBackend, exclude: isolated, globalSetup: template },
+      },
       { extends: true, test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], exclude: isolated } },
       {
         extends: true,

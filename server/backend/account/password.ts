@@ -1,18 +1,11 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ApiError, codes } from '../http/envelope.ts';
+import { COST, type Cost } from './password-cost.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const LENGTH = 32;
 
-interface Cost {
-  readonly N: number;
-  readonly r: number;
-  readonly p: number;
-}
-
-/** OWASP's recommendation for scrypt with 32 MB: about 0.3 s of one core. */
-const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 /** What hashes without parameters were made with. */
 const FORMER_COST: Cost = { N: 2 ** 14, r: 8, p: 1 };
 /** For passwords that were drawn at random and cannot be guessed at any cost. */
