@@ -70,12 +70,13 @@ export function pageDocument({ site, api, view, loaderData, frame, element }: Pa
       <frame.Marked>{element}</frame.Marked>
     </Application>,
   );
-  const body = frame.fill(page, { site, api }, columnOfView(site.columns, view));
+  const { body, repeated } = frame.fill(page, { site, api }, columnOfView(site.columns, view));
   const { route } = view;
   return documentOf(statusOf(view.data), {
     title: documentTitle(view, site),
     head: documentHead(view, site),
     body,
+    pieces: { own: page, repeated },
     payload: payload(site, loaderData, body),
     startNow: hasFocus(new URLSearchParams(view.search)),
     isKept: route.keepAlive,

@@ -24,12 +24,19 @@ interface Surroundings {
   readonly api: ApiClient;
 }
 
+/** A page with the frame's parts in it. */
+interface FilledPage {
+  readonly body: string;
+  /** The parts that it has. */
+  readonly repeated: readonly string[];
+}
+
 /** The frame's parts as markup, rendered once for a list of columns and a day. */
 export interface FrameMarkup {
   /** Leaves marks in place of the parts, which `fill` replaces; what is rendered inside is not changed by it. */
   readonly Marked: (props: { readonly children: ReactNode }) => ReactElement;
   /** Fills the parts into a page that was rendered inside `Marked`; `here` is the column that the page belongs to. */
-  fill(body: string, surroundings: Surroundings, here: ColumnNode | undefined): string;
+  fill(page: string, surroundings: Surroundings, here: ColumnNode | undefined): FilledPage;
 }
 
 /** Columns that are remembered apart, since the navigation marks them: more than a site has. */
@@ -55,7 +62,7 @@ export function createFrameMarkup(render: (element: ReactElement) => string): Fr
   };
   return {
     Marked: ({ children }) => <FramePartsContext value={marks}>{children}</FramePartsContext>,
-    fill(body, surroundings, here) {
+    fill(page, surroundings, here) {
       const now = stateOf(surroundings.site);
       if (columns !== surroundings.site.columns || state !== now) known.clear();
       columns = surroundings.site.columns;
@@ -66,8 +73,16 @@ export function createFrameMarkup(render: (element: ReactElement) => string): Fr
         Navigation: rendered(`at ${here?.column.id ?? ''}`, <Navigation path="" here={here} />, surroundings),
         Footer: rendered('footer', <Footer />, surroundings),
       };
-      // By a function: texts of the columns may have signs that replacements give a meaning to.
-      return Object.entries(parts).reduce((page, [part, markup]) => page.replace(markOf(part), () => markup), body);
+      let body = page;
+      const repeated: string[] = [];
+      for (const [part, markup] of Object.entries(parts)) {
+        const mark = markOf(part);
+        if (!body.includes(mark)) continue;
+        // By a function: texts of the columns may have signs that replacements give a meaning to.
+        body = body.replace(mark, () => markup);
+        repeated.push(markup);
+      }
+      return { body, repeated };
     },
   };
 }

@@ -7,6 +7,8 @@ export interface DocumentParts {
   readonly head: string;
   /** The page's markup; empty for pages that the browser renders. */
   readonly body: string;
+  /** The parts of the body: the page's own, and those of the frame, which many pages share; by default the whole is its own. */
+  readonly pieces?: { readonly own: string; readonly repeated: readonly string[] };
   /** What the application needs to take the page over, as JSON. */
   readonly payload: string;
   readonly startNow: boolean;

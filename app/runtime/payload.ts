@@ -19,11 +19,15 @@ export const richMark = (id: string): string => RICH + id;
 const isBody = (value: unknown): value is { readonly id: string; readonly body: string } =>
   typeof value === 'object' && value !== null && 'id' in value && 'body' in value && typeof value.body === 'string';
 
-/** For JSON.stringify: replaces the bodies of entries whose element is in `rendered` by a mark. */
-export const withoutBodies =
-  (rendered: string) =>
-  (_key: string, value: unknown): unknown =>
-    isBody(value) && rendered.includes(`data-rich="${value.id}"`) ? { ...value, body: richMark(value.id) } : value;
+/**
+ * For JSON.stringify: replaces the bodies of entries whose element is in `rendered` by a mark. Undefined where no element is a
+ * body: a replacer is called for every value.
+ */
+export const withoutBodies = (rendered: string): ((key: string, value: unknown) => unknown) | undefined =>
+  rendered.includes('data-rich="')
+    ? (_key, value) =>
+        isBody(value) && rendered.includes(`data-rich="${value.id}"`) ? { ...value, body: richMark(value.id) } : value
+    : undefined;
 
 /** Puts the bodies back from the document. */
 export const withBodies = (data: unknown, read: (id: string) => string): unknown => {

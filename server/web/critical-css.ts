@@ -1,19 +1,18 @@
 import type { AtRule, ChildNode, Container, Rule } from 'postcss';
 import { leanSheet } from './lean-sheet.ts';
+import { createMarkupMemory, type Markup, markOf, readMarkup, together, usedVariables } from './markup.ts';
 
 /**
  * Picks, from the whole style sheet, what a page's markup can use, so that it can be inlined: the rules that have a
  * selector whose classes, elements and kinds of fields all stand in the markup, and of the theme's variables and the
  * registered properties those that such rules use.
  */
-export type PickCss = (html: string) => string;
-
-/** What markup has that selectors ask for. */
-interface Markup {
-  readonly classes: ReadonlySet<string>;
-  readonly elements: ReadonlySet<string>;
-  readonly html: string;
-}
+export type PickCss = (
+  /** What stands in a page's body, besides `repeated`. */
+  html: string,
+  /** Parts of the body that many pages share: each is read once. */
+  repeated?: readonly string[],
+) => string;
 
 /** What a selector asks for. */
 interface Needs {
@@ -26,22 +25,6 @@ interface Needs {
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1');
 
-/**
- * Parts of fields that browsers make, by the attribute of the fields that have them, and attributes that no script sets before the
- * whole sheet is there.
- */
-const marks: readonly (readonly [RegExp, string])[] = [
-  [/^::-webkit-(date|calendar)/, 'type="date"'],
-  [/^::file-selector-button/, 'type="file"'],
-  [/^::-webkit-(inner|outer)-spin-button/, 'type="number"'],
-  [/^::placeholder|^::-webkit-search/, ' placeholder="'],
-  [/^\[data-accent=party\]/, 'data-accent="party"'],
-  [/\[data-skeleton\]$/, ' data-skeleton'],
-  [/^\[data-chart\]/, ' data-chart'],
-  [/^\[data-map\]/, ' data-map'],
-  [/^\[data-bar\]/, ' data-bar'],
-];
-
 function needsOf(selector: string): Needs {
   let rest = selector.replace(CLASS, '').replace(/\[[^\]]*\]/g, '');
   // What stands in brackets may be a choice: it is not asked for. From the innermost outwards.
@@ -49,49 +32,14 @@ function needsOf(selector: string): Needs {
   return {
     classes: [...selector.matchAll(CLASS)].map((match) => unescaped(match[1] ?? '')),
     elements: rest.replace(/::?[\w-]+/g, '').match(/[a-z][a-z0-9]*/g) ?? [],
-    mark: marks.find(([part]) => part.test(selector))?.[1] ?? null,
+    mark: markOf(selector),
   };
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&gt;': '>',
-  '&lt;': '<',
-  '&#x27;': "'",
-};
-
-const CLASS_START = ' class="';
-const CLASS_LIST = /\sclass="[^"]*"/g;
-const ELEMENT = /<[a-z][a-z0-9]*/g;
-
-/** What a page's markup has; `html` is what stands in its body. */
-function markupOf(html: string): Markup {
-  // Few lists of classes are distinct: each is taken apart once.
-  const lists = new Set(Array.from(html.match(CLASS_LIST) ?? [], (found) => found.slice(CLASS_START.length, -1)));
-  const classes = new Set<string>();
-  for (const list of lists) {
-    const plain = list.includes('&')
-      ? list.replace(/&(?:amp|quot|gt|lt|#x27);/g, (text) => entities[text] ?? text)
-      : list;
-    for (const name of plain.split(/\s+/)) classes.add(name);
-  }
-  const elements = new Set(['html', 'body']);
-  for (const start of new Set(html.match(ELEMENT))) elements.add(start.slice(1));
-  return { classes, elements, html };
-}
-
-/** Everything of a page's markup that the choice of its rules depends on, as one text. */
-function signatureOf({ classes, elements, html }: Markup): string {
-  const found = marks.filter(([, attribute]) => html.includes(attribute)).map(([, attribute]) => attribute);
-  const variables = usedVariables(html);
-  return [classes, elements, found, variables].map((names) => [...new Set(names)].sort().join(' ')).join('\n');
-}
-
-const has = ({ classes, elements, html }: Markup, needs: Needs): boolean =>
+const has = ({ classes, elements, marks }: Markup, needs: Needs): boolean =>
   needs.classes.every((name) => classes.has(name)) &&
   needs.elements.every((name) => elements.has(name)) &&
-  (needs.mark === null || html.includes(needs.mark));
+  (needs.mark === null || marks.has(needs.mark));
 
 /** What a part of the sheet comes to for a markup; empty where it has nothing for it. */
 type Piece = (markup: Markup) => string;
@@ -140,10 +88,6 @@ const write = (pieces: readonly (Piece | Block)[], markup: Markup): string =>
     .join('');
 
 const PROPERTY = /@property\s*(--[\w-]+)\s*\{([^}]*)\}/g;
-/** Names of variables that a text uses. */
-const VARIABLE = /var\(\s*--[\w-]+/g;
-const usedVariables = (text: string): string[] =>
-  (text.match(VARIABLE) ?? []).map((found) => found.slice(found.indexOf('--')));
 /** Rules that set nothing but variables: the theme's, and those of its other dresses. */
 const THEME = /(?<![^{}])([^{}]*\{)((?:--[\w-]+:(?:"[^"]*"|[^;{}"])*;?)+)\}/g;
 const DECLARATION = /--[\w-]+:(?:"[^"]*"|[^;"])*/g;
@@ -168,16 +112,16 @@ function withoutUnusedKeyframes(css: string): string {
 }
 
 /** Takes out the theme's variables that neither a remaining rule, nor the markup, nor a remaining variable uses. */
-function withoutUnusedVariables(css: string, html: string): string {
+function withoutUnusedVariables(css: string, inMarkup: ReadonlySet<string>): string {
   const blocks = [...css.matchAll(THEME)].map(([, , text = '']) => text.match(DECLARATION) ?? []);
   const declarations = blocks.flat();
   const used = new Set<string>();
-  let texts = [css.replace(THEME, ''), html];
-  while (texts.length > 0) {
-    const names = new Set(texts.flatMap(usedVariables));
-    const found = declarations.filter((line) => names.has(line.slice(0, line.indexOf(':'))) && !used.has(line));
+  let names: ReadonlySet<string> = new Set([...usedVariables(css.replace(THEME, '')), ...inMarkup]);
+  while (names.size > 0) {
+    const asked = names;
+    const found = declarations.filter((line) => asked.has(line.slice(0, line.indexOf(':'))) && !used.has(line));
     for (const line of found) used.add(line);
-    texts = found;
+    names = new Set(found.flatMap(usedVariables));
   }
   return css.replace(THEME, (_rule, start: string, text: string) => {
     const left = (text.match(DECLARATION) ?? []).filter((line) => used.has(line)).join(';');
@@ -195,12 +139,15 @@ const MAX_CHOICES = 300;
 export function createCssPicker(styleSheet: string, theme = ''): PickCss {
   const pieces = piecesOf(leanSheet(styleSheet, theme));
   const known = new Map<string, string>();
-  return (html) => {
-    const markup = markupOf(html);
-    const signature = signatureOf(markup);
+  const readOnce = createMarkupMemory();
+  return (html, repeated = []) => {
+    const parts = [readMarkup(html), ...repeated.map(readOnce)];
+    const signature = parts.map((part) => part.signature).join('\n\n');
     const found = known.get(signature);
     if (found !== undefined) return found;
-    const css = withoutUnusedVariables(withoutUnusedProperties(withoutUnusedKeyframes(write(pieces, markup))), html);
+    const markup = together(parts);
+    const left = withoutUnusedProperties(withoutUnusedKeyframes(write(pieces, markup)));
+    const css = withoutUnusedVariables(left, markup.variables);
     const oldest = known.keys().next().value;
     if (known.size >= MAX_CHOICES && oldest !== undefined) known.delete(oldest);
     known.set(signature, css);

@@ -30,7 +30,8 @@ export function makeDocument(
   parts: DocumentParts,
 ): PageSource {
   // A page that the browser renders is not worth picking rules for: it takes the whole sheet.
-  const inlineStyle = parts.body ? pickCss(parts.body) : '';
+  const { own, repeated } = parts.pieces ?? { own: parts.body, repeated: [] };
+  const inlineStyle = parts.body ? pickCss(own, repeated) : '';
   const html = documentHtml(parts, {
     lang: site.locale,
     bootScript: build.bootScript,

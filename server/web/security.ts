@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
 
-const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Hashes that are remembered: pages of one kind have the same rules, and all of them the same script. */
+const MAX_HASHES = 500;
+const hashes = new Map<string, string>();
+
+function sha256(text: string): string {
+  let source = hashes.get(text);
+  if (source === undefined) {
+    source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    if (hashes.size >= MAX_HASHES) hashes.clear();
+    hashes.set(text, source);
+  }
+  return source;
+}
 
 interface PolicyParts {
   readonly scripts: readonly string[];

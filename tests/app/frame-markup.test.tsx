@@ -31,7 +31,9 @@ function filled({ Marked, fill }: FrameMarkup, shown: Site, view: PageView): str
     </Application>,
   );
   expect(page).not.toContain('site-footer');
-  return fill(page, { site: shown, api: silentApi }, columnOfView(shown.columns, view));
+  const { body, repeated } = fill(page, { site: shown, api: silentApi }, columnOfView(shown.columns, view));
+  expect(repeated.every((part) => body.includes(part))).toBe(true);
+  return body;
 }
 
 const views = [routes.home, routes['news-party'], routes['org-leader'], routes['company-login'], routes.home].map(
@@ -76,4 +78,14 @@ test('a page that other sites frame stands alone, whatever its layout; no other 
   expect(whole(site, embedded)).not.toContain('site-footer');
   const named = viewOf({ ...routes['news-party'], layout: routes['embed-chart'].layout });
   expect(whole(site, named)).toContain('site-footer');
+});
+
+test('a page without the frame has none of its parts', () => {
+  const frame = createFrameMarkup(renderToString);
+  const view = viewOf(routes.home);
+  const surroundings = { site, api: silentApi };
+  expect(frame.fill('<main>正文</main>', surroundings, columnOfView(site.columns, view))).toEqual({
+    body: '<main>正文</main>',
+    repeated: [],
+  });
 });

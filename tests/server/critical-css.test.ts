@@ -14,6 +14,20 @@ test('keeps what names no class and what the markup uses', () => {
   expect(css).toContain('@layer theme,base;');
 });
 
+test('a page in parts has the rules of the whole, whichever parts were read before', () => {
+  const parts = ['a', 'md:b', 'c', 'd', 'e', 'f', 'g[x=1]', 'c d', 'a f'].map((list) => `<p class="${list}">x</p>`);
+  const apart = createCssPicker(sheet);
+  const seen = new Set<string>();
+  for (const own of parts)
+    for (const first of parts)
+      for (const second of parts) {
+        const css = createCssPicker(sheet)(own + first + second);
+        expect(apart(own, [first, second])).toBe(css);
+        seen.add(css);
+      }
+  expect(seen.size).toBeGreaterThan(20);
+});
+
 test('leaves out what the markup does not use', () => {
   const css = pick('<p class="c">x</p>');
   expect(css).not.toContain('.a{');

@@ -51,9 +51,17 @@ const inOneOrder = (rows: readonly PackedColumn[]): string =>
   JSON.stringify([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
 const known = inOneOrder(ofManifests.map(packColumn));
 
+/** Every document of a version carries the same list: it is packed once. */
+const packed = new WeakMap<readonly Column[], PackedColumns>();
+
 export function packColumns(columns: readonly Column[]): PackedColumns {
-  const rows = columns.map(packColumn);
-  return inOneOrder(rows) === known ? 'manifests' : rows;
+  let result = packed.get(columns);
+  if (result === undefined) {
+    const rows = columns.map(packColumn);
+    result = inOneOrder(rows) === known ? 'manifests' : rows;
+    packed.set(columns, result);
+  }
+  return result;
 }
 
 export const unpackColumns = (packed: PackedColumns): readonly Column[] =>
