@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../generator/code/decode.ts';
+import { emit } from '../../generator/compiler/compile.ts';
 import { misindentedLine } from '../../generator/compiler/parse/indentation.ts';
 import { analyseSite, found, manifests } from './site.ts';
 
@@ -86,6 +87,22 @@ describe('accepted before, with output that does not compile or means something 
       expect(found(analyseSite(files))).toContainEqual(expect.stringMatching(/^spec\/models\/club\.yaml:2:3 P2028/));
     },
   );
+
+  test('a section or a group of calls called like a file of the tool itself', async () => {
+    const analysis = analyseSite();
+    if (!analysis.ok) throw new Error('the small site is wrong');
+    const emitted = await emit(analysis.model, { emitters: [], rules: [], digest: '' });
+    const own = (folder: string, names: readonly string[]): string[] =>
+      emitted
+        .flatMap(({ path }) => new RegExp(`^${folder}/(\\w+)\\.ts$`).exec(path)?.[1] ?? [])
+        .filter((name) => !names.includes(name));
+    const [groups, sections] = [own('api', ['plants', 'club']), own('routes', ['beds', 'club'])];
+    expect([groups.length, sections.length].every((count) => count > 0)).toBe(true);
+    for (const name of groups)
+      expect(found(analyseSite({ [club]: ['group: club', `group: ${name}`] }))).toContain(`${club}:1:8 P2028`);
+    for (const name of sections)
+      expect(found(analyseSite({ [beds]: ['section: beds', `section: ${name}`] }))).toContain(`${beds}:1:10 P2028`);
+  });
 
   test.each([
     ['{ allOf: [{ $ref: Odd }] }', 'P2041'],

@@ -3,7 +3,18 @@ import type { Rule } from '../rule.ts';
 /** Files of generated/ that a section or a group of calls would overwrite, and names that some systems refuse for files. */
 const devices = ['con', 'prn', 'aux', 'nul'];
 const sectionFiles = ['index', 'types', ...devices];
-const groupFiles = ['settings', 'transport', 'decode', 'dialect', 'backends', ...devices];
+const groupFiles = [
+  'backends',
+  'body',
+  'decode',
+  'dialect',
+  'part',
+  'request',
+  'settings',
+  'transport',
+  'types',
+  ...devices,
+];
 
 /** Longest name of a file, without its ending, that every system and archive takes. */
 const MAX_FILE_NAME = 80;
