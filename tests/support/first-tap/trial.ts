@@ -19,7 +19,7 @@ export interface Outcome {
   readonly differences: readonly string[];
   /** Whether the action does anything that is seen here. */
   readonly hasEffect: boolean;
-  /** Whether the application already ran when the action was over: then the trial shows nothing. */
+  /** Whether the application already ran when the action was over, at every try: then the trial shows nothing. */
   readonly wasStarted: boolean;
 }
 
@@ -76,8 +76,11 @@ const whenStarted = (browser: Browser, path: string, control: Control, pointer: 
     return { before, used, after: (await showViews(page)) ? await state() : used };
   });
 
+/** How often an action is tried that was slower than the application: a busy machine takes its time over the action as well. */
+const MOST_TRIES = 3;
+
 /** The page after a control was used as the first thing on a slow device. */
-const whenSlow = (browser: Browser, path: string, control: Control, pointer: Pointer) =>
+const whenSlowOnce = (browser: Browser, path: string, control: Control, pointer: Pointer) =>
   inOwnPage(browser, pointer, async (page, session, state) => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
@@ -92,6 +95,14 @@ const whenSlow = (browser: Browser, path: string, control: Control, pointer: Poi
     await showViews(page);
     return { after: await state(), wasStarted };
   });
+
+/** The same, repeated where the application already ran when the action was over. */
+async function whenSlow(browser: Browser, path: string, control: Control, pointer: Pointer) {
+  let result = await whenSlowOnce(browser, path, control, pointer);
+  for (let tries = 1; result.wasStarted && tries < MOST_TRIES && !control.kind.startsWith('a '); tries += 1)
+    result = await whenSlowOnce(browser, path, control, pointer);
+  return result;
+}
 
 /** Uses a control on a page that has started, and as the first thing on a slow device; says what differs. */
 export async function tryControl(browser: Browser, path: string, control: Control, pointer: Pointer): Promise<Outcome> {
