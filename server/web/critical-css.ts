@@ -1,6 +1,7 @@
 import type { AtRule, ChildNode, Container, Rule } from 'postcss';
 import { leanSheet } from './lean-sheet.ts';
-import { createMarkupMemory, type Markup, markOf, readMarkup, together, usedVariables } from './markup.ts';
+import { type Markup, markOf, type ReadMarkup, readMarkup, together, usedVariables } from './markup.ts';
+import { createMemory } from './memory.ts';
 
 /**
  * Picks, from the whole style sheet, what a page's markup can use, so that it can be inlined: the rules that have a
@@ -131,6 +132,8 @@ function withoutUnusedVariables(css: string, inMarkup: ReadonlySet<string>): str
 
 /** Choices that are remembered: pages of one kind have the same. */
 const MAX_CHOICES = 300;
+/** Parts of bodies that are remembered: navigations are one a column. */
+const MAX_PARTS = 600;
 
 /**
  * Reads a style sheet once, and the sheet of a theme that documents may load besides; the returned function is quick enough to
@@ -138,19 +141,14 @@ const MAX_CHOICES = 300;
  */
 export function createCssPicker(styleSheet: string, theme = ''): PickCss {
   const pieces = piecesOf(leanSheet(styleSheet, theme));
-  const known = new Map<string, string>();
-  const readOnce = createMarkupMemory();
+  const choices = createMemory<string>(MAX_CHOICES);
+  const repeatedParts = createMemory<ReadMarkup>(MAX_PARTS);
   return (html, repeated = []) => {
-    const parts = [readMarkup(html), ...repeated.map(readOnce)];
-    const signature = parts.map((part) => part.signature).join('\n\n');
-    const found = known.get(signature);
-    if (found !== undefined) return found;
-    const markup = together(parts);
-    const left = withoutUnusedProperties(withoutUnusedKeyframes(write(pieces, markup)));
-    const css = withoutUnusedVariables(left, markup.variables);
-    const oldest = known.keys().next().value;
-    if (known.size >= MAX_CHOICES && oldest !== undefined) known.delete(oldest);
-    known.set(signature, css);
-    return css;
+    const parts = [readMarkup(html), ...repeated.map((part) => repeatedParts(part, () => readMarkup(part)))];
+    return choices(parts.map(({ signature }) => signature).join('\n\n'), () => {
+      const markup = together(parts);
+      const left = withoutUnusedProperties(withoutUnusedKeyframes(write(pieces, markup)));
+      return withoutUnusedVariables(left, markup.variables);
+    });
   };
 }

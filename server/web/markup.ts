@@ -80,23 +80,6 @@ export function readMarkup(html: string): ReadMarkup {
   return { ...markup, signature };
 }
 
-/** Parts that are remembered: navigations are one a column. */
-const MAX_PARTS = 600;
-
-/** Reads parts of bodies that many pages share, each once. */
-export function createMarkupMemory(): (html: string) => ReadMarkup {
-  const known = new Map<string, ReadMarkup>();
-  return (html) => {
-    let read = known.get(html);
-    if (read === undefined) {
-      read = readMarkup(html);
-      if (known.size >= MAX_PARTS) known.clear();
-      known.set(html, read);
-    }
-    return read;
-  };
-}
-
 const union = (parts: readonly Markup[], of: keyof Markup): ReadonlySet<string> =>
   new Set(parts.flatMap((part) => [...part[of]]));
 

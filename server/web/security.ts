@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
+import { createMemory } from './memory.ts';
 
 /** Hashes that are remembered: pages of one kind have the same rules, and all of them the same script. */
-const MAX_HASHES = 500;
-const hashes = new Map<string, string>();
-
-function sha256(text: string): string {
-  let source = hashes.get(text);
-  if (source === undefined) {
-    source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    if (hashes.size >= MAX_HASHES) hashes.clear();
-    hashes.set(text, source);
-  }
-  return source;
-}
+const hashes = createMemory<string>(500);
+const sha256 = (text: string): string =>
+  hashes(text, () => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 interface PolicyParts {
   readonly scripts: readonly string[];

@@ -1,0 +1,16 @@
+/** What was made for a key, remembered: `make` is called where the key is not known. */
+export type Memory<Value> = (key: string, make: () => Value) => Value;
+
+/** A memory of at most `most` keys; the one that came first goes first. */
+export function createMemory<Value>(most: number): Memory<Value> {
+  const known = new Map<string, { readonly value: Value }>();
+  return (key, make) => {
+    const found = known.get(key);
+    if (found) return found.value;
+    const value = make();
+    const oldest = known.keys().next().value;
+    if (known.size >= most && oldest !== undefined) known.delete(oldest);
+    known.set(key, { value });
+    return value;
+  };
+}
