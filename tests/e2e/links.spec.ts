@@ -22,6 +22,13 @@ const documentsOf = (page: Page): string[] => {
   return asked;
 };
 
+/** Follows a link of the menu, whether or not its panel is open. */
+const followMenu = (page: Page, path: string): Promise<void> =>
+  page
+    .locator(`nav[aria-label="主导航"] a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
 const firstEntry = 'main [data-entry-id] a[href^="/release/"]';
 
 test('a click shows the page without a full load and without the application', async ({ page }) => {
@@ -90,10 +97,7 @@ test('it looks as it does after a full load', async ({ page }) => {
   await expect(async () => {
     await page.goto('/');
     await linksReady(page);
-    await page
-      .locator('nav[aria-label="主导航"] a[href="/news/party"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await followMenu(page, '/news/party');
     await expect(page.locator('#main h1')).toHaveText('党建要闻');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     const swapped = await looks();
@@ -128,10 +132,7 @@ test('the application takes over whatever page is there', async ({ page }) => {
   await page.goto('/');
   await linksReady(page);
   await mark(page);
-  await page
-    .locator('nav[aria-label="主导航"] a[href="/news/party"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  await followMenu(page, '/news/party');
   await expect(page.locator('#main h1')).toHaveText('党建要闻');
   await page.locator('#search-head').focus();
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
@@ -224,15 +225,9 @@ test('a kept page comes back with its query and what was typed, by a link', asyn
     const field = document.querySelector<HTMLInputElement>('[aria-label="前往"], input[name="page"]');
     if (field) field.value = '3';
   });
-  await page
-    .locator('nav[aria-label="主导航"] a[href="/org/about"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  await followMenu(page, '/org/about');
   await expect(page).toHaveURL(/\/org\/about/);
-  await page
-    .locator('nav[aria-label="主导航"] a[href="/news/party"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  await followMenu(page, '/news/party');
   await expect(page).toHaveURL(/\/news\/party\?page=2/);
   await expect(page.getByLabel('前往')).toHaveValue('3');
 });

@@ -19,7 +19,10 @@ export interface Outcome {
   readonly differences: readonly string[];
   /** Whether the action does anything that is seen here. */
   readonly hasEffect: boolean;
-  /** Whether the application already ran when the action was over, at every try: then the trial shows nothing. */
+  /**
+   * Whether the application already ran when the action was over, at every try: then the trial shows nothing. Never of links:
+   * one that leads to another document starts no application, a late one may.
+   */
   readonly wasStarted: boolean;
 }
 
@@ -87,7 +90,7 @@ const whenSlowOnce = (browser: Browser, path: string, control: Control, pointer:
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await page.goto(path, { waitUntil: 'commit' });
     await act(page, control, pointer === 'finger');
-    const wasStarted = await isStarted(page);
+    const wasStarted = !control.kind.startsWith('a ') && (await isStarted(page));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     // What comes after the action, such as the code of a chart that is now on the screen, is not what is tried.
     await session.send('Network.emulateNetworkConditions', unlimited);
@@ -99,7 +102,7 @@ const whenSlowOnce = (browser: Browser, path: string, control: Control, pointer:
 /** The same, repeated where the application already ran when the action was over. */
 async function whenSlow(browser: Browser, path: string, control: Control, pointer: Pointer) {
   let result = await whenSlowOnce(browser, path, control, pointer);
-  for (let tries = 1; result.wasStarted && tries < MOST_TRIES && !control.kind.startsWith('a '); tries += 1)
+  for (let tries = 1; result.wasStarted && tries < MOST_TRIES; tries += 1)
     result = await whenSlowOnce(browser, path, control, pointer);
   return result;
 }
