@@ -6,7 +6,10 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { MenuButton } from './menu-button.tsx';
 
-/** Name of the site and the search field; on phones one line of 56 px with the mark, the way to the search and the menu. */
+/**
+ * Name of the site and the search field; on phones one line of 56 px with the mark, the way to the search and the menu. Row and
+ * link have a height of their own, so that the mark keeps its place while the name arrives.
+ */
 export const BrandRow = (): ReactElement => (
   <div className="border-line border-b bg-card">
     <div className="shell flex h-14 items-center gap-1 lg:h-25 lg:gap-8">

@@ -17,6 +17,7 @@ export function UtilityBar(): ReactElement {
       <div className="shell flex min-h-9 items-center gap-x-3 py-1">
         <time dateTime={today}>{longDate(today)}</time>
         {settings.demo ? <SampleNotice /> : null}
+        {/* As wide as what visitors have here, so that the first entries keep their places while the others arrive. */}
         <div className="ml-auto flex min-w-69.5 items-center gap-x-1">
           <ThemeToggle theme="elder" className={toggle} />
           <ThemeToggle theme="contrast" className={toggle} />
