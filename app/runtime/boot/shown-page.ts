@@ -12,6 +12,17 @@ export interface PageFacts {
   readonly stay?: string;
 }
 
+const MARK = 'aria-current';
+
+/** What a part marks as current: marks by the number of their element. */
+type Marks = readonly (readonly [element: number, mark: string])[];
+
+const marksOf = (part: Element): Marks =>
+  [...part.querySelectorAll('*')].flatMap((element, index) => {
+    const mark = element.getAttribute(MARK);
+    return mark === null ? [] : [[index, mark] as const];
+  });
+
 /** A page as it stands in a document: what changes where another page takes its place. */
 export interface ShownPage {
   readonly title: string;
@@ -21,6 +32,8 @@ export interface ShownPage {
   readonly accent: string | undefined;
   /** The frame's parts in order: skip link, header, menu, content, footer, announcer. */
   readonly parts: readonly Element[];
+  /** What each part marks as current; a part may stand in several pages. */
+  readonly marks: readonly Marks[];
   /** The element with what the application takes the page over with. */
   readonly payload: Element | null;
   readonly styles: CSSStyleSheet;
@@ -45,12 +58,16 @@ function sheetOf(rules: string): CSSStyleSheet {
 /** The whole style sheet, once it stands for the rules of each page. */
 let whole: CSSStyleSheet | undefined;
 
-/** Takes the whole style sheet, so that pages need not bring rules. Takes effect once. */
+/**
+ * Takes the whole style sheet, so that pages need not bring rules. Takes effect once. The rules of the first document stay before
+ * it, where they change nothing: taking rules away makes the browser lay the document out anew.
+ */
 export function adoptWhole(rules: string): void {
   if (whole) return;
   whole = sheetOf(rules);
   document.adoptedStyleSheets = [whole];
-  document.querySelector('head > style')?.remove();
+  // Where properties cannot be registered, the layer that stands in for them has to be the first.
+  if (!('registerProperty' in CSS)) document.querySelector('head > style')?.remove();
 }
 
 /** The rules of the page that is shown: adopted with it, or those that the first document carries. */
@@ -75,6 +92,7 @@ export function pageOf(doc: Document, rules?: string): ShownPage | null {
     facts: { visit: facts.visit, kept: facts.kept, stay: facts.stay },
     accent: box.dataset.accent,
     parts: [...box.children],
+    marks: Array.from(box.children, marksOf),
     payload: payload(doc),
     styles: rules === undefined ? shownStyles() : sheetOf(rules),
   };
@@ -83,6 +101,23 @@ export function pageOf(doc: Document, rules?: string): ShownPage | null {
 function setData(data: DOMStringMap, name: string, value: string | undefined): void {
   if (value === undefined) delete data[name];
   else data[name] = value;
+}
+
+const unmark = (part: Element): void => {
+  for (const element of part.querySelectorAll(`[${MARK}]`)) element.removeAttribute(MARK);
+};
+
+/**
+ * Makes a part of the frame like the next page's where only the marks of what is current differ: styling and laying out a menu
+ * anew takes longer than the content of a short page. Returns whether the two are the same now.
+ */
+function isSameOnceMarked(present: Element, next: Element, marks: Marks): boolean {
+  unmark(present);
+  unmark(next);
+  const isSame = present.isEqualNode(next);
+  const elements = (isSame ? present : next).querySelectorAll('*');
+  for (const [index, mark] of marks) elements[index]?.setAttribute(MARK, mark);
+  return isSame;
 }
 
 /** Puts a page in the place of the one that is shown. What both have in common stays: it keeps its focus and its state. */
@@ -100,10 +135,14 @@ export function showPage(next: ShownPage): void {
   }
   // A menu that lies over the page closes with the page that it was opened on.
   if ('popover' in HTMLElement.prototype) box.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-  for (const [index, part] of next.parts.entries()) {
+  // The content first: when the focused element goes, the browser brings the styles up to date, before others have changed.
+  const content = next.parts.findIndex(({ id }) => id === 'main');
+  for (const index of [content, ...next.parts.keys()]) {
+    const part = next.parts[index];
     const present = box.children[index];
+    if (!part || (index === content && present === part)) continue;
     if (!present) box.append(part);
-    else if (part.id === 'main' || !present.isEqualNode(part)) present.replaceWith(part);
+    else if (index === content || !isSameOnceMarked(present, part, next.marks[index] ?? [])) present.replaceWith(part);
   }
   setData(box.dataset, 'accent', next.accent);
   for (const name of ['visit', 'kept', 'stay'] as const) setData(facts, name, next.facts[name]);

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from 'playwright/test';
+import { linksReady } from '../support/site.ts';
+
+/** How much a browser does for a link: counts of elements, which no other work on the machine changes. */
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ts: number;
+  readonly pid: number;
+  readonly tid: number;
+  readonly args: {
+    readonly elementCount?: number;
+    readonly beginData?: { readonly dirtyObjects?: number };
+  };
+}
+
+const LIST = '/notice/notice';
+
+/** How many of the elements, or of the boxes, each update of styles and each layout between two marks touched. */
+function between(events: readonly TraceEvent[], from: string, to: string): { styled: number; laidOut: number } {
+  const [start, end] = [from, to].map((name) => events.find((event) => event.name === name));
+  if (!start || !end) throw new Error('The trace has no marks.');
+  const inside = events.filter(
+    ({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts > start.ts && ts < end.ts,
+  );
+  const sum = (name: string, count: (event: TraceEvent) => number | undefined): number =>
+    inside.filter((event) => event.name === name).reduce((total, event) => total + (count(event) ?? 0), 0);
+  return {
+    styled: sum('UpdateLayoutTree', ({ args }) => args.elementCount),
+    laidOut: sum('Layout', ({ args }) => args.beginData?.dirtyObjects),
+  };
+}
+
+const mark = (page: Page, name: string): Promise<unknown> => page.evaluate((each) => performance.mark(each), name);
+const count = (page: Page, selector: string): Promise<number> => page.locator(selector).count();
+
+test('a link makes the browser style the new content, and lay out nothing before it', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/');
+  await linksReady(page);
+  const link = page.locator(`main a[href="${LIST}"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  const home = await count(page, '#root *');
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
+  });
+  await mark(page, 'rests');
+  await link.hover();
+  await page.waitForFunction(() => document.adoptedStyleSheets.length === 1);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await mark(page, 'clicks');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await mark(page, 'shown');
+  const trace = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
+  const content = await count(page, '#main *');
+  await page.close();
+
+  const resting = between(traceEvents, 'rests', 'clicks');
+  // The whole sheet styles every element once, and moves none.
+  expect(resting.styled).toBeGreaterThan(home);
+  expect(resting.laidOut).toBeLessThan(home / 4);
+  const clicked = between(traceEvents, 'clicks', 'shown');
+  expect(clicked.styled).toBeGreaterThan(content);
+  expect(clicked.styled).toBeLessThan(content + home / 4);
+});
+
+test('the menu stays, and marks the page that is shown, there and back', async ({ page }) => {
+  const menu = page.locator('nav[aria-label="主导航"]');
+  const marked = (): Promise<(string | null)[]> =>
+    menu.locator('[aria-current]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goto(LIST);
+  const atList = await marked();
+  expect(atList).toContain(LIST);
+  await page.goto('/');
+  await linksReady(page);
+  const atHome = await marked();
+  expect(atHome).not.toEqual(atList);
+  const first = await menu.elementHandle();
+
+  await page.locator(`main a[href="${LIST}"]:visible`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await expect.poll(marked).toEqual(atList);
+  await page.goBack();
+  await expect.poll(marked).toEqual(atHome);
+  await page.goForward();
+  await expect.poll(marked).toEqual(atList);
+  expect(await menu.evaluate((element, other) => element === other, first)).toBe(true);
+});
