@@ -59,8 +59,8 @@ test('a link makes the browser style the new content, and lay out nothing before
   await page.close();
 
   const resting = between(traceEvents, 'rests', 'clicks');
-  // The whole sheet styles every element once, and moves none.
-  expect(resting.styled).toBeGreaterThan(home);
+  // The whole sheet styles every element that is not in a closed menu once, and moves none.
+  expect(resting.styled).toBeGreaterThan(home / 2);
   expect(resting.laidOut).toBeLessThan(home / 4);
   const clicked = between(traceEvents, 'clicks', 'shown');
   expect(clicked.styled).toBeGreaterThan(content);
@@ -88,4 +88,26 @@ test('the menu stays, and marks the page that is shown, there and back', async (
   await page.goForward();
   await expect.poll(marked).toEqual(atList);
   expect(await menu.evaluate((element, other) => element === other, first)).toBe(true);
+});
+
+test('a page that is neither kept nor counted does not open the storage of its tab', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    for (const method of ['getItem', 'setItem'] as const) {
+      const own = Storage.prototype[method] as (...args: string[]) => string | null;
+      Storage.prototype[method] = function (this: Storage, ...args: string[]): string | null {
+        if (this === sessionStorage) asked.push(args[0] ?? '');
+        return own.apply(this, args);
+      } as never;
+    }
+  });
+  const askedAt = async (path: string): Promise<readonly string[]> => {
+    await page.goto(path);
+    await linksReady(page);
+    return page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  };
+  expect(await askedAt('/')).toEqual([]);
+  expect(await askedAt(LIST)).toEqual([]);
+  expect(await askedAt('/news/party')).toContain('portal:kept:/news/party');
 });

@@ -172,5 +172,4 @@ export const missedControls = (page: Page, within = 'body'): Promise<string[]> =
   }, within);
 
 /** How many links lie in the panels of the menu, which open where the focus comes from before them: backwards they are passed by. */
-export const linksInPanels = (page: Page): Promise<number> =>
-  page.locator('.menu-panel a').evaluateAll((links) => links.filter((link) => link.getClientRects().length > 0).length);
+export const linksInPanels = (page: Page): Promise<number> => page.locator('.menu-panel a').count();

@@ -14,7 +14,8 @@ import { countVisit } from './visits.ts';
 /** What a page needs besides its markup, whether it came as a document or by a link. */
 export function enter(): void {
   // Open pages of the member area have parts for members alone; what was typed and opened on a kept page is put back.
-  const state = storedKept(location.pathname);
+  // To open the tab's storage takes a slow phone as long as a fifth of this script.
+  const state = facts.kept === undefined ? null : storedKept(location.pathname);
   const isTyped = state?.search === location.search && state.form;
   // The elder version's home page is the application's.
   const isElderHome = root.dataset.theme === 'elder' && document.querySelector('[data-elder-starts]');
