@@ -5,7 +5,7 @@ import { containing } from '../db/like.ts';
 import { attachments, columns, memorabilia, users } from '../db/schema.ts';
 import { notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
-import { releaseById } from './article.ts';
+import { releaseReader } from './article.ts';
 import { checkYears, listMemorabilia, memorabiliaYears } from './chronicle.ts';
 import { listReleases, yearsInterval } from './lists.ts';
 import { listPhotos } from './photos.ts';
@@ -27,7 +27,7 @@ export type ContentReads =
   | 'checkMemorabiliaInfo';
 
 /** Their handlers, on a database. */
-export const contentReads = (db: Db): Handlers<ContentReads> => ({
+export const contentReads = (db: Db, readRelease = releaseReader(db)): Handlers<ContentReads> => ({
   async getColumnList({ query }) {
     const rows = await db
       .select()
@@ -57,7 +57,7 @@ export const contentReads = (db: Db): Handlers<ContentReads> => ({
     };
   },
   getContentMemorabiliaBasicList: ({ query, user }) => memorabiliaYears(db, query.columnId, user !== null),
-  getContentReleaseById: ({ query, user }) => releaseById(db, query.id, user !== null),
+  getContentReleaseById: ({ query, user }) => readRelease(query.id, user !== null),
   getContentReleaseYearsInterval: ({ query, user }) => yearsInterval(db, query.columnId, user !== null),
   getContentReleaseYearsBeforeInterval: ({ query }) => yearsInterval(db, query.columnId, false),
   checkMemorabiliaInfo: ({ query, user }) => checkYears(db, query.columnId, query.checkYears, user !== null),
