@@ -32,5 +32,6 @@ addEventListener('pagehide', leave);
 const page = document as Document & { prerendering?: boolean };
 const count = (): void => countVisit(facts.visit, loadType() === 'reload');
 if (page.prerendering) page.addEventListener('prerenderingchange', count, { once: true });
-else addEventListener('load', count);
+// The load event comes before the frame that shows the page: to ask would put that off.
+else addEventListener('load', () => setTimeout(count));
 fetchInPauses();
