@@ -17,6 +17,12 @@ const MARK = 'aria-current';
 /** What a part marks as current: marks by the number of their element. */
 type Marks = readonly (readonly [element: number, mark: string])[];
 
+/** A part of the frame as a page has it: its element may stand in several pages, which mark others of its links. */
+interface Part {
+  readonly element: Element;
+  readonly marks: Marks;
+}
+
 const marksOf = (part: Element): Marks =>
   [...part.querySelectorAll('*')].flatMap((element, index) => {
     const mark = element.getAttribute(MARK);
@@ -30,10 +36,9 @@ export interface ShownPage {
   readonly facts: PageFacts;
   /** The frame's accent. */
   readonly accent: string | undefined;
-  /** The frame's parts in order: skip link, header, menu, content, footer, announcer. */
-  readonly parts: readonly Element[];
-  /** What each part marks as current; a part may stand in several pages. */
-  readonly marks: readonly Marks[];
+  readonly content: Element;
+  /** The frame's parts in order, the content among them: skip link, header, menu, footer, announcer. */
+  readonly parts: readonly Part[];
   /** The element with what the application takes the page over with. */
   readonly payload: Element | null;
   readonly styles: CSSStyleSheet;
@@ -85,14 +90,16 @@ function shownStyles(): CSSStyleSheet {
 export function pageOf(doc: Document, rules?: string): ShownPage | null {
   const box = frame(doc);
   const facts = script(doc)?.dataset;
-  if (!box || !facts) return null;
+  const content = doc.getElementById('main');
+  if (!box || !facts || !content) return null;
   return {
     title: doc.title,
     head: [...doc.head.querySelectorAll(OWN_HEAD)],
     facts: { visit: facts.visit, kept: facts.kept, stay: facts.stay },
     accent: box.dataset.accent,
-    parts: [...box.children],
-    marks: Array.from(box.children, marksOf),
+    content,
+    // What the content marks goes and comes with it.
+    parts: Array.from(box.children, (element) => ({ element, marks: element === content ? [] : marksOf(element) })),
     payload: payload(doc),
     styles: rules === undefined ? shownStyles() : sheetOf(rules),
   };
@@ -111,7 +118,7 @@ const unmark = (part: Element): void => {
  * Makes a part of the frame like the next page's where only the marks of what is current differ: styling and laying out a menu
  * anew takes longer than the content of a short page. Returns whether the two are the same now.
  */
-function isSameOnceMarked(present: Element, next: Element, marks: Marks): boolean {
+function isSameOnceMarked(present: Element, { element: next, marks }: Part): boolean {
   unmark(present);
   unmark(next);
   const isSame = present.isEqualNode(next);
@@ -136,13 +143,11 @@ export function showPage(next: ShownPage): void {
   // A menu that lies over the page closes with the page that it was opened on.
   if ('popover' in HTMLElement.prototype) box.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
   // The content first: when the focused element goes, the browser brings the styles up to date, before others have changed.
-  const content = next.parts.findIndex(({ id }) => id === 'main');
-  for (const index of [content, ...next.parts.keys()]) {
-    const part = next.parts[index];
+  document.getElementById('main')?.replaceWith(next.content);
+  for (const [index, part] of next.parts.entries()) {
     const present = box.children[index];
-    if (!part || (index === content && present === part)) continue;
-    if (!present) box.append(part);
-    else if (index === content || !isSameOnceMarked(present, part, next.marks[index] ?? [])) present.replaceWith(part);
+    if (!present) box.append(part.element);
+    else if (present !== next.content && !isSameOnceMarked(present, part)) present.replaceWith(part.element);
   }
   setData(box.dataset, 'accent', next.accent);
   for (const name of ['visit', 'kept', 'stay'] as const) setData(facts, name, next.facts[name]);

@@ -14,7 +14,7 @@ type Side = 'older' | 'newer';
 const RELATED = 4;
 
 /** What the statements are run with. */
-const given = {
+const parameters = {
   id: sql.placeholder('id'),
   type: sql.placeholder('type'),
   columnId: sql.placeholder('columnId'),
@@ -26,27 +26,31 @@ const entry = (db: Db) =>
   db
     .select({ ...getTableColumns(releases), files: attachedFiles })
     .from(releases)
-    .where(and(eq(releases.id, given.id), notHeldBack(releases.id)))
+    .where(and(eq(releases.id, parameters.id), notHeldBack(releases.id)))
     .prepare('release');
 
 /** The neighbours of an entry in its column, by time; of the same instant, by id. One trip for both. */
 function neighbours(db: Db) {
   const id = sql`${releases.id} collate "C"`;
-  const own = sql`${given.id} collate "C"`;
-  const same = eq(releases.columnId, given.columnId);
-  const at = eq(releases.publishTime, given.publishTime);
+  const own = sql`${parameters.id} collate "C"`;
+  const same = eq(releases.columnId, parameters.columnId);
+  const at = eq(releases.publishTime, parameters.publishTime);
   const sideOf = (side: Side) => ({ ...linkColumns, side: sql<Side>`${sql.raw(`'${side}'`)}`.as('side') });
   return unionAll(
     db
       .select(sideOf('older'))
       .from(releases)
-      .where(and(same, notHeldBack(releases.id), or(lt(releases.publishTime, given.publishTime), and(at, lt(id, own)))))
+      .where(
+        and(same, notHeldBack(releases.id), or(lt(releases.publishTime, parameters.publishTime), and(at, lt(id, own)))),
+      )
       .orderBy(desc(releases.publishTime), desc(id))
       .limit(1),
     db
       .select(sideOf('newer'))
       .from(releases)
-      .where(and(same, notHeldBack(releases.id), or(gt(releases.publishTime, given.publishTime), and(at, gt(id, own)))))
+      .where(
+        and(same, notHeldBack(releases.id), or(gt(releases.publishTime, parameters.publishTime), and(at, gt(id, own)))),
+      )
       .orderBy(asc(releases.publishTime), asc(id))
       .limit(1),
   ).prepare('release_neighbours');
@@ -59,9 +63,9 @@ const related = (db: Db, isMember: boolean) =>
     .from(releases)
     .where(
       and(
-        eq(releases.type, given.type),
-        ne(releases.id, given.id),
-        arrayOverlaps(releases.topics, given.topics),
+        eq(releases.type, parameters.type),
+        ne(releases.id, parameters.id),
+        arrayOverlaps(releases.topics, parameters.topics),
         inScope(releases.columnId, [], isMember),
         notHeldBack(releases.id),
       ),
@@ -90,13 +94,13 @@ export function releaseReader(db: Db): (id: string, isMember: boolean) => Promis
   };
   const relatedTo = (row: Row, isMember: boolean): Promise<LinkRow[]> => {
     if (row.topics.length === 0 || !row.type) return Promise.resolve([]);
-    return (isMember ? statements.relatedForMembers : statements.related).execute({ ...row });
+    return (isMember ? statements.relatedForMembers : statements.related).execute(row);
   };
   return async (id, isMember) => {
     const [row] = await statements.entry.execute({ id });
     if (!row) throw await absence(db, id, isMember);
     if (isMembersOnly(row.columnId) && !isMember) throw sessionOver('/api/getContentReleaseById');
-    const [sides, others] = await Promise.all([statements.neighbours.execute({ ...row }), relatedTo(row, isMember)]);
+    const [sides, others] = await Promise.all([statements.neighbours.execute(row), relatedTo(row, isMember)]);
     const on = (side: Side) => sides.find((found) => found.side === side);
     const [older, newer] = [on('older'), on('newer')];
     const files = (row.files ?? []).map(toAttachment);
