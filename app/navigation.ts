@@ -4,7 +4,7 @@ import { ScrollPositions } from './features/scroll/positions.ts';
 import type { Navigation, NavigationHost } from './runtime/boot/host.ts';
 import { keptTarget } from './runtime/boot/kept-address.ts';
 import { hideOffline, showOffline } from './runtime/boot/offline-notice.ts';
-import { adoptWhole, buildOf, pageOf, type ShownPage, showPage } from './runtime/boot/shown-page.ts';
+import { adoptWhole, canBeShown, pageOf, type ShownPage, showPage } from './runtime/boot/shown-page.ts';
 import type { FormState } from './runtime/keep-alive/form-state.ts';
 import { keptStateOf, rememberKept } from './runtime/keep-alive/kept-state.ts';
 import { drawBar } from './runtime/loading-bar/draw-bar.ts';
@@ -39,7 +39,7 @@ const policy = createPolicy('portal-navigation', { createHTML: (html) => html })
 
 const RULES = /<style>([\s\S]*?)<\/style>/;
 
-/** The page of a fetched document; null where a full load has to show it: a newer build, or a page that the browser renders. */
+/** The page of a fetched document; null where a full load has to show it: a newer build or frame, or a page that the browser renders. */
 function pageIn({ html, url }: FetchedDocument): ShownPage | null {
   let rules = '';
   // Parsed with its rules, a document would break the policy of this one, which allows inline rules by their hash.
@@ -48,8 +48,7 @@ function pageIn({ html, url }: FetchedDocument): ShownPage | null {
     return '';
   });
   const doc = new DOMParser().parseFromString(policy.createHTML(plain), 'text/html');
-  const isOurs = url.origin === location.origin && buildOf(doc) === buildOf(document);
-  return isOurs ? pageOf(doc, rules) : null;
+  return url.origin === location.origin && canBeShown(doc) ? pageOf(doc, rules) : null;
 }
 
 /**

@@ -34,6 +34,8 @@ export interface DocumentAssets {
   readonly navigation: string;
   /** What stands before a page's address where its fragment is. */
   readonly fragments: string;
+  /** Tag of the page's frame, which tells whether another page's is the same; without it, links take whole documents. */
+  readonly frameTag?: string;
   /** Address of the whole style sheet: linked where nothing is inlined, loaded with the application elsewhere. */
   readonly style: string;
   /** Address of the sheet of the dark theme. */
@@ -69,6 +71,8 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
   const style = assets.inlineStyle
     ? `<style>${assets.inlineStyle}</style>`
     : `<link rel="stylesheet" href="${assets.style}">`;
+  const fragments =
+    assets.frameTag === undefined ? '' : ` data-fragments="${assets.fragments}" data-frame-tag="${assets.frameTag}"`;
   const visit = parts.visit === null ? '' : ` data-visit="${escapeHtml(parts.visit)}"`;
   return `<!doctype html>
 <html lang="${assets.lang}"${parts.startNow ? ' data-start="now"' : ''}>
@@ -77,7 +81,7 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
 <title>${escapeHtml(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${parts.head}${style}<link rel="stylesheet" href="${assets.dark}" media="(prefers-color-scheme:dark)" data-dark><script data-entry="${assets.entry}" data-navigation="${assets.navigation}" data-style="${assets.style}" data-fragments="${assets.fragments}"${visit}${parts.isKept ? ' data-kept' : ''}${parts.keepsScroll ? ' data-stay' : ''}>${assets.bootScript}</script>
+${parts.head}${style}<link rel="stylesheet" href="${assets.dark}" media="(prefers-color-scheme:dark)" data-dark><script data-entry="${assets.entry}" data-navigation="${assets.navigation}" data-style="${assets.style}"${fragments}${visit}${parts.isKept ? ' data-kept' : ''}${parts.keepsScroll ? ' data-stay' : ''}>${assets.bootScript}</script>
 </head>
 <body><div id="root">${parts.body || skeleton}</div>${parts.body ? '' : withoutScripts + notStarted}<script type="application/json" id="portal-data">${parts.payload}</script></body>
 </html>`;

@@ -2,7 +2,7 @@ import { type DocumentParts, documentHtml } from '../../app/entry.server.tsx';
 import { site } from '../../generated/site.ts';
 import type { Build } from './assets.ts';
 import type { PickCss } from './critical-css.ts';
-import { FRAGMENTS } from './fragments.ts';
+import { FRAGMENTS, frameTag } from './fragments.ts';
 import type { PageSource } from './page-cache.ts';
 import { contentSecurityPolicy, REPORTS } from './security.ts';
 
@@ -38,6 +38,7 @@ export function makeDocument(
     entry: build.entry,
     navigation: build.navigation,
     fragments: FRAGMENTS,
+    frameTag: frameTag(repeated),
     style: build.style,
     dark: build.dark,
     inlineStyle,

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { compressions } from './compression.ts';
+import { createMemory } from './memory.ts';
 import { type BodyForm, type CachedPage, finish } from './page-cache.ts';
 
 /**
  * Where the fragments of documents are: this, and the page's address. A fragment is what a document that is shown already
- * needs of another one: title, head elements of the page, its frame, content and payload, without rules and scripts.
+ * needs of another one: title, head elements of the page, content and payload, without rules and scripts. Header, navigation and
+ * footer are left out: the tag of the frame tells whether those that are shown are the same.
  */
 export const FRAGMENTS = '/-';
 
@@ -14,8 +17,48 @@ export const pageOfFragment = (pathname: string): string | null =>
 const STYLE = /<style>[\s\S]*?<\/style>/;
 const BOOT = /(<script data-entry="[^>]*>)[\s\S]*?<\/script>/;
 
+/** What the navigation marks as current: the one difference between the frames of two pages. */
+const MARK = ' aria-current="true"';
+/** Header, navigation and footer. */
+const FRAME_PARTS = 3;
+/** Navigations by what they mark, more than a site has columns. */
+const digestOf = createMemory<string>(500);
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
+/**
+ * The tag of a page's frame, from the markup of its parts: the same for all pages whose frames differ by marks alone. Undefined
+ * where a page does not have all of the parts.
+ */
+export function frameTag(parts: readonly string[]): string | undefined {
+  if (parts.length < FRAME_PARTS) return undefined;
+  return digest(parts.map((part) => digestOf(part, () => digest(part.replaceAll(MARK, '')))).join(' '));
+}
+
+const TAGGED = / data-frame-tag="/;
+const HEADER = /<header[\s>][\s\S]*?<\/header>/;
+const NAVIGATION = /<nav[\s>][\s\S]*?<\/nav>/;
+const FOOTER = /<footer[\s>][\s\S]*?<\/footer>/;
+const LINK = /<a\s[^>]*>/g;
+
+/** The numbers of the marked links among all links of a part. */
+const markedLinks = (part: string): string =>
+  Array.from(part.matchAll(LINK), ([link], index) => (link.includes(MARK) ? String(index) : ''))
+    .filter(Boolean)
+    .join(' ');
+
+/** In place of each part an element that names the links which the part marks; `shown-page.ts` reads it. */
+function withoutFrame(html: string): string {
+  if (!TAGGED.test(html)) return html;
+  // The frame's footer is the last one; its header and its navigation come before those of the content.
+  const end = html.lastIndexOf('<footer');
+  const rest = html.slice(end).replace(FOOTER, '<footer data-left-out></footer>');
+  return (html.slice(0, end) + rest)
+    .replace(HEADER, '<header data-left-out></header>')
+    .replace(NAVIGATION, (part) => `<nav data-left-out="${markedLinks(part)}"></nav>`);
+}
+
 /** The page's facts on the boot script's element stay; the element is never run. */
-const markupOf = (html: string): string => html.replace(STYLE, '').replace(BOOT, '$1</script>');
+const markupOf = (html: string): string => withoutFrame(html.replace(STYLE, '').replace(BOOT, '$1</script>'));
 
 const sameHeaders = ['content-type', 'content-language', 'cache-control', 'vary'] as const;
 

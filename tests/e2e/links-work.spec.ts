@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { linksReady } from '../support/site.ts';
 
 /** How much a browser does for a link: counts of elements, which no other work on the machine changes. */
@@ -65,6 +65,7 @@ test('a link makes the browser style the new content, and lay out nothing before
   const clicked = between(traceEvents, 'clicks', 'shown');
   expect(clicked.styled).toBeGreaterThan(content);
   // Header and footer alone are more than that.
+  console.log('STYLED', clicked, content, home);
   expect(clicked.styled).toBeLessThan(content + home / 8);
 });
 
@@ -89,6 +90,24 @@ test('the menu stays, and marks the page that is shown, there and back', async (
   await page.goForward();
   await expect.poll(marked).toEqual(atList);
   expect(await menu.evaluate((element, other) => element === other, first)).toBe(true);
+});
+
+test('header and footer stay as well, with a theme on', async ({ page }) => {
+  // Chosen before: to choose one here would start the application.
+  await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
+  await page.goto('/');
+  await linksReady(page);
+  const toggle = page.locator('header [data-theme-toggle="contrast"]');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const parts = ['header', 'footer'].map((part) => page.locator(`#root > [data-frame] > ${part}`));
+  const first = await Promise.all(parts.map((part) => part.elementHandle()));
+  await page.locator(`main a[href="${LIST}"]:visible`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await expect(page.locator('#main h1')).toHaveText('最新通知');
+  const isSame = (part: Locator, index: number): Promise<boolean> =>
+    part.evaluate((element, other) => element === other, first[index]);
+  expect(await Promise.all(parts.map(isSame))).toEqual([true, true]);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a page that is neither kept nor counted does not open the storage of its tab', async ({ page }) => {

@@ -164,17 +164,56 @@ test('a pointer that rests on a link fetches its document once, one that merely 
   expect(asked.filter((path) => !/^\/(backend|assets)\//.test(path))).toHaveLength(1);
 });
 
-test('a newer build is loaded as a whole', async ({ page }) => {
+for (const [what, fact] of [
+  ['build', 'entry'],
+  ['frame', 'frameTag'],
+] as const)
+  test(`a page with a newer ${what} is loaded as a whole`, async ({ page }) => {
+    await page.goto('/news/party');
+    await linksReady(page);
+    await mark(page);
+    await page.evaluate((name) => {
+      const script = document.querySelector<HTMLElement>('script[data-entry]');
+      if (!script?.dataset[name]) throw new Error(`The document does not state ${name}.`);
+      script.dataset[name] = '/assets/entry.of-yesterday.js';
+    }, fact);
+    await page.locator(firstEntry).first().click();
+    await expect(page).toHaveURL(/\/release\/news\//);
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  });
+
+test('a name that is no longer logged in, by another tab, is gone with the next page', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('once')) localStorage.setItem('portal:person', '{"name":"示例企业"}');
+    sessionStorage.setItem('once', '1');
+  });
   await page.goto('/news/party');
   await linksReady(page);
+  const name = page.locator('header [data-session-link]');
+  await expect(name).toHaveText('示例企业');
+  const follow = async (index: number): Promise<void> => {
+    await page.locator(firstEntry).nth(index).click();
+    await expect(page).toHaveURL(/\/release\/news\//);
+  };
+  await follow(0);
+  await expect(name).toHaveText('示例企业');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news\/party$/);
+  await page.evaluate(() => localStorage.removeItem('portal:person'));
+  await follow(1);
+  await expect(name).toHaveText('会员登录');
+});
+
+test('a page that is not there leads on by whole documents', async ({ page }) => {
+  const asked = documentsOf(page);
+  await page.goto('/no/such/page');
+  await linksReady(page);
   await mark(page);
-  await page.evaluate(() => {
-    const script = document.querySelector<HTMLElement>('script[data-entry]');
-    if (script) script.dataset.entry = '/assets/entry.of-yesterday.js';
-  });
-  await page.locator(firstEntry).first().click();
-  await expect(page).toHaveURL(/\/release\/news\//);
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await followMenu(page, '/news/party');
+  await expect(page.locator('#main h1')).toHaveText('党建要闻');
+  expect(asked).not.toContain('/-/news/party');
+  expect(await page.locator('nav[aria-label="主导航"] [aria-current]').count()).toBeGreaterThan(0);
+  expect(await isMarked(page)).toBe(true);
 });
 
 test('what needs the browser is left to it: members, unknown pages, modified clicks', async ({ page }) => {

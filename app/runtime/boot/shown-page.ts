@@ -1,3 +1,5 @@
+import { readStored } from '../../core/storage/stored.ts';
+
 /** Head elements that belong to a page and not to every document. */
 const OWN_HEAD =
   'meta[name]:not([name="viewport"]),meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
@@ -10,12 +12,14 @@ export interface PageFacts {
   readonly kept?: string;
   /** Whether the window keeps its scroll position when the page is entered: an empty text, or nothing. */
   readonly stay?: string;
+  /** The tag of its frame: another page with the same tag has the same header, navigation and footer, but for their marks. */
+  readonly frameTag?: string;
 }
 
 const MARK = 'aria-current';
 
-/** What a part marks as current: marks by the number of their element. */
-type Marks = readonly (readonly [element: number, mark: string])[];
+/** What a part marks as current: marks by the number of their link. */
+type Marks = readonly (readonly [link: number, mark: string])[];
 
 /** A part of the frame as a page has it: its element may stand in several pages, which mark others of its links. */
 interface Part {
@@ -24,8 +28,8 @@ interface Part {
 }
 
 const marksOf = (part: Element): Marks =>
-  [...part.querySelectorAll('*')].flatMap((element, index) => {
-    const mark = element.getAttribute(MARK);
+  [...part.querySelectorAll('a')].flatMap((link, index) => {
+    const mark = link.getAttribute(MARK);
     return mark === null ? [] : [[index, mark] as const];
   });
 
@@ -49,7 +53,46 @@ const frame = (doc: Document): HTMLElement | null => doc.querySelector<HTMLEleme
 const payload = (doc: Document): HTMLElement | null => doc.getElementById('portal-data');
 
 /** The build that a document was made with, by the address of its application. */
-export const buildOf = (doc: Document): string | undefined => script(doc)?.dataset.entry;
+const buildOf = (doc: Document): string | undefined => script(doc)?.dataset.entry;
+
+/** Where a fragment has left a part of the frame out, the numbers of the links that the part marks. */
+const LEFT_OUT = 'data-left-out';
+
+/** What the tag of a frame covers. */
+const TAGGED = 'header,nav,footer';
+
+/** The tag of a document's frame; undefined where it has none. */
+const tagOf = (doc: Document): string | undefined => script(doc)?.dataset.frameTag;
+
+/** Whether the frame that is shown has the name of a member who has logged out since, in another tab. */
+const hasOldName = (): boolean =>
+  document.documentElement.dataset.member !== undefined && readStored('localStorage', 'portal:person') === null;
+
+/** Whether a fetched document's frame is the one that is shown, but for its marks. */
+const hasSameFrame = (doc: Document): boolean =>
+  tagOf(doc) !== undefined && tagOf(doc) === tagOf(document) && !hasOldName();
+
+/** The marks of a part of a fetched document's frame, which a fragment has left out. */
+function fetchedMarks(element: Element): Marks {
+  const marked = element.getAttribute(LEFT_OUT);
+  return marked === null
+    ? marksOf(element)
+    : marked.split(' ').flatMap((link) => (link ? [[Number(link), 'true']] : []));
+}
+
+/**
+ * A part of a fetched document's frame: that of the page that is shown where the tags are the same, with its pressed switches and
+ * the member's name.
+ */
+function partOf(element: Element, isSame: boolean): Part {
+  const shown =
+    isSame && element.matches(TAGGED) ? frame(document)?.querySelector(`:scope > ${element.localName}`) : null;
+  return { element: shown ?? element, marks: fetchedMarks(element) };
+}
+
+/** Whether a fetched document can take the place of the one that is shown: of the same build, with the frame that it leaves out. */
+export const canBeShown = (doc: Document): boolean =>
+  buildOf(doc) === buildOf(document) && (doc.querySelector(`[${LEFT_OUT}]`) === null || hasSameFrame(doc));
 
 let firstStyles: CSSStyleSheet | undefined;
 
@@ -92,14 +135,17 @@ export function pageOf(doc: Document, rules?: string): ShownPage | null {
   const facts = script(doc)?.dataset;
   const content = doc.getElementById('main');
   if (!box || !facts || !content) return null;
+  const isSame = hasSameFrame(doc);
   return {
     title: doc.title,
     head: [...doc.head.querySelectorAll(OWN_HEAD)],
-    facts: { visit: facts.visit, kept: facts.kept, stay: facts.stay },
+    facts: { visit: facts.visit, kept: facts.kept, stay: facts.stay, frameTag: facts.frameTag },
     accent: box.dataset.accent,
     content,
     // What the content marks goes and comes with it.
-    parts: Array.from(box.children, (element) => ({ element, marks: element === content ? [] : marksOf(element) })),
+    parts: Array.from(box.children, (element) =>
+      element === content ? { element, marks: [] } : partOf(element, isSame),
+    ),
     payload: payload(doc),
     styles: rules === undefined ? shownStyles() : sheetOf(rules),
   };
@@ -121,9 +167,9 @@ const unmark = (part: Element): void => {
 function isSameOnceMarked(present: Element, { element: next, marks }: Part): boolean {
   unmark(present);
   unmark(next);
-  const isSame = present.isEqualNode(next);
-  const elements = (isSame ? present : next).querySelectorAll('*');
-  for (const [index, mark] of marks) elements[index]?.setAttribute(MARK, mark);
+  const isSame = present === next || present.isEqualNode(next);
+  const links = (isSame ? present : next).querySelectorAll('a');
+  for (const [index, mark] of marks) links[index]?.setAttribute(MARK, mark);
   return isSame;
 }
 
@@ -150,7 +196,7 @@ export function showPage(next: ShownPage): void {
     else if (present !== next.content && !isSameOnceMarked(present, part)) present.replaceWith(part.element);
   }
   setData(box.dataset, 'accent', next.accent);
-  for (const name of ['visit', 'kept', 'stay'] as const) setData(facts, name, next.facts[name]);
+  for (const name of ['visit', 'kept', 'stay', 'frameTag'] as const) setData(facts, name, next.facts[name]);
   // The element itself: the text of a script may not be written.
   if (next.payload) data.replaceWith(next.payload);
 }

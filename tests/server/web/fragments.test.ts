@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { Fragments, frameTag } from '../../../server/web/fragments.ts';
+import { finish } from '../../../server/web/page-cache.ts';
+
+const header = '<header class="top"><a href="/">首页</a></header>';
+const navigation = (marked: string): string =>
+  `<nav aria-label="主导航">${['/', '/news', '/notice', '/news']
+    .map((path) => `<a href="${path}"${path === marked ? ' aria-current="true"' : ''}>栏目</a>`)
+    .join('')}</nav>`;
+const footer = (year: number): string => `<footer>© ${year}</footer>`;
+
+describe('the tag of a frame', () => {
+  const tagOf = (marked: string, year = 2026): string | undefined =>
+    frameTag([header, navigation(marked), footer(year)]);
+
+  test('is the same whatever the navigation marks', () => {
+    expect(tagOf('/news')).toMatch(/^[\w-]{8}$/);
+    expect(tagOf('/news')).toBe(tagOf('/notice'));
+    expect(tagOf('/news')).toBe(tagOf(''));
+  });
+
+  test('is another one as soon as a part says something else', () => {
+    expect(tagOf('/news', 2027)).not.toBe(tagOf('/news'));
+    expect(frameTag([header, navigation('').replace('栏目', '新栏目'), footer(2026)])).not.toBe(tagOf(''));
+  });
+
+  test('is missing where a page does not have every part', () => {
+    expect(frameTag([])).toBeUndefined();
+    expect(frameTag([header, footer(2026)])).toBeUndefined();
+  });
+});
+
+describe('a fragment', () => {
+  const main =
+    '<main><header>一篇</header><nav><a href="#a" aria-current="true">节</a></nav><footer>注</footer></main>';
+  const documentOf = (tag: string): string =>
+    `<head><script data-entry="/e.js"${tag}>boot();</script></head>` +
+    `<body><div data-frame>${header}${navigation('/news')}${main}${footer(2026)}</div><script id="portal-data">{}</script></body>`;
+  const fragmentOf = async (html: string): Promise<string> => {
+    const document = finish({ status: 200, headers: {}, html, keep: true });
+    return (await new Fragments().of(document, 'identity')).identity.toString();
+  };
+
+  test('leaves the frame out, with the links that it marks, and nothing of the content', async () => {
+    expect(await fragmentOf(documentOf(' data-frame-tag="x"'))).toBe(
+      '<head><script data-entry="/e.js" data-frame-tag="x"></script></head>' +
+        '<body><div data-frame><header data-left-out></header><nav data-left-out="1 3"></nav>' +
+        `${main}<footer data-left-out></footer></div><script id="portal-data">{}</script></body>`,
+    );
+  });
+
+  test('has the frame of a page without a tag', async () => {
+    expect(await fragmentOf(documentOf(''))).toContain(header + navigation('/news') + main + footer(2026));
+  });
+});
