@@ -23,7 +23,7 @@ const MARK = ' aria-current="true"';
 const FRAME_PARTS = 3;
 /** Navigations by what they mark, more than a site has columns. */
 const digestOf = createMemory<string>(500);
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 5);
 
 /**
  * The tag of a page's frame, from the markup of its parts: the same for all pages whose frames differ by marks alone. Undefined

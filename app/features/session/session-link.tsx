@@ -7,6 +7,7 @@ import { usePageOffered } from '../../core/columns/offered.ts';
 import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import { mayLeave } from '../forms/unsaved-work.ts';
 import { MessageLink } from '../messages/message-link.tsx';
+import { LOGIN_TEXT } from './login-text.ts';
 import { Permitted } from './permission.tsx';
 import { closeSession, useSession } from './session-store.ts';
 
@@ -30,7 +31,7 @@ export function SessionLink(): ReactElement {
     return (
       <a href={pathOf('company-login')} data-session-link className={item}>
         <LogIn className="size-4" aria-hidden="true" />
-        <span suppressHydrationWarning>会员登录</span>
+        <span suppressHydrationWarning>{LOGIN_TEXT}</span>
       </a>
     );
   }

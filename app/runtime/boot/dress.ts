@@ -53,7 +53,6 @@ export function switchTheme(button: HTMLElement | null): boolean {
 export function dress(): boolean {
   for (const theme of themes) if (applied[theme]) apply(theme, true);
   const person = readStored('localStorage', 'portal:person');
-  root.toggleAttribute('data-member', !!person);
   if (!person) return false;
   const { name } = JSON.parse(person) as { name: string };
   // Both are made by the application as well: session-link.tsx, member-bar.tsx.

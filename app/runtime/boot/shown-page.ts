@@ -1,4 +1,5 @@
 import { readStored } from '../../core/storage/stored.ts';
+import { LOGIN_TEXT } from '../../features/session/login-text.ts';
 
 /** Head elements that belong to a page and not to every document. */
 const OWN_HEAD =
@@ -66,7 +67,8 @@ const tagOf = (doc: Document): string | undefined => script(doc)?.dataset.frameT
 
 /** Whether the frame that is shown has the name of a member who has logged out since, in another tab. */
 const hasOldName = (): boolean =>
-  document.documentElement.dataset.member !== undefined && readStored('localStorage', 'portal:person') === null;
+  readStored('localStorage', 'portal:person') === null &&
+  frame(document)?.querySelector('[data-session-link]')?.textContent !== LOGIN_TEXT;
 
 /** Whether a fetched document's frame is the one that is shown, but for its marks. */
 const hasSameFrame = (doc: Document): boolean =>
