@@ -66,9 +66,11 @@ const TAGGED = 'header,nav,footer';
 const tagOf = (doc: Document): string | undefined => script(doc)?.dataset.frameTag;
 
 /** Whether the frame that is shown has the name of a member who has logged out since, in another tab. */
-const hasOldName = (): boolean =>
-  readStored('localStorage', 'portal:person') === null &&
-  frame(document)?.querySelector('[data-session-link]')?.textContent !== LOGIN_TEXT;
+function hasOldName(): boolean {
+  // Without a login to offer there is no link, and no name.
+  const shown = frame(document)?.querySelector('[data-session-link]')?.textContent ?? LOGIN_TEXT;
+  return shown !== LOGIN_TEXT && readStored('localStorage', 'portal:person') === null;
+}
 
 /** Whether a fetched document's frame is the one that is shown, but for its marks. */
 const hasSameFrame = (doc: Document): boolean =>
