@@ -65,7 +65,6 @@ test('a link makes the browser style the new content, and lay out nothing before
   const clicked = between(traceEvents, 'clicks', 'shown');
   expect(clicked.styled).toBeGreaterThan(content);
   // Header and footer alone are more than that.
-  console.log('STYLED', clicked, content, home);
   expect(clicked.styled).toBeLessThan(content + home / 8);
 });
 
