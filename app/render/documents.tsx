@@ -23,9 +23,9 @@ import { visitAddress } from './visit-address.ts';
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** `body` is the markup that holds what the payload need not carry again. */
-const payload = ({ settings, today, columns }: Site, data: Payload['data'], body = ''): string =>
-  scriptJson({ settings, today, columns: packColumns(columns.list), data } satisfies Payload, withoutBodies(body));
+/** `page` is the markup that holds what the payload need not carry again. */
+const payload = ({ settings, today, columns }: Site, data: Payload['data'], page = ''): string =>
+  scriptJson({ settings, today, columns: packColumns(columns.list), data } satisfies Payload, withoutBodies(page));
 
 const documentOf = (status: number, parts: DocumentParts): Rendered => ({ kind: 'document', status, parts });
 
@@ -40,7 +40,7 @@ const unlisted = (site: Site, parts: Pick<DocumentParts, 'title' | 'body' | 'sta
 
 /** The document of a page that the browser renders: menu and settings, no content. */
 export const shellDocument = (site: Site): Rendered =>
-  documentOf(200, unlisted(site, { title: identity.name, body: '', startNow: true }));
+  documentOf(200, unlisted(site, { title: identity.name, body: [], startNow: true }));
 
 /** The document of an address that nothing is at, or that failed. */
 export function errorDocument(site: Site, api: ApiClient, url: URL, thrown: unknown): Rendered {
@@ -50,7 +50,7 @@ export function errorDocument(site: Site, api: ApiClient, url: URL, thrown: unkn
       <FramedError shown={shown} path={url.pathname} />
     </Application>,
   );
-  return documentOf(shown.status, unlisted(site, { title: errorTitle(shown.status), body, startNow: false }));
+  return documentOf(shown.status, unlisted(site, { title: errorTitle(shown.status), body: [body], startNow: false }));
 }
 
 interface PageDocument {
@@ -77,7 +77,7 @@ export function pageDocument({ site, api, view, loaderData, frame, element }: Pa
     head: documentHead(view, site),
     body,
     pieces: { own: page, repeated },
-    payload: payload(site, loaderData, body),
+    payload: payload(site, loaderData, page),
     startNow: hasFocus(new URLSearchParams(view.search)),
     isKept: route.keepAlive,
     isEmbedded: embeddedRoutes.some((id) => id === route.id),

@@ -26,8 +26,9 @@ interface Surroundings {
 
 /** A page with the frame's parts in it. */
 interface FilledPage {
-  readonly body: string;
-  /** The parts that it has. */
+  /** Its markup, in parts that follow each other. */
+  readonly body: readonly string[];
+  /** The parts of the frame that it has. */
   readonly repeated: readonly string[];
 }
 
@@ -73,16 +74,17 @@ export function createFrameMarkup(render: (element: ReactElement) => string): Fr
         Navigation: rendered(`at ${here?.column.id ?? ''}`, <Navigation path="" here={here} />, surroundings),
         Footer: rendered('footer', <Footer />, surroundings),
       };
-      let body = page;
-      const repeated: string[] = [];
-      for (const [part, markup] of Object.entries(parts)) {
-        const mark = markOf(part);
-        if (!body.includes(mark)) continue;
-        // By a function: texts of the columns may have signs that replacements give a meaning to.
-        body = body.replace(mark, () => markup);
-        repeated.push(markup);
+      const places = Object.entries(parts)
+        .map(([part, markup]) => ({ at: page.indexOf(markOf(part)), end: markOf(part).length, markup }))
+        .filter(({ at }) => at >= 0)
+        .sort((one, other) => one.at - other.at);
+      const body: string[] = [];
+      let from = 0;
+      for (const { at, end, markup } of places) {
+        body.push(page.slice(from, at), markup);
+        from = at + end;
       }
-      return { body, repeated };
+      return { body: [...body, page.slice(from)], repeated: places.map(({ markup }) => markup) };
     },
   };
 }

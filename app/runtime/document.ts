@@ -5,9 +5,9 @@ export interface DocumentParts {
   readonly title: string;
   /** Head elements as markup: meta, link, structured data. */
   readonly head: string;
-  /** The page's markup; empty for pages that the browser renders. */
-  readonly body: string;
-  /** The parts of the body: the page's own, and those of the frame, which many pages share; by default the whole is its own. */
+  /** The page's markup, in parts that follow each other; none for pages that the browser renders. */
+  readonly body: readonly string[];
+  /** What the body was made from: the page's own markup, and the parts of the frame, which many pages share. */
   readonly pieces?: { readonly own: string; readonly repeated: readonly string[] };
   /** What the application needs to take the page over, as JSON. */
   readonly payload: string;
@@ -66,15 +66,18 @@ const notStarted = `<main class="shell py-16" data-not-started hidden>
 <p class="mt-4 flex gap-6"><a href="" class="text-brand underline">重试</a><a href="/" class="text-brand underline">返回首页</a></p>
 </main>`;
 
-/** The whole document. Its head carries no address of who asks and nothing that depends on the device. */
-export function documentHtml(parts: DocumentParts, assets: DocumentAssets): string {
+/**
+ * The whole document, in texts that follow each other: to join them takes longer than to encode them, since a string of that
+ * length is memory of its own. Its head carries no address of who asks and nothing that depends on the device.
+ */
+export function documentHtml(parts: DocumentParts, assets: DocumentAssets): readonly string[] {
   const style = assets.inlineStyle
     ? `<style>${assets.inlineStyle}</style>`
     : `<link rel="stylesheet" href="${assets.style}">`;
   const fragments =
     assets.frameTag === undefined ? '' : ` data-fragments="${assets.fragments}" data-frame-tag="${assets.frameTag}"`;
   const visit = parts.visit === null ? '' : ` data-visit="${escapeHtml(parts.visit)}"`;
-  return `<!doctype html>
+  const head = `<!doctype html>
 <html lang="${assets.lang}"${parts.startNow ? ' data-start="now"' : ''}>
 <head>
 <meta charset="utf-8">
@@ -83,6 +86,9 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): stri
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${parts.head}${style}<link rel="stylesheet" href="${assets.dark}" media="(prefers-color-scheme:dark)" data-dark><script data-entry="${assets.entry}" data-navigation="${assets.navigation}" data-style="${assets.style}"${fragments}${visit}${parts.isKept ? ' data-kept' : ''}${parts.keepsScroll ? ' data-stay' : ''}>${assets.bootScript}</script>
 </head>
-<body><div id="root">${parts.body || skeleton}</div>${parts.body ? '' : withoutScripts + notStarted}<script type="application/json" id="portal-data">${parts.payload}</script></body>
+<body><div id="root">`;
+  const isEmpty = parts.body.length === 0;
+  const end = `</div>${isEmpty ? withoutScripts + notStarted : ''}<script type="application/json" id="portal-data">${parts.payload}</script></body>
 </html>`;
+  return [head, ...(isEmpty ? [skeleton] : parts.body), end];
 }

@@ -2,6 +2,7 @@ import { type DocumentParts, documentHtml } from '../../app/entry.server.tsx';
 import { site } from '../../generated/site.ts';
 import type { Build } from './assets.ts';
 import type { PickCss } from './critical-css.ts';
+import { encode } from './encode.ts';
 import { FRAGMENTS, frameTag } from './fragments.ts';
 import type { PageSource } from './page-cache.ts';
 import { contentSecurityPolicy, REPORTS } from './security.ts';
@@ -30,9 +31,10 @@ export function makeDocument(
   parts: DocumentParts,
 ): PageSource {
   // A page that the browser renders is not worth picking rules for: it takes the whole sheet.
-  const { own, repeated } = parts.pieces ?? { own: parts.body, repeated: [] };
-  const inlineStyle = parts.body ? pickCss(own, repeated) : '';
-  const html = documentHtml(parts, {
+  const { own, repeated } = parts.pieces ?? { own: parts.body.join(''), repeated: [] };
+  const hasBody = parts.body.length > 0;
+  const inlineStyle = hasBody ? pickCss(own, repeated) : '';
+  const texts = documentHtml(parts, {
     lang: site.locale,
     bootScript: build.bootScript,
     entry: build.entry,
@@ -45,7 +47,7 @@ export function makeDocument(
   });
   return {
     status,
-    html,
+    html: encode(texts),
     keep: status === 200 && !parts.isIncomplete,
     incomplete: parts.isIncomplete,
     headers: {
@@ -60,7 +62,7 @@ export function makeDocument(
         isEmbedded: parts.isEmbedded,
       }),
       'reporting-endpoints': `site="${REPORTS}"`,
-      'cache-control': status === 200 && !parts.isIncomplete ? (parts.body ? PUBLIC : SHELL) : 'no-cache',
+      'cache-control': status === 200 && !parts.isIncomplete ? (hasBody ? PUBLIC : SHELL) : 'no-cache',
       vary: 'accept-encoding',
       ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compressions } from './compression.ts';
+import { encode } from './encode.ts';
 import { createMemory } from './memory.ts';
 import { type BodyForm, type CachedPage, finish } from './page-cache.ts';
 
@@ -13,9 +14,6 @@ export const FRAGMENTS = '/-';
 /** The path of the page that a fragment is asked of; null where the path is no fragment's. */
 export const pageOfFragment = (pathname: string): string | null =>
   pathname.startsWith(`${FRAGMENTS}/`) ? pathname.slice(FRAGMENTS.length) : null;
-
-const STYLE = /<style>[\s\S]*?<\/style>/;
-const BOOT = /(<script data-entry="[^>]*>)[\s\S]*?<\/script>/;
 
 /** What the navigation marks as current: the one difference between the frames of two pages. */
 const MARK = ' aria-current="true"';
@@ -34,10 +32,6 @@ export function frameTag(parts: readonly string[]): string | undefined {
   return digest(parts.map((part) => digestOf(part, () => digest(part.replaceAll(MARK, '')))).join(' '));
 }
 
-const TAGGED = / data-frame-tag="/;
-const HEADER = /<header[\s>][\s\S]*?<\/header>/;
-const NAVIGATION = /<nav[\s>][\s\S]*?<\/nav>/;
-const FOOTER = /<footer[\s>][\s\S]*?<\/footer>/;
 const LINK = /<a\s[^>]*>/g;
 
 /** The numbers of the marked links among all links of a part. */
@@ -46,19 +40,50 @@ const markedLinks = (part: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** In place of each part an element that names the links which the part marks; `shown-page.ts` reads it. */
-function withoutFrame(html: string): string {
-  if (!TAGGED.test(html)) return html;
-  // The frame's footer is the last one; its header and its navigation come before those of the content.
-  const end = html.lastIndexOf('<footer');
-  const rest = html.slice(end).replace(FOOTER, '<footer data-left-out></footer>');
-  return (html.slice(0, end) + rest)
-    .replace(HEADER, '<header data-left-out></header>')
-    .replace(NAVIGATION, (part) => `<nav data-left-out="${markedLinks(part)}"></nav>`);
+/** What stands in place of a part of a document. */
+interface Change {
+  readonly at: number;
+  readonly end: number;
+  readonly text: string;
 }
 
-/** The page's facts on the boot script's element stay; the element is never run. */
-const markupOf = (html: string): string => withoutFrame(html.replace(STYLE, '').replace(BOOT, '$1</script>'));
+const STYLE = /<style>[\s\S]*?<\/style>/g;
+const BOOT = /<script data-entry="[^>]*>[\s\S]*?<\/script>/g;
+const TAGGED = /<script data-entry="[^>]* data-frame-tag="/;
+const HEADER = /<header[\s>][\s\S]*?<\/header>/g;
+const NAVIGATION = /<nav[\s>][\s\S]*?<\/nav>/g;
+const FOOTER = /<footer[\s>][\s\S]*?<\/footer>/g;
+
+/** The change of the first part after a place that fits a pattern; none where no part does. */
+function change(html: string, pattern: RegExp, from: number, textOf: (part: string) => string = () => ''): Change[] {
+  pattern.lastIndex = from;
+  const found = pattern.exec(html);
+  return found ? [{ at: found.index, end: pattern.lastIndex, text: textOf(found[0]) }] : [];
+}
+
+/** In place of each part of the frame an element that names the links which the part marks; `shown-page.ts` reads it. */
+const changesOfFrame = (html: string, body: number): Change[] => [
+  // The frame's header and navigation come before those of the content; its footer is the last one.
+  ...change(html, HEADER, body, () => '<header data-left-out></header>'),
+  ...change(html, NAVIGATION, body, (part) => `<nav data-left-out="${markedLinks(part)}"></nav>`),
+  ...change(html, FOOTER, Math.max(body, html.lastIndexOf('<footer')), () => '<footer data-left-out></footer>'),
+];
+
+/** An element without its content. */
+const emptied = (script: string): string => `${script.slice(0, script.indexOf('>'))}></script>`;
+
+/** A document's fragment, in texts that follow each other. The page's facts on the boot script's element stay; it is never run. */
+function markupOf(html: string): readonly string[] {
+  const head = [...change(html, STYLE, 0), ...change(html, BOOT, 0, emptied)];
+  const changes = TAGGED.test(html) ? [...head, ...changesOfFrame(html, html.indexOf('</head>'))] : head;
+  const texts: string[] = [];
+  let from = 0;
+  for (const { at, end, text } of changes.sort((one, other) => one.at - other.at)) {
+    texts.push(html.slice(from, at), text);
+    from = end;
+  }
+  return [...texts, html.slice(from)];
+}
 
 const sameHeaders = ['content-type', 'content-language', 'cache-control', 'vary'] as const;
 
@@ -67,7 +92,7 @@ function fragmentOf({ headers, identity, incomplete }: CachedPage): CachedPage {
   return finish({
     status: 200,
     headers: { ...Object.fromEntries(own), 'x-robots-tag': 'noindex' },
-    html: markupOf(identity.toString('utf8')),
+    html: encode(markupOf(identity.toString('utf8'))),
     keep: true,
     incomplete,
   });

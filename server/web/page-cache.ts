@@ -74,7 +74,7 @@ const MAX_ENTRIES = 10_000;
 
 /** A response with its tag, from what was made. */
 export function finish({ status, headers, html, incomplete }: PageSource): CachedPage {
-  const identity = exactly(Buffer.from(html));
+  const identity = exactly(Buffer.isBuffer(html) ? html : Buffer.from(html));
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const page = { status, headers, etag, identity };
   return incomplete ? { ...page, incomplete } : page;

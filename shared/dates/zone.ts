@@ -2,11 +2,29 @@ import { site } from '../../generated/site.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Offsets that were asked for before, by zone and quarter of an hour: since 1973 none changes within one. */
+const known = new Map<string, string>();
+const QUARTER_MS = 900_000;
+const FIRST_QUARTER = Date.UTC(1973, 0) / QUARTER_MS;
+const MAX_KNOWN = 5000;
+
 /**
  * The offset of a time zone at an instant, in whole minutes: `+08:00`. Throws a RangeError where the host does not know the zone.
  * Before time zones there was local mean time with seconds (Shanghai to 1900: +08:05:43), which neither RFC 3339 nor `Date` takes.
  */
 export function offsetAt(instant: Date, timeZone: string = site.timeZone): string {
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS);
+  if (!(quarter >= FIRST_QUARTER)) return readOffset(instant, timeZone);
+  const key = `${timeZone} ${quarter}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MAX_KNOWN) known.clear();
+  const offset = readOffset(instant, timeZone);
+  known.set(key, offset);
+  return offset;
+}
+
+function readOffset(instant: Date, timeZone: string): string {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', timeZoneName: 'longOffset' });

@@ -33,7 +33,7 @@ function filled({ Marked, fill }: FrameMarkup, shown: Site, view: PageView): str
   expect(page).not.toContain('site-footer');
   const { body, repeated } = fill(page, { site: shown, api: silentApi }, columnOfView(shown.columns, view));
   expect(repeated.every((part) => body.includes(part))).toBe(true);
-  return body;
+  return body.join('');
 }
 
 const views = [routes.home, routes['news-party'], routes['org-leader'], routes['company-login'], routes.home].map(
@@ -85,7 +85,7 @@ test('a page without the frame has none of its parts', () => {
   const view = viewOf(routes.home);
   const surroundings = { site, api: silentApi };
   expect(frame.fill('<main>正文</main>', surroundings, columnOfView(site.columns, view))).toEqual({
-    body: '<main>正文</main>',
+    body: ['<main>正文</main>'],
     repeated: [],
   });
 });

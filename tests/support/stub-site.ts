@@ -18,7 +18,7 @@ export function stubSite({ render, contentVersion = () => '1', now = () => 0, is
       const parts = {
         title: '',
         head: '',
-        body,
+        body: body ? [body] : [],
         payload: '',
         startNow: false,
         isKept: false,

@@ -23,7 +23,7 @@ async function observe(): Promise<Observed> {
       connect: [],
     },
     200,
-    { title: '', head: '', body: '<main></main>', payload: '{}', startNow: false, isKept: false, visit: null },
+    { title: '', head: '', body: ['<main></main>'], payload: '{}', startNow: false, isKept: false, visit: null },
   );
   const app = new Hono();
   app.use(overHttps({ origin, trustedProxies: 1 }));
