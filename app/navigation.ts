@@ -4,7 +4,7 @@ import { ScrollPositions } from './features/scroll/positions.ts';
 import type { Navigation, NavigationHost } from './runtime/boot/host.ts';
 import { keptTarget } from './runtime/boot/kept-address.ts';
 import { hideOffline, showOffline } from './runtime/boot/offline-notice.ts';
-import { adoptWhole, canBeShown, pageOf, type ShownPage, showPage } from './runtime/boot/shown-page.ts';
+import { adoptWhole, canBeShown, hasOldName, pageOf, type ShownPage, showPage } from './runtime/boot/shown-page.ts';
 import type { FormState } from './runtime/keep-alive/form-state.ts';
 import { keptStateOf, rememberKept } from './runtime/keep-alive/kept-state.ts';
 import { drawBar } from './runtime/loading-bar/draw-bar.ts';
@@ -239,6 +239,10 @@ class DocumentNavigation implements Navigation {
       return { key, url: found, saved };
     };
     const page = this.#left.get(key);
+    if (page && hasOldName()) {
+      location.reload();
+      return;
+    }
     if (!page) {
       // The history has gone on already: the page of the address follows as soon as there is a network.
       const follow = (): void => this.#follow(url, () => location.reload(), enter, waitForNetwork);

@@ -204,6 +204,22 @@ test('a name that is no longer logged in, by another tab, is gone with the next 
   await expect(name).toHaveText('会员登录');
 });
 
+test('a name that is no longer logged in is gone from a page that one goes back to', async ({ page }) => {
+  await page.goto('/news/party');
+  await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));
+  await page.reload();
+  await linksReady(page);
+  const name = page.locator('header [data-session-link]');
+  await expect(name).toHaveText('示例企业');
+  await page.locator(firstEntry).first().click();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await expect(name).toHaveText('示例企业');
+  await page.evaluate(() => localStorage.removeItem('portal:person'));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news\/party$/);
+  await expect(name).toHaveText('会员登录');
+});
+
 test('a page that is not there leads on by whole documents', async ({ page }) => {
   const asked = documentsOf(page);
   await page.goto('/no/such/page');

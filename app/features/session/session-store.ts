@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '../../../generated/models.ts';
 import { readStored, writeStored } from '../../core/storage/stored.ts';
 import { forgetOwned, hasOwner, takeOver } from './owned-data.ts';
+import { PERSON_KEY, TOKEN_KEY } from './session-keys.ts';
 
 /** Who is logged in. Logged in means that a user is loaded; a token alone is not a session yet. */
 export interface Session {
@@ -10,9 +11,6 @@ export interface Session {
   readonly permissions: readonly string[];
 }
 
-const TOKEN_KEY = 'portal:token';
-/** Name and avatar for the boot script, which shows them on cached pages before React hydrates. */
-const PERSON_KEY = 'portal:person';
 const nobody: Session = { user: null, roles: [], permissions: [] };
 
 let session: Session = nobody;

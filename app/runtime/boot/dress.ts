@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../../core/storage/stored.ts';
+import { PERSON_KEY } from '../../features/session/session-keys.ts';
 import { root } from './facts.ts';
 
 /** Each theme's attribute of the root element, and its value where the theme is on. */
@@ -52,7 +53,7 @@ export function switchTheme(button: HTMLElement | null): boolean {
  */
 export function dress(): boolean {
   for (const theme of themes) if (applied[theme]) apply(theme, true);
-  const person = readStored('localStorage', 'portal:person');
+  const person = readStored('localStorage', PERSON_KEY);
   if (!person) return false;
   const { name } = JSON.parse(person) as { name: string };
   // Both are made by the application as well: session-link.tsx, member-bar.tsx.

@@ -1,6 +1,7 @@
 import { authorizationHeader, deviceHeader } from '../../../generated/api/settings.ts';
 import { visitConstants } from '../../../generated/constants.ts';
 import { readStored, writeStored } from '../../core/storage/stored.ts';
+import { TOKEN_KEY } from '../../features/session/session-keys.ts';
 import { deviceOf } from '../api/device.ts';
 
 /**
@@ -9,7 +10,7 @@ import { deviceOf } from '../api/device.ts';
  */
 export function countVisit(address: string | undefined, isReload = false): void {
   if (!address) return;
-  const token = readStored('localStorage', 'portal:token');
+  const token = readStored('localStorage', TOKEN_KEY);
   const headers: Record<string, string> = { [deviceHeader.name]: deviceOf(navigator.userAgent) };
   if (token) headers[authorizationHeader.name] = `${authorizationHeader.scheme} ${token}`;
   const key = `portal:visit:${address}`;
