@@ -31,14 +31,23 @@ export default function AreaList({ data: { areas } }: PageProps<'area-list', typ
           <AreaMapFigure areas={areas} />
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari knows no list where its box is gone. */}
           <ol role="list" className="contents">
-            {areas.map((area) => (
-              <AreaCard key={area.id} area={area} />
+            {areas.map((area, index) => (
+              <AreaCard key={area.id} area={area} width={index === areas.length - 1 ? lastWidth(areas.length) : ''} />
             ))}
           </ol>
         </div>
       )}
     </Card>
   );
+}
+
+/** As many cards as fill its height stand beside the map. */
+const BESIDE = 5;
+
+/** The last card takes the whole row where it would stand alone in it. */
+function lastWidth(count: number): string {
+  if (count % 2 === 1) return 'md:col-span-2 xl:col-span-1';
+  return count > BESIDE ? 'xl:col-span-2' : '';
 }
 
 /** The districts by the members of their areas; a district leads to its area, which the list offers as well. */
@@ -51,7 +60,7 @@ function AreaMapFigure({ areas }: { readonly areas: readonly ReleaseItem[] }): R
   const total = [...members.values()].reduce((sum, count) => sum + count, 0);
   const says = `${areas.length}个片区分布在${members.size}个区，共有成员单位${total}家${largest ? `，${largest[0]}最多，有${largest[1]}家` : ''}。`;
   return (
-    <section aria-labelledby="area-map" className="no-print md:col-span-2 xl:col-span-1 xl:row-span-4">
+    <section aria-labelledby="area-map" className="no-print md:col-span-2 xl:col-span-1 xl:row-span-5">
       <h2 id="area-map" className="sr-only">
         片区分布
       </h2>
@@ -69,10 +78,10 @@ function AreaMapFigure({ areas }: { readonly areas: readonly ReleaseItem[] }): R
   );
 }
 
-const AreaCard = ({ area }: { readonly area: ReleaseItem }): ReactElement => (
+const AreaCard = ({ area, width }: { readonly area: ReleaseItem; readonly width: string }): ReactElement => (
   <li
     data-entry-id={area.id}
-    className="group relative rounded-lg border border-line border-t-4 border-t-brand bg-card p-4 hover:border-brand md:p-5"
+    className={`group relative rounded-lg border border-line border-t-4 border-t-brand bg-card p-4 hover:border-brand md:p-5 ${width}`}
   >
     <h2 className="font-bold text-xl">
       <a
