@@ -57,8 +57,6 @@ function pageIn({ html, url }: FetchedDocument): ShownPage | null {
  * server has checked the route when it made the document.
  */
 class DocumentNavigation implements Navigation {
-  /** Changes with every page that is shown. */
-  page = 0;
   /** Ends when no page is on its way. */
   settled: Promise<unknown> = Promise.resolve();
   readonly #positions = new ScrollPositions();
@@ -70,6 +68,7 @@ class DocumentNavigation implements Navigation {
   readonly #sheet: Promise<void>;
   #key = keyOf(history.state);
   #url = new URL(location.href);
+  /** Counts the navigations that have begun. */
   #asked = 0;
   /** The address of the page that is about to be shown; empty where none is. */
   #target = '';
@@ -84,6 +83,10 @@ class DocumentNavigation implements Navigation {
       const bar = document.querySelector<HTMLElement>('[data-loading-bar]');
       if (bar) drawBar(bar, state);
     });
+  }
+
+  get begun(): number {
+    return this.#asked;
   }
 
   /** Fetches a page ahead and adopts the whole style sheet meanwhile: the new page is then all that the browser has to style. */
@@ -198,7 +201,6 @@ class DocumentNavigation implements Navigation {
     this.#key = key;
     this.#url = url;
     this.#target = '';
-    this.page += 1;
     this.#pendingForm = this.#formOf(url);
     hideOffline();
     this.#adoptRules();

@@ -51,9 +51,9 @@ async function prepare(api: ApiClient): Promise<Omit<Prepared, 'events'>> {
 /** Prepares until the page that was prepared is the one that is shown, and takes the document over. */
 export async function takeOver(host: BootHost, api: ApiClient): Promise<Prepared> {
   for (;;) {
-    const page = await host.settled();
+    const begun = await host.settled();
     const prepared = await prepare(api);
-    const events = host.takeOver(page);
+    const events = host.takeOver(begun);
     if (events) return { ...prepared, events };
   }
 }

@@ -1,18 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
+import { firstEntry, isApplication, isMarked, mark } from '../support/links.ts';
 import { linksReady, watch } from '../support/site.ts';
 
 /** Links before the application runs: the page of a fetched document takes the place of the one that is shown. */
-
-const isApplication = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.dataset.ready !== undefined);
-
-/** Marks the document, so that a full load is seen. */
-const mark = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (window as unknown as { marked: boolean }).marked = true;
-  });
-const isMarked = (page: Page): Promise<boolean> =>
-  page.evaluate(() => (window as unknown as { marked?: boolean }).marked === true);
 
 const documentsOf = (page: Page): string[] => {
   const asked: string[] = [];
@@ -28,8 +18,6 @@ const followMenu = (page: Page, path: string): Promise<void> =>
     .locator(`nav[aria-label="主导航"] a[href="${path}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click());
-
-const firstEntry = 'main [data-entry-id] a[href^="/release/"]';
 
 test('a click shows the page without a full load and without the application', async ({ page }) => {
   const faults = watch(page);

@@ -10,11 +10,16 @@ const host: BootHost = {
   // Should a page come after all, `takeOver` refuses, and this is asked again.
   settled: async () => {
     await coming;
-    await navigation?.settled;
-    return navigation?.page ?? 0;
+    // While one page was waited for, another may have been asked for.
+    let ended: Promise<unknown> | undefined;
+    while (ended !== navigation?.settled) {
+      ended = navigation?.settled;
+      await ended;
+    }
+    return navigation?.begun ?? 0;
   },
-  takeOver(page) {
-    if (page !== (navigation?.page ?? 0)) return null;
+  takeOver(begun) {
+    if (begun !== (navigation?.begun ?? 0)) return null;
     take();
     navigation?.end();
     return events;

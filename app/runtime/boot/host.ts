@@ -1,22 +1,21 @@
 /** What the boot script hands to the application, which takes the document over from it. */
 export interface BootHost {
   /**
-   * Resolves to the number of the page that is shown, once no other page is on its way: the number changes with every page
-   * that is shown by a link.
+   * Resolves to the number of navigations that have begun in this document, once none of them is on its way.
    */
   settled(): Promise<number>;
   /**
-   * Takes the document over, if it still shows that page: links, keys and the history are the application's from now on.
-   * Returns what a person did with controls until now; null, and does nothing, where another page has come, so that what was
-   * prepared is of no use.
+   * Takes the document over, if no navigation has begun since: links, keys and the history are the application's from now on.
+   * Returns what a person did with controls until now; null, and does nothing, where another page has come or is on its way, so
+   * that what was prepared is of no use.
    */
-  takeOver(page: number): readonly Event[] | null;
+  takeOver(begun: number): readonly Event[] | null;
 }
 
 /** What the navigation's file gives to the boot script. */
 export interface Navigation {
-  /** Changes with every page that is shown. */
-  readonly page: number;
+  /** How many navigations have begun, whether their page is shown or on its way. */
+  readonly begun: number;
   /** Ends when no page is on its way. */
   readonly settled: Promise<unknown>;
   /** Fetches a page that a person may be about to go to, and makes ready for it. */
