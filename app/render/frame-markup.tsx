@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ApiClient } from '../../generated/api/transport.ts';
 import { capabilityOfPage } from '../../generated/backends.ts';
+import { withChanges } from '../../shared/text/changes.ts';
 import { ApiContext } from '../core/api/api-context.ts';
 import type { ColumnNode } from '../core/columns/tree.ts';
 import { type Site, SiteContext } from '../core/page/site-context.ts';
@@ -74,17 +75,12 @@ export function createFrameMarkup(render: (element: ReactElement) => string): Fr
         Navigation: rendered(`at ${here?.column.id ?? ''}`, <Navigation path="" here={here} />, surroundings),
         Footer: rendered('footer', <Footer />, surroundings),
       };
-      const places = Object.entries(parts)
-        .map(([part, markup]) => ({ at: page.indexOf(markOf(part)), end: markOf(part).length, markup }))
-        .filter(({ at }) => at >= 0)
-        .sort((one, other) => one.at - other.at);
-      const body: string[] = [];
-      let from = 0;
-      for (const { at, end, markup } of places) {
-        body.push(page.slice(from, at), markup);
-        from = at + end;
-      }
-      return { body: [...body, page.slice(from)], repeated: places.map(({ markup }) => markup) };
+      const changes = Object.entries(parts).flatMap(([part, text]) => {
+        const mark = markOf(part);
+        const at = page.indexOf(mark);
+        return at < 0 ? [] : [{ at, end: at + mark.length, text }];
+      });
+      return { body: withChanges(page, changes), repeated: changes.map(({ text }) => text) };
     },
   };
 }

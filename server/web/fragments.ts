@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Change, withChanges } from '../../shared/text/changes.ts';
 import { compressions } from './compression.ts';
 import { encode } from './encode.ts';
 import { createMemory } from './memory.ts';
@@ -40,13 +41,6 @@ const markedLinks = (part: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What stands in place of a part of a document. */
-interface Change {
-  readonly at: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 const STYLE = /<style>[\s\S]*?<\/style>/g;
 const BOOT = /<script data-entry="[^>]*>[\s\S]*?<\/script>/g;
 const TAGGED = /<script data-entry="[^>]* data-frame-tag="/;
@@ -76,13 +70,7 @@ const emptied = (script: string): string => `${script.slice(0, script.indexOf('>
 function markupOf(html: string): readonly string[] {
   const head = [...change(html, STYLE, 0), ...change(html, BOOT, 0, emptied)];
   const changes = TAGGED.test(html) ? [...head, ...changesOfFrame(html, html.indexOf('</head>'))] : head;
-  const texts: string[] = [];
-  let from = 0;
-  for (const { at, end, text } of changes.sort((one, other) => one.at - other.at)) {
-    texts.push(html.slice(from, at), text);
-    from = end;
-  }
-  return [...texts, html.slice(from)];
+  return withChanges(html, changes);
 }
 
 const sameHeaders = ['content-type', 'content-language', 'cache-control', 'vary'] as const;
