@@ -54,6 +54,13 @@ const pageFields: readonly PageField[] = [
   },
   { field: 'nodes', text: 'elements', unit: '', beside: FROZEN, goal: () => undefined },
   { field: 'firstPaint', text: 'first paint, slow', unit: 'ms', beside: LINKED, goal: () => ratioAtMost(0.85) },
+  {
+    field: 'firstContent',
+    text: 'first contentful paint, slow',
+    unit: 'ms',
+    beside: LINKED,
+    goal: () => ratioAtMost(0.85),
+  },
   { field: 'largestPaint', text: 'largest paint, slow', unit: 'ms', beside: LINKED, goal: () => ratioAtMost(1) },
   {
     field: 'blocking',
