@@ -18,7 +18,7 @@ interface ScrollTableProps {
 const looks =
   'w-full border-collapse text-left text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_tbody_tr]:border-line [&_tbody_tr]:border-t';
 
-const scrolls = { tall: 'overflow-auto max-h-[34rem] print:max-h-none', wide: 'overflow-auto' } as const;
+const scrolls = { tall: 'overflow-auto max-h-136 print:max-h-none', wide: 'overflow-auto' } as const;
 
 /** A table that may be wider than the page: it scrolls in a region of its own, by keyboard as well. */
 export const ScrollTable = ({

@@ -53,11 +53,11 @@ export function SearchForm({
           onBlur={() => setFocused(false)}
           onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          className={`min-w-0 flex-1 rounded-l-sm border border-line border-r-0 bg-surface px-3 text-text placeholder:text-muted ${large ? 'h-12 text-lg' : 'h-11'}`}
+          className={`min-w-0 flex-1 rounded-sm border border-line bg-surface px-3 text-text placeholder:text-muted ${large ? 'h-12 text-lg' : 'h-11'}`}
         />
         <button
           type="submit"
-          className={`inline-flex items-center gap-1.5 rounded-r-sm bg-brand px-4 text-white hover:bg-brand-deep ${large ? 'h-12' : 'h-11'}`}
+          className={`inline-flex items-center gap-1.5 -ml-1 rounded-sm bg-brand px-4 text-white hover:bg-brand-deep ${large ? 'h-12' : 'h-11'}`}
         >
           <Search className="size-4" aria-hidden="true" />
           搜索

@@ -23,7 +23,7 @@ export function SiteFooter(): ReactElement {
             .map((root) => (
               <div key={root.column.id}>
                 <p className="font-bold text-base text-white">{root.column.columnName}</p>
-                <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-1">
+                <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:block">
                   {root.children.filter(isOffered).map((child) => (
                     <li key={child.column.id}>
                       <a href={columnHref(child.column.columnPcUrl)}>{child.column.columnName}</a>

@@ -22,7 +22,7 @@ export function GenerationTeaser({ figures }: { readonly figures: Figures }): Re
   const years = figures.generation.slice(-YEARS_SHOWN);
   const [first, last] = [years[0], years.at(-1)];
   return (
-    <section className="shell grid gap-6 py-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <section className="shell grid gap-6 py-9 lg:grid-cols-[7fr_5fr]">
       <div className="min-w-0 rounded-lg border border-line bg-card p-5 md:p-6">
         <h2 className="font-bold text-ink text-xl">核发电量走势</h2>
         {first && last ? (

@@ -36,8 +36,8 @@ export default function Home({ data }: PageProps<'home', typeof load>): ReactEle
   return (
     <>
       <h1 className="sr-only outline-none">{site.name}首页</h1>
-      <div className="shell grid grid-cols-1 gap-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div data-elder-starts="" className="elder:hidden">
+      <div className="shell grid grid-cols-1 gap-6 py-6 lg:grid-cols-[7fr_5fr]">
+        <div data-elder-starts="" className="min-w-0 elder:hidden">
           {headlines.length > 0 ? <Headlines entries={headlines} /> : <NoHeadlines />}
         </div>
         <NewsTabs

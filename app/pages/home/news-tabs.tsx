@@ -37,7 +37,7 @@ export function NewsTabs({ label, tabs }: { readonly label: string; readonly tab
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <section className="rounded-lg border border-line bg-card p-5 md:p-6">
+    <section className="min-w-0 rounded-lg border border-line bg-card p-5 md:p-6">
       <h2 className="sr-only noscript:hidden">{label}</h2>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b noscript:hidden">
         <div

@@ -12,7 +12,7 @@ const shanghaiDoors = [
 export const ShanghaiBand = (): ReactElement => (
   <section aria-labelledby="home-shanghai" className="motif bg-ink text-white">
     <div className="shell grid items-center gap-8 py-10 md:grid-cols-2">
-      <figure className="mx-auto w-full max-w-[25rem]">
+      <figure className="mx-auto w-full max-w-100">
         <a href={pathOf('industry-shanghai-map-industry')} className="block">
           <img
             src="/maps/shanghai.svg"
