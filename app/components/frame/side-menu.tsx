@@ -53,7 +53,7 @@ interface TabsProps {
 
 const Tabs = ({ nodes, trail, classes }: TabsProps): ReactElement[] =>
   nodes.filter(useOffered()).map((node) => (
-    <li key={node.column.id} className="shrink-0 has-[[aria-current]]:[scroll-initial-target:nearest]">
+    <li key={node.column.id} className="side-tab">
       <a
         href={columnHref(node.column.columnPcUrl)}
         aria-current={trail.at(-1) === node ? 'page' : trail.includes(node) || undefined}
@@ -84,7 +84,7 @@ function Branch({ nodes, trail, expanded, depth }: BranchProps): ReactElement {
             <a
               href={columnHref(node.column.columnPcUrl)}
               aria-current={trail.at(-1) === node ? 'page' : undefined}
-              className={`block py-2.5 pr-4 hover:text-brand aria-[current]:bg-mist aria-[current]:font-bold aria-[current]:text-brand aria-[current]:[box-shadow:inset_3px_0_0_var(--brand)] ${indent[depth] ?? 'pl-13'} ${depth === 0 ? 'text-lg' : 'py-1.5'}`}
+              className={`side-link ${indent[depth] ?? 'pl-13'} ${depth === 0 ? 'text-lg' : 'py-1.5'}`}
             >
               {node.column.columnName}
             </a>
