@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { DataTable } from '../../../components/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/data-table.tsx';
 import { chineseDate } from '../../../core/dates/format.ts';
 import { figure, UNKNOWN } from '../../../core/facts/units.ts';
 import { plantPath } from '../../../core/things/paths.ts';
+import type { FleetSize } from '../figures/china-fleet.ts';
 import type { PlantFleet } from '../figures/plant-facts.ts';
 import { sizeText } from './describe-plant.ts';
 import { ThingLink } from './thing-link.tsx';
@@ -18,7 +19,33 @@ interface PlantListProps {
   readonly plants: readonly ListedPlant[];
 }
 
-/** Plants with what they have; each name leads to the plant's page. */
+const name: DataColumn<ListedPlant> = {
+  label: '核电厂',
+  isLong: true,
+  cell: ({ id, name, lang }) => (
+    <ThingLink href={plantPath(id)}>
+      <span lang={lang}>{name}</span>
+    </ThingLink>
+  ),
+};
+const since: DataColumn<ListedPlant> = {
+  label: '首台商运',
+  cell: ({ since }) => (since ? chineseDate(since) : UNKNOWN),
+};
+
+type State = readonly [label: string, of: (plant: ListedPlant) => FleetSize];
+
+const states: readonly State[] = [
+  ['在运', ({ operating }) => operating],
+  ['在建', ({ construction }) => construction],
+];
+
+const sizesOf = ([label, of]: State): DataColumn<ListedPlant>[] => [
+  { label: `${label}机组`, unit: '台', isFigure: true, cell: (plant) => figure(of(plant).units) },
+  { label: `${label}装机`, unit: '万千瓦', isFigure: true, cell: (plant) => sizeText(of(plant).mw) },
+];
+
+/** Plants with what they have; each name leads to the plant's page. Columns that would say nothing but 0 are left out. */
 export const PlantList = ({ caption, plants }: PlantListProps): ReactElement => (
   <DataTable
     caption={caption}
@@ -26,21 +53,6 @@ export const PlantList = ({ caption, plants }: PlantListProps): ReactElement => 
     hasCards
     rows={plants}
     keyOf={({ id }) => id}
-    columns={[
-      {
-        label: '核电厂',
-        isLong: true,
-        cell: ({ id, name, lang }) => (
-          <ThingLink href={plantPath(id)}>
-            <span lang={lang}>{name}</span>
-          </ThingLink>
-        ),
-      },
-      { label: '在运机组', unit: '台', isFigure: true, cell: ({ operating }) => figure(operating.units) },
-      { label: '在运装机', unit: '万千瓦', isFigure: true, cell: ({ operating }) => sizeText(operating.mw) },
-      { label: '在建机组', unit: '台', isFigure: true, cell: ({ construction }) => figure(construction.units) },
-      { label: '在建装机', unit: '万千瓦', isFigure: true, cell: ({ construction }) => sizeText(construction.mw) },
-      { label: '首台商运', cell: ({ since }) => (since ? chineseDate(since) : UNKNOWN) },
-    ]}
+    columns={[name, ...states.filter(([, of]) => plants.some((plant) => of(plant).units > 0)).flatMap(sizesOf), since]}
   />
 );
