@@ -46,6 +46,33 @@ test('another company logs in in another tab: the open return is gone, and nothi
   await context.close();
 });
 
+/** React draws by messages that it sends to itself: they come late, as on a device that is busy. */
+async function drawLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      setTimeout(() => Reflect.apply(postMessage, this, message), 500);
+    };
+  });
+}
+
+test('another company logs in while a tab shows a public page: its next page is theirs, however slowly it is drawn', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const [first, second] = await twoTabs(context);
+  await logIn(first, who.other);
+  await first.goto('/company/info/company');
+  await expect(first.locator('main h1').first()).toBeVisible();
+  for (const page of [first, second]) await page.goto('/news/party');
+  await logIn(second, who.owner);
+  await drawLate(first);
+  await first.goto('/company/info/company');
+  await expect(first.locator('main h1').first()).toBeVisible();
+  await expect(first.getByText('东瀚核电装备有限公司（示例）').first()).toBeVisible();
+  await context.close();
+});
+
 test('the next company in the same tab sees no trainee of the one before', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();

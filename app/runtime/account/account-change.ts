@@ -36,8 +36,8 @@ const whenIdle = (router: AppRouter): Promise<void> =>
  * is shown.
  */
 export function followAccount(router: AppRouter, forget: () => void): void {
-  let known = accountEpoch();
-  subscribeToSession(() => {
+  let known = settled;
+  const follow = (): void => {
     const epoch = accountEpoch();
     if (epoch === known) return;
     known = epoch;
@@ -51,7 +51,10 @@ export function followAccount(router: AppRouter, forget: () => void): void {
       settled = epoch;
       for (const listener of listeners) listener();
     })();
-  });
+  };
+  subscribeToSession(follow);
+  // The router asks for its first page as it is made: on a slow device the session of another account may be there before.
+  follow();
 }
 
 const subscribe = (listener: () => void): (() => void) => {
