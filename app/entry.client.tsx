@@ -10,6 +10,7 @@ import { loadSession } from './features/session/load-session.ts';
 import { forgetIfLeft } from './features/session/owned-data.ts';
 import { rememberReturnTo } from './features/session/return-to.ts';
 import { fallInStep, followOtherTabs, storedToken } from './features/session/session-store.ts';
+import { forgetShownName } from './features/session/shown-name.ts';
 import { reportFailure } from './features/toast/report-failure.ts';
 import { followAccount, loadInEpoch } from './runtime/account/account-change.ts';
 import { Application } from './runtime/application.tsx';
@@ -59,6 +60,7 @@ export async function start(host: BootHost): Promise<void> {
   navigateTo = createNavigate(router, checkJump);
   // Before React hears of a navigation: what is noted of the page that is left must still stand in the document.
   keepScroll(router);
+  forgetShownName();
   await draw(
     <Application site={site} api={api}>
       <NavigateContext value={navigateTo}>

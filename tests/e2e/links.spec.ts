@@ -208,6 +208,18 @@ test('a name that is no longer logged in is gone from a page that one goes back 
   await expect(name).toHaveText('会员登录');
 });
 
+test('a name that is no longer logged in is gone when the application starts', async ({ page }) => {
+  await page.goto('/news/party');
+  await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));
+  await page.reload();
+  const name = page.locator('header [data-session-link]');
+  await expect(name).toHaveText('示例企业');
+  await page.evaluate(() => localStorage.removeItem('portal:person'));
+  await page.locator('#search-head').fill('核');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(name).toHaveText('会员登录');
+});
+
 test('a page that is not there leads on by whole documents', async ({ page }) => {
   const asked = documentsOf(page);
   await page.goto('/no/such/page');
