@@ -53,7 +53,7 @@ for (const kind of kinds) {
     await expectEnd(page, kind, led[kind]);
     if (kind !== 'open') return;
     // What a member's name takes the place of.
-    await expect(page.locator('[data-session-name]')).toHaveText('会员服务');
+    await expect(page.locator('p[data-session-name]')).toHaveText('会员服务');
     await expect(page.locator('[data-session-hint]')).toBeVisible();
   });
 
@@ -108,11 +108,36 @@ test('a member page left while it asks for the user, and one whose question gets
 test('an open page of the member area says whose session it is, and greets', async ({ page, baseURL }) => {
   await logIn(page, undefined, { base: baseURL });
   await page.goto(pages.open);
-  const name = page.locator('[data-session-name]');
+  const name = page.locator('p[data-session-name]');
   await expect(name).not.toHaveText('会员服务');
   const company = await name.innerText();
   await expect(page.locator('[data-session-hint]')).toBeHidden();
   // Members are greeted without having touched anything: these pages hold parts for them alone.
   await expect(page.getByText('您好')).toBeVisible();
   await expect(name).toHaveText(company);
+});
+
+test('an open page of the member area forgets a name whose session ends before the application starts', async ({
+  page,
+}) => {
+  await page.goto(pages.open);
+  await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry\.client-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  const name = page.locator('p[data-session-name]');
+  const hint = page.locator('[data-session-hint]');
+  await expect(name).toHaveText('示例企业');
+  await expect(hint).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem('portal:person'));
+  release();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(name).toHaveText('会员服务');
+  await expect(hint).toBeVisible();
 });

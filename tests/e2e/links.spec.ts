@@ -177,7 +177,7 @@ test('a name that is no longer logged in, by another tab, is gone with the next 
   });
   await page.goto('/news/party');
   await linksReady(page);
-  const name = page.locator('header [data-session-link]');
+  const name = page.locator('header [data-session-name]');
   await expect(name).toHaveText('示例企业');
   const follow = async (index: number): Promise<void> => {
     await page.locator(firstEntry).nth(index).click();
@@ -197,7 +197,7 @@ test('a name that is no longer logged in is gone from a page that one goes back 
   await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));
   await page.reload();
   await linksReady(page);
-  const name = page.locator('header [data-session-link]');
+  const name = page.locator('header [data-session-name]');
   await expect(name).toHaveText('示例企业');
   await page.locator(firstEntry).first().click();
   await expect(page).toHaveURL(/\/release\/news\//);
@@ -212,7 +212,7 @@ test('a name that is no longer logged in is gone when the application starts', a
   await page.goto('/news/party');
   await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));
   await page.reload();
-  const name = page.locator('header [data-session-link]');
+  const name = page.locator('header [data-session-name]');
   await expect(name).toHaveText('示例企业');
   await page.evaluate(() => localStorage.removeItem('portal:person'));
   await page.locator('#search-head').fill('核');

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
 import { useSession } from '../../features/session/session-store.ts';
 
+const VISITOR_TEXT = '会员服务';
+
 /** The head of the member area: whose session it is. The boot script fills the name in before React. Phones have it in the menu. */
 export function MemberBar(): ReactElement {
   const { user } = useSession();
@@ -10,8 +12,8 @@ export function MemberBar(): ReactElement {
     <div className="motif no-print hidden bg-ink text-white md:block">
       <div className="shell flex flex-wrap items-center gap-x-3 gap-y-1 py-4">
         <Building2 className="size-6 text-on-ink-muted" aria-hidden="true" />
-        <p data-session-name suppressHydrationWarning className="font-bold text-xl">
-          {user?.dept?.deptName ?? '会员服务'}
+        <p data-session-name={VISITOR_TEXT} suppressHydrationWarning className="font-bold text-xl">
+          {user?.dept?.deptName ?? VISITOR_TEXT}
         </p>
         {user ? (
           <p key="member" className="text-on-ink-muted">

@@ -7,9 +7,10 @@ import { usePageOffered } from '../../core/columns/offered.ts';
 import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import { mayLeave } from '../forms/unsaved-work.ts';
 import { MessageLink } from '../messages/message-link.tsx';
-import { LOGIN_TEXT } from './login-text.ts';
 import { Permitted } from './permission.tsx';
 import { closeSession, useSession } from './session-store.ts';
+
+const LOGIN_TEXT = '会员登录';
 
 const item = 'inline-flex min-h-7 items-center gap-1 rounded-sm px-2 hover:bg-white/10';
 
@@ -29,9 +30,11 @@ export function SessionLink(): ReactElement {
   };
   if (!user) {
     return (
-      <a href={pathOf('company-login')} data-session-link className={item}>
+      <a href={pathOf('company-login')} className={item}>
         <LogIn className="size-4" aria-hidden="true" />
-        <span suppressHydrationWarning>{LOGIN_TEXT}</span>
+        <span data-session-name={LOGIN_TEXT} suppressHydrationWarning>
+          {LOGIN_TEXT}
+        </span>
       </a>
     );
   }

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '../../core/storage/stored.ts';
 import { PERSON_KEY } from '../../features/session/session-keys.ts';
+import { showName } from '../../features/session/shown-name.ts';
 import { root } from './facts.ts';
 
 /** Each theme's attribute of the root element, and its value where the theme is on. */
@@ -56,10 +57,6 @@ export function dress(): boolean {
   const person = readStored('localStorage', PERSON_KEY);
   if (!person) return false;
   const { name } = JSON.parse(person) as { name: string };
-  // Both are made by the application as well: session-link.tsx, member-bar.tsx.
-  for (const shown of document.querySelectorAll('[data-session-link] > :last-child, [data-session-name]'))
-    shown.textContent = name;
-  const hint = document.querySelector<HTMLElement>('[data-session-hint]');
-  if (hint) hint.hidden = true;
-  return !!hint;
+  showName(name);
+  return document.querySelector('[data-session-hint]') !== null;
 }

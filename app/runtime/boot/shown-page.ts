@@ -1,5 +1,4 @@
 import { readStored } from '../../core/storage/stored.ts';
-import { LOGIN_TEXT } from '../../features/session/login-text.ts';
 import { PERSON_KEY } from '../../features/session/session-keys.ts';
 
 /** Head elements that belong to a page and not to every document. */
@@ -69,8 +68,8 @@ const tagOf = (doc: Document): string | undefined => script(doc)?.dataset.frameT
 /** Whether the frame that is shown has the name of a member who has logged out since, in another tab. */
 export function hasOldName(): boolean {
   // Without a login to offer there is no link, and no name.
-  const shown = frame(document)?.querySelector('[data-session-link]')?.textContent ?? LOGIN_TEXT;
-  return shown !== LOGIN_TEXT && readStored('localStorage', PERSON_KEY) === null;
+  const shown = frame(document)?.querySelector<HTMLElement>('header [data-session-name]');
+  return !!shown && shown.textContent !== shown.dataset.sessionName && readStored('localStorage', PERSON_KEY) === null;
 }
 
 /** Whether a fetched document's frame is the one that is shown, but for its marks. */
