@@ -73,8 +73,27 @@ describe('plants', () => {
     expect(data.fleet.operating.units).toBe(2);
     expect(data.fleet.construction.units).toBe(2);
     expect(data.owners.join()).toContain('中国核能电力');
-    expect(data.others.map(({ id }) => id)).toEqual(expect.arrayContaining(['cn-qinshan', 'cn-fangjiashan']));
-    expect(data.others.map(({ id }) => id)).not.toContain('cn-sanmen');
+    const near = data.nearest.map(({ id }) => id);
+    expect(near).toEqual(expect.arrayContaining(['cn-qinshan', 'cn-fangjiashan']));
+    expect(near).not.toContain('cn-sanmen');
+  });
+
+  test('the nearest plants stand by their distance, also across borders', async () => {
+    for (const { id } of plants) {
+      const { place, nearest } = await loaded(plantPath(id), plant);
+      expect(place, id).not.toBeNull();
+      expect(nearest.length, id).toBe(8);
+      const distances = nearest.map(({ distance }) => distance);
+      expect(distances, id).toEqual(distances.toSorted((a, b) => a - b));
+      expect(
+        nearest.every((near) => near.operating.units + near.construction.units > 0),
+        id,
+      ).toBe(true);
+    }
+    // The two other plants of Switzerland are 6 and 31 km away, those of France come next.
+    const { nearest } = await loaded('/industry/global/plant/ch-leibstadt', plant);
+    expect(nearest.slice(0, 2).map(({ id }) => id)).toEqual(['ch-beznau', 'ch-goesgen']);
+    expect(nearest.map(({ country }) => country)).toContain('法国');
   });
 
   test('units stand by their number, also where a later one was finished first, and stations in the order of building', async () => {

@@ -12,6 +12,8 @@ test('from the table of China a plant opens with its units, and leads to its cou
   await expect(page).toHaveURL(/\/industry\/china\/plant\/cn-sanmen$/);
   await expect(page.locator('h1')).toHaveText('三门核电厂');
   await expect(page.locator('#units tbody tr')).toHaveCount(4);
+  await page.locator('#nearest').getByRole('link', { name: '秦山核电站', exact: true }).first().click();
+  await expect(page.locator('h1')).toHaveText('秦山核电站');
   await page.getByRole('link', { name: '中国核电概况' }).click();
   await expect(page.locator('h1')).toHaveText('中国核电概况');
 });

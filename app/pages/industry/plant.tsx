@@ -9,13 +9,14 @@ import { countryPath, plantPath } from '../../core/things/paths.ts';
 import { type Plant, plantsIn, plantTitle } from '../../core/things/plants.ts';
 import { type ChinaUnit, chinaUnits } from './figures/china-fleet.ts';
 import { valuesOf } from './figures/collect.ts';
-import { type Fleet, fleetOf, inOrder, placeOfPlant, plantFleets } from './figures/plant-facts.ts';
+import { type Place, placesOfPlants } from './figures/places.ts';
+import { type Fleet, fleetOf, inOrder } from './figures/plant-facts.ts';
 import { type WorldUnit, worldUnits } from './figures/world-fleet.ts';
 import { DataHead } from './parts/data-head.tsx';
 import { fitted } from './parts/data-set.ts';
 import { Panel } from './parts/panel.tsx';
 import { describePlant, fleetFigures } from './things/describe-plant.ts';
-import { type ListedPlant, PlantList } from './things/plant-list.tsx';
+import { NearestPlants, type NearPlant, nearestTo } from './things/nearest-plants.tsx';
 import { ThingLink } from './things/thing-link.tsx';
 import { UnitFactsTable } from './things/unit-facts-table.tsx';
 
@@ -26,9 +27,9 @@ interface PlantData {
   /** Whose it is; known of plants in China. */
   readonly owners: readonly string[];
   readonly operators: readonly string[];
-  readonly place: { readonly lat: number; readonly lon: number } | null;
-  /** Other plants of the province, or of the country outside China. */
-  readonly others: readonly ListedPlant[];
+  readonly place: Place | null;
+  /** The nearest other plants, the nearest first; none where the plant's own place is unknown. */
+  readonly nearest: readonly NearPlant[];
   readonly source: FactSource;
 }
 
@@ -44,23 +45,14 @@ export async function load({ params, route, context }: PageInput<'plant', LoadCo
   const all = worldUnits(tables['world-units']);
   const own = all.filter((unit) => unit.plant === plant.id);
   const inChina = chinaUnits(tables['china-units']).filter((unit) => unit.plant === plant.id);
-  const near = new Map(
-    plants
-      .filter(({ id, code, province }) => id !== plant.id && code === plant.code && province === plant.province)
-      .map((each) => [each.id, each]),
-  );
   return {
     plant,
     fleet: fleetOf(own),
     units: inOrder(own),
     owners: named(inChina, 'owner'),
     operators: named(inChina, 'operator'),
-    place: placeOfPlant(tables['world-units'], plant.id),
-    others: plantFleets(all.filter((unit) => near.has(unit.plant))).map((each) => ({
-      ...each,
-      name: near.get(each.id)?.name ?? '',
-      lang: plant.code === 'CN' ? undefined : 'en',
-    })),
+    place: placesOfPlants(tables['world-units']).get(plant.id) ?? null,
+    nearest: nearestTo(plant.id, plants, tables['world-units']),
     source: sourceOf(tables['world-units']),
   };
 }
@@ -85,7 +77,7 @@ const degrees = (value: number, [positive, negative]: readonly [string, string])
 
 /** A plant: what it has, its units with their dates, and its neighbours. */
 export default function PlantPage({ data }: PageProps<'plant', typeof load>): ReactElement {
-  const { plant, fleet, units, owners, operators, place, others, source } = data;
+  const { plant, fleet, units, owners, operators, place, nearest, source } = data;
   const title = plantTitle(plant);
   return (
     <div className="grid grid-cols-1 gap-5" data-plant={plant.id}>
@@ -126,11 +118,7 @@ export default function PlantPage({ data }: PageProps<'plant', typeof load>): Re
       >
         <UnitFactsTable caption={`${title}的机组，共${units.length}台`} units={units} />
       </Panel>
-      {others.length > 0 ? (
-        <Panel title={`${plant.province || plant.country}的其他核电厂`} anchor="others">
-          <PlantList caption={`${plant.province || plant.country}的其他核电厂，共${others.length}座`} plants={others} />
-        </Panel>
-      ) : null}
+      <NearestPlants plant={plant} nearest={nearest} />
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import type { FactTable } from '../../../../generated/models.ts';
-import { figureOf, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { type FleetSize, sizeOf, withStatus } from './china-fleet.ts';
 import { descending, groupBy } from './collect.ts';
 import { byDate } from './dates.ts';
@@ -45,10 +43,3 @@ export const plantFleets = (units: readonly WorldUnit[]): readonly PlantFleet[] 
         descending<PlantFleet>(({ operating }) => operating.mw)(a, b) ||
         descending<PlantFleet>(({ construction }) => construction.mw)(a, b),
     );
-
-/** Where a plant stands: degrees of latitude and longitude; null where it is unknown. */
-export function placeOfPlant(table: FactTable, id: string): { readonly lat: number; readonly lon: number } | null {
-  const row = rowsOf(table).find((each) => textOf(each, 'plant') === id);
-  const [lat, lon] = row ? [figureOf(row, 'lat'), figureOf(row, 'lon')] : [null, null];
-  return lat === null || lon === null ? null : { lat, lon };
-}

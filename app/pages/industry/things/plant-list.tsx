@@ -14,9 +14,11 @@ export interface ListedPlant extends PlantFleet {
   readonly lang: 'en' | undefined;
 }
 
-interface PlantListProps {
+interface PlantListProps<T extends ListedPlant> {
   readonly caption: string;
-  readonly plants: readonly ListedPlant[];
+  readonly plants: readonly T[];
+  /** Columns after the name. */
+  readonly columns?: readonly DataColumn<T>[];
 }
 
 const name: DataColumn<ListedPlant> = {
@@ -46,13 +48,22 @@ const sizesOf = ([label, of]: State): DataColumn<ListedPlant>[] => [
 ];
 
 /** Plants with what they have; each name leads to the plant's page. Columns that would say nothing but 0 are left out. */
-export const PlantList = ({ caption, plants }: PlantListProps): ReactElement => (
+export const PlantList = <T extends ListedPlant>({
+  caption,
+  plants,
+  columns = [],
+}: PlantListProps<T>): ReactElement => (
   <DataTable
     caption={caption}
     isTall={plants.length > 20}
     hasCards
     rows={plants}
     keyOf={({ id }) => id}
-    columns={[name, ...states.filter(([, of]) => plants.some((plant) => of(plant).units > 0)).flatMap(sizesOf), since]}
+    columns={[
+      name,
+      ...columns,
+      ...states.filter(([, of]) => plants.some((plant) => of(plant).units > 0)).flatMap(sizesOf),
+      since,
+    ]}
   />
 );

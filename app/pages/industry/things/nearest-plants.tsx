@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import type { FactTable } from '../../../../generated/models.ts';
+import type { DataColumn } from '../../../components/data-table.tsx';
+import { figure } from '../../../core/facts/units.ts';
+import { type Plant, plantTitle } from '../../../core/things/plants.ts';
+import { distanceKm, placesOfPlants } from '../figures/places.ts';
+import { fleetOf } from '../figures/plant-facts.ts';
+import { worldUnits } from '../figures/world-fleet.ts';
+import { Panel } from '../parts/panel.tsx';
+import { type ListedPlant, PlantList } from './plant-list.tsx';
+
+/** How many other plants a page shows. */
+const NEAREST = 8;
+
+export interface NearPlant extends ListedPlant {
+  readonly country: string;
+  /** In a straight line over the surface, km. */
+  readonly distance: number;
+}
+
+/** The plants nearest to one, the nearest first. */
+export function nearestTo(id: string, plants: readonly Plant[], unitTable: FactTable): readonly NearPlant[] {
+  const places = placesOfPlants(unitTable);
+  const from = places.get(id);
+  if (!from) return [];
+  return plants
+    .flatMap((plant) => {
+      const place = plant.id === id ? undefined : places.get(plant.id);
+      return place ? [{ plant, distance: distanceKm(from, place) }] : [];
+    })
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, NEAREST)
+    .map(({ plant: { id, code, name, country }, distance }) => ({
+      ...fleetOf(worldUnits(unitTable).filter((unit) => unit.plant === id)),
+      id,
+      name,
+      lang: code === 'CN' ? undefined : 'en',
+      country,
+      distance,
+    }));
+}
+
+const country: DataColumn<NearPlant> = { label: '国家或地区', cell: ({ country }) => country };
+const distance: DataColumn<NearPlant> = {
+  label: '直线距离',
+  unit: '公里',
+  isFigure: true,
+  cell: ({ distance }) => figure(Math.round(distance)),
+};
+
+interface NearestPlantsProps {
+  readonly plant: Plant;
+  readonly nearest: readonly NearPlant[];
+}
+
+/** What stands nearest to a plant, in whichever country; nothing where that is not known. */
+export function NearestPlants({ plant, nearest }: NearestPlantsProps): ReactElement | null {
+  if (nearest.length === 0) return null;
+  const isAbroad = nearest.some((near) => near.country !== plant.country);
+  return (
+    <Panel title="距离最近的核电厂" says="按坐标计算的直线距离，包括其他国家和地区的核电厂。" anchor="nearest">
+      <PlantList
+        caption={`距${plantTitle(plant)}最近的${nearest.length}座核电厂`}
+        plants={nearest}
+        columns={isAbroad ? [country, distance] : [distance]}
+      />
+    </Panel>
+  );
+}
