@@ -8,6 +8,7 @@ import { adoptWhole, canBeShown, hasOldName, pageOf, type ShownPage, showPage } 
 import type { FormState } from './runtime/keep-alive/form-state.ts';
 import { keptStateOf, rememberKept } from './runtime/keep-alive/kept-state.ts';
 import { drawBar } from './runtime/loading-bar/draw-bar.ts';
+import { announce } from './runtime/navigation/announce.ts';
 import { type FetchedDocument, fetchAhead, fetchFragments, takeDocument } from './runtime/navigation/documents.ts';
 import { watchPage } from './runtime/reports/watch.ts';
 import { decideScroll } from './runtime/scroll/decide-scroll.ts';
@@ -15,6 +16,12 @@ import { moveScroll } from './runtime/scroll/move-scroll.ts';
 
 /** Pages that were left and can be gone back to as they were. */
 const MOST_LEFT = 6;
+
+/**
+ * How long a whole load may take until the document that asked for it goes on as it was: where the address is a file to save, or
+ * the load was stopped, nothing takes its place. Milliseconds.
+ */
+const LOAD_MS = 10_000;
 
 /** The entry of the history at which a page is shown, with the scroll position where it was left before. */
 interface Entry {
@@ -70,6 +77,8 @@ class DocumentNavigation implements Navigation {
   #url = new URL(location.href);
   /** Counts the navigations that have begun. */
   #asked = 0;
+  /** The navigation by the history that waits for its page; null where none does. */
+  #askedByHistory: number | null = null;
   /** The address of the page that is about to be shown; empty where none is. */
   #target = '';
   /** What was typed and opened on the kept page that is shown, and waits for the application to put it back. */
@@ -192,8 +201,17 @@ class DocumentNavigation implements Navigation {
       }
       load();
       // The document is on its way out: nothing may settle before that.
-      return new Promise(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
+      if (asked === this.#asked) this.#finish();
+      return undefined;
     });
+  }
+
+  /** No page is on its way any more. */
+  #finish(): void {
+    this.#target = '';
+    this.#askedByHistory = null;
+    loadingProgress.finish();
   }
 
   #show(next: ShownPage, { key, url, saved }: Entry): void {
@@ -201,6 +219,7 @@ class DocumentNavigation implements Navigation {
     this.#key = key;
     this.#url = url;
     this.#target = '';
+    this.#askedByHistory = null;
     this.#pendingForm = this.#formOf(url);
     hideOffline();
     this.#adoptRules();
@@ -232,6 +251,12 @@ class DocumentNavigation implements Navigation {
       // A jump within the page, which the browser has made, unless it was told to leave that to us.
       this.#key = key;
       this.#url = url;
+      // Back and forward again before the page came: it does not take the place of this one.
+      if (this.#askedByHistory === this.#asked) {
+        this.#asked += 1;
+        this.#finish();
+        hideOffline();
+      }
       if (history.scrollRestoration === 'manual' && saved !== undefined) moveScroll({ kind: 'position', y: saved });
       return;
     }
@@ -247,7 +272,10 @@ class DocumentNavigation implements Navigation {
     }
     if (!page) {
       // The history has gone on already: the page of the address follows as soon as there is a network.
-      const follow = (): void => this.#follow(url, () => location.reload(), enter, waitForNetwork);
+      const follow = (): void => {
+        this.#follow(url, () => location.reload(), enter, waitForNetwork);
+        this.#askedByHistory = this.#asked;
+      };
       const waitForNetwork = (): void => {
         const asked = this.#asked;
         addEventListener('online', () => asked === this.#asked && follow(), { once: true });
@@ -258,15 +286,6 @@ class DocumentNavigation implements Navigation {
     this.#asked += 1;
     this.#show(page, enter(url));
   };
-}
-
-/** Says that another page is shown: its name is read out. Returns its heading, which may take the focus. */
-function announce(title: string): HTMLElement | null {
-  const status = document.querySelector('[data-announcer]');
-  if (status) status.textContent = `已进入：${title}`;
-  const heading = document.querySelector<HTMLElement>('#main h1');
-  heading?.setAttribute('tabindex', '-1');
-  return heading;
 }
 
 /** Begins to follow links, once for a document, and to watch how it fares. */

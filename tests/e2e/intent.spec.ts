@@ -85,3 +85,17 @@ test('a link clicked before the application runs is followed', async ({ page }) 
   await page.locator('main [data-entry-id] a').first().click();
   await expect(page).toHaveURL(/\/release\/news\//, { timeout: 2500 });
 });
+
+test('where the application could not be had, the next use of a control loads the page anew', async ({ page }) => {
+  await page.route('**/assets/entry.client*.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/news/party');
+  const failed = page.waitForEvent('requestfailed');
+  await page.locator('#search-head').fill('核');
+  await failed;
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
+  const loaded = page.waitForEvent('load');
+  await page.locator('#search-head').press('a');
+  await loaded;
+  await startApplication(page);
+});

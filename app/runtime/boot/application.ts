@@ -2,7 +2,7 @@ import { facts } from './facts.ts';
 import { coming, navigation } from './follow.ts';
 import type { BootHost } from './host.ts';
 import { canPrefetch, fetchLinked } from './linked.ts';
-import { events, take } from './taken.ts';
+import { events, isTaken, take } from './taken.ts';
 
 const [entry = '', ...imports] = (facts.entry ?? '').split(' ');
 
@@ -29,14 +29,32 @@ const host: BootHost = {
 /** The application, once it has been asked for. */
 export let started: Promise<unknown> | undefined;
 
-/** Starts the application, once. */
+/** Whether the application could not be had. */
+let hasFailed = false;
+
+/**
+ * Starts the application, once. Where it could not be had, the next use of a control loads the document anew: browsers remember
+ * which modules they could not fetch for as long as it stands.
+ */
 export function start(): void {
   if (started) return;
+  if (hasFailed) {
+    if (navigator.onLine) location.reload();
+    return;
+  }
   fetchLinked('modulepreload', imports);
   started = import(/* @vite-ignore */ entry)
     .then((module: { start(host: BootHost): Promise<void> }) => module.start(host))
-    // Without the application every link is still a link; a page that it would have made says what is missing.
-    .catch(() => document.querySelector('[data-not-started]')?.removeAttribute('hidden'));
+    .catch(() => {
+      if (isTaken) return;
+      // Links are still links. What was done with a control until now is not done later, when nobody expects it; fields keep what
+      // was typed.
+      started = undefined;
+      hasFailed = true;
+      events.splice(0, events.length, ...events.filter(({ type }) => type === 'input' || type === 'change'));
+      // A page that the application would have made says what is missing.
+      document.querySelector('[data-not-started]')?.removeAttribute('hidden');
+    });
 }
 
 /** Fetches the application's files while nothing else is to do, unless it has started. */

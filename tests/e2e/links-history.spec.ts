@@ -1,0 +1,68 @@
+import { expect, test } from 'playwright/test';
+import { firstEntry, isApplication } from '../support/links.ts';
+import { holdCalls, linksReady } from '../support/site.ts';
+
+/** Links before the application runs, where a page does not come as it was asked for. */
+
+test('back and forward again before the page has come leave the page that is shown', async ({ page }) => {
+  await page.goto('/news/party');
+  await linksReady(page);
+  const link = page.locator(firstEntry).first();
+  const title = (await link.textContent())?.trim() ?? '';
+  await link.click();
+  await expect(page.locator('#main h1')).toHaveText(title);
+  const { pathname } = new URL(page.url());
+  // The new document has no page to go back to.
+  await page.reload();
+  await linksReady(page);
+  await page.mouse.move(200, 300);
+  await page.mouse.move(220, 320);
+  await page.waitForFunction(() => document.documentElement.dataset.watched !== undefined);
+  const release = await holdCalls(page, '**/-/news/party*');
+  const asked = page.waitForRequest('**/-/news/party*');
+  const came = page.waitForResponse('**/-/news/party*');
+  await page.evaluate(() => history.back());
+  await asked;
+  await page.evaluate(() => history.forward());
+  await page.waitForURL((url) => url.pathname === pathname);
+  release();
+  await (await came).finished();
+  await page.waitForTimeout(300);
+  await expect(page.locator('#main h1')).toHaveText(title);
+  await expect(page.locator('[data-loading-bar]')).toBeHidden();
+  // The next link is followed from the page that is shown.
+  await page
+    .locator('nav[aria-label="主导航"] a[href="/news/party"]')
+    .first()
+    .evaluate((menu: HTMLElement) => menu.click());
+  await expect(page.locator('#main h1')).toHaveText('党建要闻');
+  await page.goBack();
+  await expect(page.locator('#main h1')).toHaveText(title);
+  expect(await isApplication(page)).toBe(false);
+});
+
+test('after a link to a file the page goes on, and its controls work', async ({ page }) => {
+  await page.route('**/file-of-an-entry', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ headers: { 'content-disposition': 'attachment; filename="a.txt"' }, body: 'text' })
+      : route.continue(),
+  );
+  await page.goto('/news/party');
+  await linksReady(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      id: 'file',
+      href: '/file-of-an-entry',
+      textContent: 'x',
+    });
+    document.querySelector('h1')?.after(link);
+  });
+  const saved = page.waitForEvent('download');
+  await page.locator('#file').click();
+  await saved;
+  await page.locator('#search-head').fill('核');
+  // The page waits for what might have taken its place.
+  await expect.poll(() => isApplication(page), { timeout: 20_000 }).toBe(true);
+  await expect(page.locator('[data-loading-bar]')).toBeHidden();
+  await expect(page.locator('#search-head')).toHaveValue('核');
+});
