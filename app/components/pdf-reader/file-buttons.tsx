@@ -1,6 +1,6 @@
 import { Download, Maximize, Printer } from 'lucide-react';
 import { type ReactElement, type RefObject, useState } from 'react';
-import { downloadFile } from '../../features/session/download.ts';
+import { useDownload } from '../../features/session/download.ts';
 import { showToast } from '../../features/toast/toast-store.ts';
 import { IconButton } from './icon-button.tsx';
 import { printPages } from './print-pages.ts';
@@ -18,6 +18,7 @@ interface FileButtonsProps {
 /** What one does with the file as a whole: print it, take it away, fill the screen with it. */
 export function FileButtons({ opened: { document: pdf }, url, name, whole }: FileButtonsProps): ReactElement {
   const [ready, setReady] = useState<number | null>(null);
+  const download = useDownload();
   const print = async (): Promise<void> => {
     setReady(0);
     try {
@@ -37,7 +38,7 @@ export function FileButtons({ opened: { document: pdf }, url, name, whole }: Fil
         {ready === null ? '' : `正在准备打印 ${ready}/${pdf.numPages}`}
       </output>
       <IconButton icon={Printer} label="打印" disabled={ready !== null} onClick={() => void print()} />
-      <IconButton icon={Download} label="下载PDF" onClick={() => void downloadFile(url, name)} />
+      <IconButton icon={Download} label="下载PDF" onClick={() => void download(url, name)} />
       {document.fullscreenEnabled ? (
         // A phone's window is filled as it is.
         <span className="max-sm:hidden">

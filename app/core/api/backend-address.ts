@@ -7,6 +7,13 @@ export function backendAddress(address: string | undefined, base: string): strin
   return address.startsWith('/') ? base + address : `${base}/${address}`;
 }
 
+/** Whether an address, relative ones to this site, is the backend's or the site's own. */
+export function isOfBackend(address: string, base: string): boolean {
+  const here = (path: string): URL => new URL(path, location.href);
+  const url = here(address);
+  return url.origin === location.origin || url.href.startsWith(here(`${base}/`).href);
+}
+
 const ADDRESS = /(\s(src|href|poster|srcset)\s*=\s*)(["'])([^"']*)\3/gi;
 
 /**

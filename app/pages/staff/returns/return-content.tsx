@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ReturnDeskRecord, ReturnVersion } from '../../../../generated/models.ts';
 import { ReturnTable } from '../../../components/returns/return-table.tsx';
 import { useSite } from '../../../core/page/site-context.ts';
-import { downloadFile } from '../../../features/session/download.ts';
+import { useDownload } from '../../../features/session/download.ts';
 
 interface ReturnContentProps {
   readonly record: ReturnDeskRecord['record'];
@@ -14,6 +14,7 @@ interface ReturnContentProps {
 /** What a company handed in: a form's figures, or files with a note. */
 export function ReturnContent({ record, values, year }: ReturnContentProps): ReactElement {
   const { settings } = useSite();
+  const download = useDownload();
   return (
     <div className="mt-6">
       {record.form ? (
@@ -27,7 +28,7 @@ export function ReturnContent({ record, values, year }: ReturnContentProps): Rea
                 <button
                   type="button"
                   className="min-h-11 text-brand underline underline-offset-4"
-                  onClick={() => void downloadFile(`${settings.apiBase}/report/file/${id}`, name)}
+                  onClick={() => void download(`${settings.apiBase}/report/file/${id}`, name)}
                 >
                   {name}
                 </button>

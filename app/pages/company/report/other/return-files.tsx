@@ -4,7 +4,7 @@ import type { ReturnFile, ReturnTask } from '../../../../../generated/models.ts'
 import { useApi } from '../../../../core/api/api-context.ts';
 import { useSite } from '../../../../core/page/site-context.ts';
 import { UploadField } from '../../../../features/forms/upload-field.tsx';
-import { downloadFile } from '../../../../features/session/download.ts';
+import { useDownload } from '../../../../features/session/download.ts';
 
 const ENDINGS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg'] as const;
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -21,6 +21,7 @@ interface ReturnFilesProps {
 export function ReturnFiles({ task, files, setFiles, missing }: ReturnFilesProps): ReactElement {
   const api = useApi();
   const { settings } = useSite();
+  const download = useDownload();
   return (
     <UploadField
       label="填报文件"
@@ -38,7 +39,7 @@ export function ReturnFiles({ task, files, setFiles, missing }: ReturnFilesProps
         await removeReturnFile(api, { id });
         setFiles((list) => list.filter((file) => file.id !== id));
       }}
-      onOpen={({ id, name }) => void downloadFile(`${settings.apiBase}/report/file/${id}`, name)}
+      onOpen={({ id, name }) => void download(`${settings.apiBase}/report/file/${id}`, name)}
     />
   );
 }

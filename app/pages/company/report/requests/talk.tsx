@@ -14,7 +14,7 @@ import { TextAreaField } from '../../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
 import { UploadField } from '../../../../features/forms/upload-field.tsx';
 import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
-import { downloadFile } from '../../../../features/session/download.ts';
+import { useDownload } from '../../../../features/session/download.ts';
 import { usePermission } from '../../../../features/session/permission.tsx';
 import { showToast } from '../../../../features/toast/toast-store.ts';
 
@@ -32,6 +32,7 @@ const over: readonly string[] = ['3', '10'];
 export function Talk({ request, onDesk, onChange }: TalkProps): ReactElement {
   const api = useApi();
   const { settings } = useSite();
+  const download = useDownload();
   const mayWrite = usePermission(onDesk ? 'report:request:handle' : 'report:request:edit');
   const isOpen = !over.includes(request.state) && mayWrite;
   const { notes = [], files = [] } = request;
@@ -63,7 +64,7 @@ export function Talk({ request, onDesk, onChange }: TalkProps): ReactElement {
             const params = { id: request.id };
             onChange(await (onDesk ? uploadDeskFile(api, params, file) : uploadRequestFile(api, params, file)));
           }}
-          onOpen={({ id, name }) => void downloadFile(`${settings.apiBase}/report/requestfile/${id}`, name)}
+          onOpen={({ id, name }) => void download(`${settings.apiBase}/report/requestfile/${id}`, name)}
         />
       </div>
       {isOpen ? <NoteForm request={request} onDesk={onDesk} onChange={onChange} /> : null}

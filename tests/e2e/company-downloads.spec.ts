@@ -1,0 +1,64 @@
+import { expect, type Page, test } from 'playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { startApplication } from '../support/site.ts';
+
+/** Files that are asked for with the session. */
+
+const LIST = '/notice/notice';
+const OUTSIDE = 'http://files.example/a.pdf';
+const TYPE = 'application/json';
+const file = (page: Page) => page.getByRole('list', { name: '附件' }).getByRole('link').first();
+
+/** Opens the list as a member, whose application runs. */
+async function open(page: Page): Promise<void> {
+  await logIn(page);
+  await page.goto(LIST);
+  await startApplication(page);
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
+}
+
+for (const [what, status] of [
+  ['the status', 401],
+  ['the envelope', 200],
+] as const)
+  test(`a file that is refused by ${what}, since the session has expired, ends the session`, async ({ page }) => {
+    await open(page);
+    const refusal = { status, contentType: TYPE, body: '{"code":401,"msg":"认证失败"}' };
+    await page.route('**/backend/files/**', (route) => route.fulfill(refusal));
+    await file(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: '登录已过期' })).toBeVisible();
+    await page.waitForURL('**/company/login');
+    expect(await page.evaluate(() => localStorage.getItem('portal:token'))).toBeNull();
+  });
+
+test('a refusal in an envelope is not saved under the file’s name', async ({ page }) => {
+  await open(page);
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  await page.route('**/backend/files/**', (route) =>
+    route.fulfill({ contentType: TYPE, body: '{"code":500,"msg":"文件不存在"}' }),
+  );
+  await file(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: '文件下载失败' })).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('a file on another host is the browser’s: the session is not shown to it', async ({ page }) => {
+  // As a backend may give its files: by whole addresses.
+  await page.route(`**${LIST}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/(\/backend)?\/files\/[\w-]+/g, OUTSIDE);
+    await route.fulfill({ response, body });
+  });
+  await open(page);
+  await expect(file(page)).toHaveAttribute('href', OUTSIDE);
+  const asked: string[] = [];
+  await page.context().route(OUTSIDE, async (route) => {
+    asked.push(route.request().headers().authorization ?? 'no session');
+    await route.fulfill({ headers: { 'content-disposition': 'attachment; filename="a.pdf"' }, body: 'text' });
+  });
+  const saved = page.waitForEvent('download');
+  await file(page).click();
+  await saved;
+  expect(asked).toEqual(['no session']);
+});
