@@ -63,8 +63,11 @@ function callPatterns(dialect: Dialect): (readonly [method: string, pattern: Reg
   });
 }
 
-/** A path that means the same to every server: no dots to climb by, no hidden separators. */
-const isPlain = (path: string): boolean => !/%2e|%2f|%5c|%00|\\|\/\.\.?(\/|$)|\/\//i.test(path);
+/**
+ * A path that means the same to every server: no dots to climb by, no hidden separators, and no control characters, some of which
+ * a parser of URLs leaves out.
+ */
+const isPlain = (path: string): boolean => !/%2e|%2f|%5c|%[01][\da-f]|%7f|\p{Cc}|\\|\/\.\.?(\/|$)|\/\//iu.test(path);
 
 function headersFor(request: Request, address: string, { refusedHeaders }: Dialect): Headers {
   const headers = new Headers();
@@ -137,10 +140,14 @@ export function createBackendProxy({
   fetch: call = fetch,
 }: ProxyOptions): PassOn {
   const patterns = callPatterns(dialect);
+  const base = new URL(target).pathname.replace(/\/$/, '');
   return async (request, pathname, visitor) => {
     const { search } = new URL(request.url);
-    const isFile = /^(GET|HEAD)$/.test(request.method) && dialect.files.some((prefix) => pathname.startsWith(prefix));
-    const isCall = patterns.some(([method, pattern]) => method === request.method && pattern.test(pathname));
+    const url = new URL(target + pathname + search);
+    // What is looked at is what the backend will be asked for, as the parser of URLs has left it.
+    const asked = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : '';
+    const isFile = /^(GET|HEAD)$/.test(request.method) && dialect.files.some((prefix) => asked.startsWith(prefix));
+    const isCall = patterns.some(([method, pattern]) => method === request.method && pattern.test(asked));
     if (!isPlain(pathname) || !(isFile || isCall)) return json(404, '没有这个接口');
     if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return json(413, '提交的内容过大');
     const stop = new AbortController();
@@ -148,7 +155,7 @@ export function createBackendProxy({
     const timer = setTimeout(abort, timeoutMs);
     request.signal.addEventListener('abort', abort);
     try {
-      const response = await call(target + pathname + search, {
+      const response = await call(url, {
         method: request.method,
         headers: headersFor(request, visitor, dialect),
         body: request.body && limited(request.body, abort),
