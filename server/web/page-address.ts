@@ -1,6 +1,6 @@
 import type { RouteMeta } from '../../generated/routes/types.ts';
 
-/** Longest query that a page is looked up with, characters; a longer one is left out as a whole. */
+/** Longest query that a page is looked up with, characters as people type them; a longer one is left out as a whole. */
 const MAX_QUERY = 300;
 
 /** An address with what its page reads of it. */
@@ -30,8 +30,9 @@ const patternOf = (path: string): RegExp =>
 
 function declaredOnly(query: URLSearchParams, declared: readonly string[]): string {
   const pairs = [...query].filter(([name]) => declared.includes(name)).sort(([one], [other]) => (one < other ? -1 : 1));
-  const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
-  return search.length > MAX_QUERY ? '' : search;
+  // A Chinese character is nine in an address: what is typed counts, and no more of it than a form takes.
+  const length = pairs.reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0);
+  return pairs.length === 0 || length > MAX_QUERY ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
 /**

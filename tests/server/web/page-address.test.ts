@@ -30,6 +30,11 @@ describe('the address that a page is kept under', () => {
     expect(of(`/news/party?name=${'x'.repeat(400)}`)).toBe('/news/party');
   });
 
+  test('has the longest search that the form takes, in Chinese, with what narrows it down', () => {
+    const query = new URLSearchParams({ keyword: '核'.repeat(60), page: '2', section: 'news' });
+    expect(of(`/search/result?${query}`)).toBe(`/search/result?${query}`);
+  });
+
   test('is left as it was typed where no route has it, and is not kept then', () => {
     expect(rules.of(new URL('http://site.test/nowhere?a=1'))).toEqual({
       pathname: '/nowhere',
