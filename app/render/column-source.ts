@@ -30,7 +30,9 @@ export function columnSource({ api, log, onColumns }: RendererEnv): ColumnSource
     return { tree, at };
   };
   const read = async (): Promise<ColumnTree> => {
-    if (known && Date.now() - known.at < COLUMNS_FRESH_MS) return known.tree;
+    const age = known ? Date.now() - known.at : Number.NaN;
+    // A clock that was set back says nothing of when they were read.
+    if (known && age >= 0 && age < COLUMNS_FRESH_MS) return known.tree;
     try {
       const list = await getColumnList(api, { columnPid: '' });
       if (list.length === 0) throw new Error('the list of columns is empty');

@@ -65,8 +65,8 @@ const PATIENCE_MS = 2000;
 /** How long a response that could not be made is not waited for again. Milliseconds. */
 const RETRY_MS = 10_000;
 
-/** Statuses of a response without content any more. */
-const GONE: readonly number[] = [404, 410];
+/** Statuses of a response without content any more, or for members alone: nothing stands in for it. */
+const GONE: readonly number[] = [401, 403, 404, 410];
 const FAILS = 500;
 
 /** Far more addresses than the site has. */
@@ -101,6 +101,8 @@ export class PageCache {
   #compressing = false;
   readonly #options: CacheOptions;
   #bytes = 0;
+  /** How often responses have been removed: what was begun before may have been made from what has changed. */
+  #removals = 0;
 
   constructor(options: CacheOptions) {
     this.#options = options;
@@ -172,8 +174,9 @@ export class PageCache {
       this.#drop(key);
       removed += 1;
     }
-    // What is being made may have been made from what has changed.
-    if (removed > 0) this.#pending.clear();
+    // The next request does not wait for what was begun before, which is not stored either.
+    this.#pending.clear();
+    this.#removals += 1;
     return removed;
   }
 
@@ -207,10 +210,11 @@ export class PageCache {
     const running = this.#pending.get(key);
     if (running) return running;
     const version = this.#options.version();
+    const removals = this.#removals;
     const filling = (async () => {
       const old = this.#entries.get(key);
       // A publication concerns few pages: the others stay cached.
-      if (old && old.version !== version && (await old.isCurrent?.())) {
+      if (old && old.version !== version && (await old.isCurrent?.()) && removals === this.#removals) {
         this.#put(key, { ...old, version });
         return old.page;
       }
@@ -223,7 +227,7 @@ export class PageCache {
       if (GONE.includes(source.status)) this.#drop(key);
       const page = finish(source);
       const { isCurrent } = source;
-      if (source.keep)
+      if (source.keep && removals === this.#removals)
         this.#put(key, { page, version, at: this.#options.now(), bytes: bytesOf(key, page), isCurrent, small: false });
       return page;
     })().finally(() => {
@@ -244,9 +248,10 @@ export class PageCache {
     this.#failed.delete(key);
   }
 
-  /** Milliseconds since a response was made. */
+  /** Milliseconds since a response was made; without end where the clock was set back since. */
   #ageOf(entry: Entry): number {
-    return this.#options.now() - entry.at;
+    const age = this.#options.now() - entry.at;
+    return age < 0 ? Number.POSITIVE_INFINITY : age;
   }
 
   #touch(key: string, entry: Entry): void {

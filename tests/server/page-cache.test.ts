@@ -17,6 +17,15 @@ const setup = (maxBytes = 1_000_000) => {
   return { state, cache, make };
 };
 
+/** A promise, and what resolves it. */
+const gate = () => {
+  let open = (): void => undefined;
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+};
+
 describe('PageCache', () => {
   test('one render for many callers at once', async () => {
     const { cache, make, state } = setup();
@@ -207,6 +216,33 @@ describe('freshness', () => {
     // The old one is never shown again: the response that said so, while it is being finished, or a newer one.
     expect(await shown()).toMatch(/^<p>[23]<\/p>$/);
     await expect.poll(shown).toMatch(/^<p>[3-9]<\/p>$/);
+  });
+
+  test('a clock that was set back makes an answer old: it is made anew, and served again then', async () => {
+    const { state, shown } = withAges();
+    state.now = DAY;
+    await shown();
+    state.now = DAY / 2;
+    expect(await shown()).toBe('<p>2</p>');
+    state.now += 10;
+    expect(await shown()).toBe('<p>2</p>');
+  });
+
+  test('what was begun before something was said to have changed is not stored', async () => {
+    const { cache, make } = withAges();
+    const { promise, open } = gate();
+    const begun = cache.get('/a', async () => {
+      const page = await make();
+      await promise;
+      return page;
+    });
+    // Nothing is stored yet that could be removed.
+    expect(cache.remove(() => true)).toBe(0);
+    const next = cache.get('/a', make);
+    expect((await next).identity.toString()).toBe('<p>2</p>');
+    open();
+    expect((await begun).identity.toString()).toBe('<p>1</p>');
+    expect((await cache.get('/a', make)).identity.toString()).toBe('<p>2</p>');
   });
 
   test('what is said to have changed is forgotten, and nothing else', async () => {

@@ -79,6 +79,27 @@ test('the first refresh that finds nothing takes it away at once', async () => {
   await expect.poll(async () => (await open(site, article)).status).toBe(404);
 });
 
+test.each([401, 403])(
+  'with the code %d, which members alone get past, its text is nowhere within the greatest age',
+  async (code) => {
+    const site = await startSite();
+    const fragment = `/-${article}`;
+    const body = async (path: string): Promise<string> =>
+      /<article[\s\S]*<\/article>/.exec((await open(site, path)).text)?.[0] ?? '';
+    const texts = [await body(article), await body(fragment)];
+    for (const text of texts) expect(text.length).toBeGreaterThan(100);
+    backend.withdraw(entry.id, code);
+    time.now += backends.specification.freshness.maxAgeSeconds * 1000 + 1;
+    for (const path of [article, fragment]) {
+      const { status, text } = await open(site, path);
+      // A fragment is of a page that can be shown.
+      expect({ path, status }).toEqual({ path, status: path === article ? code : 404 });
+      expect(text).not.toContain(`${entry.title}<`);
+      expect(text).not.toContain('暂时取不到最新内容');
+    }
+  },
+);
+
 describe('POST /purge', () => {
   test.each([
     ['its id', () => ({ id: entry.id })],

@@ -6,6 +6,8 @@ export interface Failure {
   readonly kind: FailureKind;
   /** What people are told. */
   readonly text: string;
+  /** Whether the backend gives it to some people only. */
+  readonly isForbidden?: true;
 }
 
 /** The data of a page whose main content could not be had: its frame and heading stand, the reason takes its place. */
@@ -20,16 +22,22 @@ export type Part<T> = { readonly value: T; readonly failure?: undefined } | Fail
 /** Whether the browser says that it has no network; on the server it is never said. */
 export const isOffline = (): boolean => typeof document !== 'undefined' && !navigator.onLine;
 
+const OK = 200;
+/** The status, and the code of an envelope, of what some people alone may have. */
+const FORBIDDEN = 403;
+const UNAVAILABLE = 503;
+
 const UNSUPPORTED = '后端未提供此功能';
 
 /** What people are told of a failed call: its own message, where it has one. */
-export function describeFailure({ kind, msg }: ApiError): Failure {
+export function describeFailure({ kind, msg, status, code }: ApiError): Failure {
   if (kind === 'unsupported') return { kind, text: UNSUPPORTED };
   if (kind === 'expired') return { kind, text: '登录后可以查看这部分内容' };
   if (kind === 'network') return { kind, text: isOffline() ? errors.offline.text : '暂时连接不上服务器' };
   if (kind === 'tooLarge') return { kind, text: '后端返回的数据过大，没有读取' };
   if (kind === 'timeout') return { kind, text: '后端响应超时' };
-  return { kind, text: msg || errors.requestFailed.text };
+  const failure = { kind, text: msg || errors.requestFailed.text };
+  return code === FORBIDDEN || status === FORBIDDEN ? { ...failure, isForbidden: true } : failure;
 }
 
 /** The failure of a call; anything else, a programming error, is thrown on. */
@@ -62,11 +70,11 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 const isPart = (value: unknown): value is Part<unknown> => isObject(value) && ('value' in value || isFailedPage(value));
 
-const statusFor = ({ kind }: Failure): number =>
-  kind === 'unsupported' ? OK : kind === 'expired' ? errors.sessionExpired.code : UNAVAILABLE;
-
-const OK = 200;
-const UNAVAILABLE = 503;
+function statusFor({ kind, isForbidden }: Failure): number {
+  if (kind === 'unsupported') return OK;
+  if (kind === 'expired') return errors.sessionExpired.code;
+  return isForbidden ? FORBIDDEN : UNAVAILABLE;
+}
 
 /** Whether a page's data lacks something that may be there at the next try: such a document is not for a cache. */
 export const isIncomplete = (data: unknown): boolean =>

@@ -15,8 +15,8 @@ export interface ForeignBackend {
   readonly calls: readonly string[];
   /** The id of the column whose page has this address. */
   columnIdAt(path: string): string;
-  /** Takes an entry away, by its id. */
-  withdraw(id: string): void;
+  /** Takes an entry away, by its id; with a code, its text is refused to those without a session. */
+  withdraw(id: string, code?: number): void;
   /** The entries of a column, by the address of its page. */
   entriesAt(path: string): readonly { readonly id: string; readonly title: string }[];
   close(): Promise<void>;
@@ -95,7 +95,11 @@ const ok = (rest: Readonly<Record<string, unknown>> = {}): Result => ({
 });
 const refused = (code: number, msg: string): Result => ({ body: { code, msg } });
 
-function answers(dialect: ForeignDialect, key: KeyObject, withdrawn: ReadonlySet<string>): (call: Call) => Result {
+function answers(
+  dialect: ForeignDialect,
+  key: KeyObject,
+  withdrawn: ReadonlyMap<string, number | null>,
+): (call: Call) => Result {
   const entries = entriesOf(dialect);
   const entryId = (entry: Entry): string | number =>
     dialect.numericIds ? 9_000_000 + entry.number : `e${entry.number}`;
@@ -140,6 +144,8 @@ function answers(dialect: ForeignDialect, key: KeyObject, withdrawn: ReadonlySet
       ok({ data: [{ year: 2025, count: dialect.perColumn ?? PER_COLUMN }] }),
     'GET /api/getContentReleaseById': ({ query }) => {
       const id = query.get('id') ?? '';
+      const code = withdrawn.get(id);
+      if (code) return refused(code, '没有权限');
       const found = withdrawn.has(id) ? undefined : entries.find((entry) => String(entryId(entry)) === id);
       return ok({ data: found ? written(found) : null });
     },
@@ -207,7 +213,7 @@ export const settingsFor = (
 /** Starts it on a free port of the loopback interface. Its CORS answers allow three headers and no more. */
 export async function startForeignBackend(dialect: ForeignDialect): Promise<ForeignBackend> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const withdrawn = new Set<string>();
+  const withdrawn = new Map<string, number | null>();
   const answer = answers(dialect, privateKey, withdrawn);
   const calls: string[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -255,7 +261,7 @@ export async function startForeignBackend(dialect: ForeignDialect): Promise<Fore
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     calls,
     columnIdAt,
-    withdraw: (id) => void withdrawn.add(id),
+    withdraw: (id, code) => void withdrawn.set(id, code ?? null),
     entriesAt: (path) => {
       const columnId = columnIdAt(path);
       return entryIds
