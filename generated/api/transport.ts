@@ -186,6 +186,26 @@ async function isUnsupported(
   return hasSession ? sessionStands(client, headers) : operation.access !== 'member';
 }
 
+/**
+ * What is sent of a call. Where it cannot be made, as without the key that its body is encrypted with, the call fails like one
+ * that had no response: people are told, and nothing is sent.
+ */
+async function attemptOf(
+  hooks: ApiHooks,
+  name: string,
+  operation: Operation,
+  args: CallArguments,
+  signal: AbortSignal | undefined,
+): Promise<Attempt> {
+  try {
+    return await prepared(hooks, name, operation, args, signal);
+  } catch (cause) {
+    const failure: ApiFailure = { kind: 'network', msg: '' };
+    if (!operation.silent && !signal?.aborted) hooks.onFailure(failure);
+    throw new ApiError(name, failure, operation.capability, { cause });
+  }
+}
+
 /** The error of a call that failed; who shows failures is told, unless the caller has given the call up. */
 async function errorOf(client: Client, once: Attempt, args: CallArguments, failure: ApiFailure): Promise<ApiError> {
   const { name, operation, signal } = once;
@@ -213,7 +233,7 @@ export function createApiClient(hooks: ApiHooks): ApiClient {
       const { capability } = operation;
       if (capability !== null && hooks.capabilities?.lacks(capability))
         throw new ApiError(name, { kind: 'unsupported', msg: '' }, capability);
-      const once = await prepared(hooks, name, operation, args, options.signal);
+      const once = await attemptOf(hooks, name, operation, args, options.signal);
       let outcome = await perform(client, once);
       if ('data' in outcome) outcome = partOf(hooks, operation, decode, args, outcome.data, client.contextOf(name));
       if ('failure' in outcome) throw await errorOf(client, once, args, outcome.failure);

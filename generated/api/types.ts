@@ -51,7 +51,7 @@ export interface DeclaredOperation extends Operation {
 }
 
 /**
- * Why a call failed: no response, too late, an HTTP status, a code that is not success, a session that is over, a warning,
+ * Why a call failed: nothing could be sent or no response came, too late, an HTTP status, a code that is not success, a session that is over, a warning,
  * an entry that does not exist, a call that the backend does not have, more bytes than are read.
  */
 export type FailureKind =
@@ -84,8 +84,8 @@ export class ApiError extends Error implements ApiFailure {
   /** The capability that the call belongs to; null for a call of the specification. */
   readonly capability: string | null;
 
-  constructor(operation: string, failure: ApiFailure, capability: string | null = null) {
-    super(`${operation}: ${failure.kind}${failure.msg ? ` (${failure.msg})` : ''}`);
+  constructor(operation: string, failure: ApiFailure, capability: string | null = null, options?: ErrorOptions) {
+    super(`${operation}: ${failure.kind}${failure.msg ? ` (${failure.msg})` : ''}`, options);
     this.name = 'ApiError';
     this.kind = failure.kind;
     this.status = failure.status;

@@ -18,6 +18,7 @@ let site: Awaited<ReturnType<typeof emitSmallSite>>;
 let server: ScriptedServer;
 let calls: Readonly<Record<string, Call>>;
 let createApiClient: (hooks: object) => unknown;
+let ApiError: new () => Error;
 let failures: Failure[];
 let token: string | null;
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
     ['plants', 'club', 'transport'].map((name) => import(join(site.folder, `api/${name}.ts`))),
   );
   calls = { ...plants, ...club };
-  createApiClient = transport.createApiClient;
+  ({ createApiClient, ApiError } = transport);
 });
 
 afterAll(async () => {
@@ -204,6 +205,22 @@ describe('failures', () => {
     server.play({ json: { code: 401 } });
     expect((await rejection(call('leave'))).kind).toBe('expired');
     expect(failures).toEqual([]);
+  });
+
+  test('a body that cannot be encrypted is told once, thrown, and not sent', async () => {
+    server.play(ok);
+    const cause = new Error('no key');
+    const client = createApiClient({ ...hooks(), encrypt: () => Promise.reject(cause) });
+    const error = await rejection((calls.enter as Call)(client, { word: 'a' }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ kind: 'network', msg: '', cause });
+    expect([failures, server.seen.length]).toEqual([[{ kind: 'network', msg: '' }], 0]);
+  });
+
+  test('nobody is told of it where the caller has given the call up', async () => {
+    const client = createApiClient({ ...hooks(), encrypt: () => Promise.reject(new Error('no key')) });
+    const error = await rejection((calls.enter as Call)(client, { word: 'a' }, { signal: AbortSignal.abort() }));
+    expect([error.kind, failures]).toEqual(['network', []]);
   });
 });
 

@@ -29,7 +29,7 @@ const asAscii = (json: string): string =>
 
 /**
  * Encrypts a JSON text for the backend: blocks of whole characters, joined as bytes and Base64-coded once.
- * Throws where the key is missing or refuses a block; the login form shows that as its own error.
+ * Throws where the key is missing or refuses a block; the client tells of it as of a call without a response.
  */
 export async function encrypt(json: string, { publicKey, padding }: EncryptionKey): Promise<string> {
   if (!publicKey) throw new Error('no public key is configured');
