@@ -1,14 +1,14 @@
 import { LogIn, LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { logout } from '../../../generated/api/account.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { useApi } from '../../core/api/api-context.ts';
 import { usePageOffered } from '../../core/columns/offered.ts';
 import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import { mayLeave } from '../forms/unsaved-work.ts';
 import { MessageLink } from '../messages/message-link.tsx';
+import { logOut } from './log-out.ts';
 import { Permitted } from './permission.tsx';
-import { closeSession, useSession } from './session-store.ts';
+import { useSession } from './session-store.ts';
 
 const LOGIN_TEXT = '会员登录';
 
@@ -21,12 +21,7 @@ export function SessionLink(): ReactElement {
   const go = useNavigateTo();
   const isOffered = usePageOffered();
   const leave = async (): Promise<void> => {
-    if (!(await mayLeave())) return;
-    // The token is gone from this browser whether or not the server hears of it.
-    await logout(api).catch(() => undefined);
-    // Gone to first: the guard of the page that is left would note it for the next login.
-    await go(pathOf('company-login'));
-    closeSession();
+    if (await mayLeave()) await logOut(api, go);
   };
   if (!user) {
     return (

@@ -85,6 +85,17 @@ export function endSession(): void {
   publish(nobody);
 }
 
+/**
+ * A logout in a document that is being left: only what is stored goes. Told of it, the page that is left would be asked for
+ * again, and its guard would note it for the next login. A document that the browser brings back finds out by itself.
+ */
+export function forgetSession(): void {
+  void forgetOwned();
+  memoryToken = null;
+  store(TOKEN_KEY, null);
+  store(PERSON_KEY, null);
+}
+
 /** A logout: the session is over, and nothing of its account stays in this browser. */
 export function closeSession(): void {
   void forgetOwned();
