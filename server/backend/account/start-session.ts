@@ -3,7 +3,7 @@ import { secondFactorConstants } from '../../../generated/constants.ts';
 import type { LoginRecord, SecondFactorProof } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
-import { loginRecords, users } from '../db/schema.ts';
+import { depts, loginRecords, users } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 import type { Sessions, SessionUser } from '../http/session.ts';
 import type { RecordAudit } from './audit.ts';
@@ -33,12 +33,19 @@ const SECOND_STEP_MS = 5 * 60_000;
 
 const over = (): ApiError => new ApiError(codes.failure, '登录已超时，请重新登录');
 
-/** The account, if it may log in. Throws an ApiError for one that is disabled, or of the demo where there is none. */
+/**
+ * The account, if it may log in. Throws an ApiError for one that is disabled or whose company is, or of the demo where there is
+ * none.
+ */
 async function userWhoMayLogIn({ db, demo }: StartSessionOptions, userId: string): Promise<SessionUser> {
-  const [user] = await db.select().from(users).where(eq(users.userId, userId));
-  if (!user?.bound || user.disabled || (user.demo && !demo))
-    throw new ApiError(codes.failure, '该账号不能登录，请联系浦光中心');
-  return user;
+  const [found] = await db
+    .select({ user: users, isCompanyDisabled: depts.disabled })
+    .from(users)
+    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .where(eq(users.userId, userId));
+  const mayLogIn = found?.user.bound && !found.user.disabled && !found.isCompanyDisabled && (demo || !found.user.demo);
+  if (!mayLogIn) throw new ApiError(codes.failure, '该账号不能登录，请联系浦光中心');
+  return found.user;
 }
 
 /** Starts the session under the caller's token, and notes the login in the member's own history and in the audit log. */

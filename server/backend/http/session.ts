@@ -5,7 +5,7 @@ import type { LoginRecord } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import { deskPermissions } from '../account/roles.ts';
 import type { Db } from '../db/database.ts';
-import { secondFactors, sessions, users } from '../db/schema.ts';
+import { depts, secondFactors, sessions, users } from '../db/schema.ts';
 
 /** Who is calling. */
 export type SessionUser = typeof users.$inferSelect;
@@ -77,7 +77,7 @@ export class Sessions {
     return token;
   }
 
-  /** The user of a request's header, or null: no header, an unknown token, or one whose time is over. */
+  /** The user of a request's header, or null: no header, an unknown token, one whose time is over, or a company that is closed. */
   async userOf(header: string | null): Promise<SessionUser | null> {
     const token = tokenIn(header);
     if (!token) return null;
@@ -86,6 +86,8 @@ export class Sessions {
       .select({ user: users, expiresAt: sessions.expiresAt, confirmedAt: secondFactors.confirmedAt })
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))
+      // Looked at in every call: a login that was under way while its company was closed leaves a session behind.
+      .innerJoin(depts, and(eq(depts.deptId, users.deptId), eq(depts.disabled, false)))
       .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
       .where(
         and(
