@@ -161,15 +161,15 @@ type Logins = Awaited<ReturnType<typeof startLogins>>;
 
 /** The calls about accounts: logins, what people change of their own, and those whom they may manage. */
 const allAccountHandlers = (logins: Logins, uploads: UploadStore, tell: Messenger) => {
-  const { db, clock, sessions, phoneCodes, audit } = logins;
+  const { db, clock, sessions, phoneCodes, limits, audit } = logins;
   return {
     ...secondFactorHandlers(logins),
     ...accountHandlers(logins),
-    ...phoneChangeHandlers({ db, clock, sessions, phoneCodes, audit }),
+    ...phoneChangeHandlers({ db, clock, sessions, phoneCodes, limits, audit }),
     ...subUserHandlers(db, sessions, audit),
     ...memberAccountHandlers({ db, clock, sessions, messenger: tell }),
     ...ownSessionHandlers(sessions),
-    ...resetPasswordHandlers({ db, clock, sessions, phoneCodes, audit }),
+    ...resetPasswordHandlers({ db, clock, sessions, phoneCodes, limits, audit }),
     ...staffMemberHandlers({ db, clock, sessions, messenger: tell }),
     ...avatarHandlers(db, uploads, audit),
   };

@@ -38,6 +38,15 @@ async function encodeAvatar(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buff
   }
 }
 
+/** Stores the address of an account's avatar. Returns the former one; of several uploads at once each gets another one. */
+const changeAvatar = (db: Db, userId: string, avatar: string): Promise<string> =>
+  db.transaction(async (tx) => {
+    const mine = eq(users.userId, userId);
+    const [former] = await tx.select({ avatar: users.avatar }).from(users).where(mine).for('update');
+    await tx.update(users).set({ avatar }).where(mine);
+    return former?.avatar ?? '';
+  });
+
 /** Avatars are uploads under names that cannot be guessed; images cannot carry a session's header. */
 export function avatarHandlers(db: Db, uploads: UploadStore, audit: RecordAudit): Handlers<'uploadAvatar'> {
   return {
@@ -48,14 +57,12 @@ export function avatarHandlers(db: Db, uploads: UploadStore, audit: RecordAudit)
       const name = `${randomUUID()}.${mediaType === types.png ? 'png' : 'jpg'}`;
       const imgUrl = `${ADDRESS}/${name}`;
       await uploads.put(uploadName(name), picture);
-      try {
-        await db.update(users).set({ avatar: imgUrl }).where(eq(users.userId, user.userId));
-      } catch (error) {
+      const former = await changeAvatar(db, user.userId, imgUrl).catch(async (error: unknown) => {
         await uploads.remove(uploadName(name));
         throw error;
-      }
+      });
       await audit({ event: 'avatar.changed', actorId: user.userId, address, device });
-      await removeAvatar(uploads, user.avatar);
+      await removeAvatar(uploads, former);
       return { kind: 'fields', fields: { imgUrl } };
     },
   };

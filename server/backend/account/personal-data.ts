@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
   auditLog,
@@ -25,6 +25,27 @@ const userOf = async (db: Pick<Db, 'select'>, phoneNumber: string): Promise<User
 
 const enrolled = ({ userId, phoneNumber }: User) =>
   or(eq(enrolments.userId, userId), eq(enrolments.phone, phoneNumber));
+
+/**
+ * Enrolments of the person. Those that they made for themselves are found by name as well, since they may have another number
+ * than the account; colleagues whom they have enrolled keep their places.
+ */
+const ownEnrolments = ({ userId, userName, phoneNumber }: User) =>
+  or(eq(enrolments.phone, phoneNumber), and(eq(enrolments.userId, userId), eq(enrolments.name, userName)));
+
+/** Gives an account another number. Its company's enrolments of the person get it as well, so that a deletion finds them. */
+export const setPhoneNumber = (
+  db: Db,
+  { userId, deptId, phoneNumber: former }: Pick<User, 'userId' | 'deptId' | 'phoneNumber'>,
+  phoneNumber: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(users).set({ phoneNumber }).where(eq(users.userId, userId));
+    await tx
+      .update(enrolments)
+      .set({ phone: phoneNumber })
+      .where(and(eq(enrolments.deptId, deptId), eq(enrolments.phone, former)));
+  });
 
 /**
  * Everything that is stored about the person with this number, for handing it out: account, company, logins, messages, bindings,
@@ -81,8 +102,7 @@ export const deletePersonalData = (db: Db, phoneNumber: string): Promise<Deleted
     await tx.delete(wechatBindings).where(eq(wechatBindings.userId, own));
     await dropSecondFactor(tx, own);
     await tx.delete(phoneCodes).where(eq(phoneCodes.phoneNumber, phoneNumber));
-    // Colleagues whom this account has enrolled keep their places.
-    await tx.update(enrolments).set({ name: DELETED_NAME, phone: '' }).where(eq(enrolments.phone, phoneNumber));
+    await tx.update(enrolments).set({ name: DELETED_NAME, phone: '', post: '', note: '' }).where(ownEnrolments(user));
     await tx
       .update(users)
       .set({

@@ -9,7 +9,9 @@ import type { Handlers } from '../http/mount.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import type { Sessions } from '../http/session.ts';
 import type { RecordAudit } from './audit.ts';
+import { type LoginLimits, tooManyCodes } from './login-limits.ts';
 import { masked } from './masked.ts';
+import { setPhoneNumber } from './personal-data.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 
 interface PhoneChangeOptions {
@@ -17,12 +19,13 @@ interface PhoneChangeOptions {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly phoneCodes: PhoneCodes;
+  readonly limits: LoginLimits;
   readonly audit: RecordAudit;
 }
 
 /** The change of the number that a member logs in with. */
 export function phoneChangeHandlers(options: PhoneChangeOptions): Handlers<'sendPhoneChangeCode' | 'changePhone'> {
-  const { db, clock, sessions, phoneCodes, audit } = options;
+  const { db, clock, sessions, phoneCodes, limits, audit } = options;
   const failure = (message: string): ApiError => new ApiError(codes.failure, message);
   const mayAsk = rateLimiter({ burst: 10, perMinute: 0.5 }, clock);
   const isTaken = async (phoneNumber: string, userId: string): Promise<boolean> => {
@@ -47,11 +50,14 @@ export function phoneChangeHandlers(options: PhoneChangeOptions): Handlers<'send
         [phoneNumber, newCode, '新手机验证码错误或已过期'],
       ] as const;
       // Both are looked at before either is used up, so that one slip costs one code.
-      for (const [number, code, message] of proofs)
+      for (const [number, code, message] of proofs) {
+        if (!(await limits.mayTry('code', number, address))) throw tooManyCodes();
         if (!(await phoneCodes.matches(number, code, address))) throw failure(message);
+      }
       for (const [number, code, message] of proofs) if (!(await phoneCodes.use(number, code))) throw failure(message);
+      for (const [number] of proofs) await limits.forget('code', number, address);
       if (await isTaken(phoneNumber, user.userId)) throw failure('该手机号码不能使用');
-      await db.update(users).set({ phoneNumber }).where(eq(users.userId, user.userId));
+      await setPhoneNumber(db, user, phoneNumber);
       // Sessions that were started with the former number end.
       await sessions.closeOthersOf(user.userId, authorization);
       const details = { from: masked(user.phoneNumber), to: masked(phoneNumber) };

@@ -113,8 +113,9 @@ export class PhoneCodes {
   async matches(phoneNumber: string, code: string, address: string): Promise<boolean> {
     const { db, clock, attempts } = this.#options;
     const network = networkOf(address);
+    // A key of its own: `login-limits.ts` counts under `code:`, and a try must not count twice there.
     const tries = { max: MAX_TRIES * 2, windowMs: 2 * LIFE_MS };
-    if (!(await attempts.take(`code:${phoneNumber}:${network}`, tries))) return false;
+    if (!(await attempts.take(`code-match:${phoneNumber}:${network}`, tries))) return false;
     const now = clock.now();
     const alive = and(
       eq(phoneCodes.phoneNumber, phoneNumber),

@@ -9,6 +9,8 @@ import type { Handlers } from '../http/mount.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import type { Sessions } from '../http/session.ts';
 import type { RecordAudit } from './audit.ts';
+import { type LoginLimits, tooManyCodes } from './login-limits.ts';
+import { masked } from './masked.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { PhoneCodes } from './phone-codes.ts';
@@ -18,12 +20,13 @@ interface ResetOptions {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly phoneCodes: PhoneCodes;
+  readonly limits: LoginLimits;
   readonly audit: RecordAudit;
 }
 
 /** A forgotten password: a new one by a code to the account's phone. */
 export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPassword'> {
-  const { db, clock, sessions, phoneCodes, audit } = options;
+  const { db, clock, sessions, phoneCodes, limits, audit } = options;
   const mayReset = rateLimiter({ burst: 10, perMinute: 2 }, clock);
   return {
     async resetPassword({ body, address, device }) {
@@ -31,13 +34,20 @@ export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPas
       const { phoneNumber, phoneCode, newPassword } = checkedBody(PasswordResetSchema, body);
       // Before the code is used up: another password may be tried with the same code.
       checkNewPassword(newPassword, [phoneNumber]);
+      const failed = async (error: ApiError): Promise<ApiError> => {
+        const details = { way: 'code' };
+        await audit({ event: 'password.failed', subject: masked(phoneNumber), address, device, details });
+        return error;
+      };
       const wrong = new ApiError(codes.failure, '验证码错误或已过期');
-      if (!(await phoneCodes.consume(phoneNumber, phoneCode, address))) throw wrong;
+      if (!(await limits.mayTry('code', phoneNumber, address))) throw await failed(tooManyCodes());
+      if (!(await phoneCodes.consume(phoneNumber, phoneCode, address))) throw await failed(wrong);
       const [found] = await db
         .select()
         .from(users)
         .where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true), eq(users.disabled, false)));
-      if (!found) throw wrong;
+      if (!found) throw await failed(wrong);
+      await limits.forget('code', phoneNumber, address);
       await db
         .update(users)
         .set({ passwordHash: await hashPassword(checkNewPassword(newPassword, [phoneNumber, found.userName])) })

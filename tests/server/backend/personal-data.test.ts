@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DELETED_NAME, deletePersonalData, exportPersonalData } from '../../../server/backend/account/personal-data.ts';
 import { type Database, openDatabase } from '../../../server/backend/db/database.ts';
 import { enrolments, loginRecords, sessions, users } from '../../../server/backend/db/schema.ts';
-import { TestBackend } from './harness.ts';
+import { article, TestBackend } from './harness.ts';
 
 const PHONE = '13800000001';
 let running: TestBackend | null = null;
@@ -73,4 +73,40 @@ test('a deletion leaves nothing of the person and everything of others', async (
   ]);
   expect(await db.$count(sessions, eq(sessions.userId, '1002'))).toBe(1);
   expect(await deletePersonalData(db, PHONE)).toBeNull();
+});
+
+test('a deletion finds the enrolments of a person whose number has changed', async () => {
+  const [former, number] = [PHONE, '13700000077'];
+  const extra = '{ start: 15, end: 16, place: 教室, hours: 8, places: 5, enrolled: 0, fee: 免费 }';
+  const file = 'company/service/train/open.md';
+  running = await TestBackend.make(
+    { [file]: article({ title: '一门课程', day: -60, more: `extra: ${extra}\n` }) },
+    { hasOwnDatabase: true },
+  );
+  const headers = { authorization: `Bearer ${await running.login()}` };
+  const send = (path: string, body: object, method = 'POST') =>
+    running?.post(path, JSON.stringify(body), headers, method);
+  const people = [
+    { name: '示例会员甲', phone: former, post: '总工程师', note: '素食' },
+    { name: '被代为报名的同事', phone: '13900000077', post: '工程师', note: '清真' },
+  ];
+  expect(await send('/company/training/open/enrol', { people, consent: true })).toMatchObject({ code: 200 });
+  await send('/company/phone/code', { to: 'present' });
+  await send('/company/phone/code', { to: 'new', phoneNumber: number });
+  const codes = { presentCode: running.codeSentTo(former), newCode: running.codeSentTo(number) };
+  expect(await send('/company/phone', { ...codes, phoneNumber: number }, 'PUT')).toMatchObject({ code: 200 });
+
+  await running.inDatabase(async (db) => {
+    const open = eq(enrolments.courseId, 'open');
+    const phones = await db.select({ phone: enrolments.phone }).from(enrolments).where(open).orderBy(enrolments.id);
+    expect(phones.map(({ phone }) => phone)).toEqual([number, '13900000077']);
+    // As a number that was changed by an earlier version left it.
+    const [one] = await db.select().from(enrolments).where(eq(enrolments.phone, number));
+    if (one) await db.insert(enrolments).values({ ...one, id: undefined, phone: former });
+
+    expect(await deletePersonalData(db, number)).toMatchObject({ userId: '1001' });
+    const rows = await db.select().from(enrolments).where(open).orderBy(enrolments.id);
+    const gone = { name: DELETED_NAME, phone: '', post: '', note: '' };
+    expect(rows).toMatchObject([gone, people[1], gone]);
+  });
 });

@@ -13,9 +13,20 @@ const present = '13800000001';
 const fresh = '13700000077';
 const headers = (bearer = token) => ({ authorization: `Bearer ${bearer}` });
 const send = (body: object): Promise<Answer> => backend.post('/company/phone/code', JSON.stringify(body), headers());
-const change = (presentCode: string, newCode: string, phoneNumber = fresh): Promise<Answer> =>
-  backend.post('/company/phone', JSON.stringify({ presentCode, phoneNumber, newCode }), headers(), 'PUT');
+const change = (presentCode: string, newCode: string, phoneNumber = fresh, more = {}): Promise<Answer> =>
+  backend.post(
+    '/company/phone',
+    JSON.stringify({ presentCode, phoneNumber, newCode }),
+    { ...headers(), ...more },
+    'PUT',
+  );
 
+/** A network that nobody has called from yet. */
+let networks = 0;
+const at = () => {
+  networks += 1;
+  return { 'x-forwarded-for': `198.51.${networks}.1` };
+};
 const codeTo = (phoneNumber: string): string => backend.codeSentTo(phoneNumber);
 const wrong = (code: string): string => (code === '123456' ? '654321' : '123456');
 
@@ -49,7 +60,16 @@ test('each wrong code is named, and one slip does not use up the other code', as
 test('codes cannot be guessed, and work once', async () => {
   const [old, next] = await bothCodes();
   for (let tries = 0; tries < 5; tries += 1) await change(wrong(old), next);
-  expect((await change(old, next)).msg).toBe('原手机验证码错误或已过期');
+  expect((await change(old, next)).msg).toBe('验证码错误次数过多，请稍后再试');
+});
+
+test.each([
+  ['present', (old: string, next: string) => change(wrong(old), next, fresh, at())],
+  ['new', (old: string, next: string) => change(old, wrong(next), fresh, at())],
+] as const)('the code of the %s number cannot be guessed from many addresses', async (_name, guess) => {
+  const [old, next] = await bothCodes();
+  for (let tries = 0; tries < 25; tries += 1) await guess(old, next);
+  expect((await change(old, next, fresh, at())).msg).toBe('验证码错误次数过多，请稍后再试');
 });
 
 test('a number that somebody else has gets no code, and the answer does not say so', async () => {

@@ -53,6 +53,44 @@ describe('a stranger', () => {
   });
 });
 
+describe('a code that is guessed at by a new password', () => {
+  const resetAt = (phoneNumber: string, phoneCode: string, address: string): Promise<Answer> => {
+    const body = { phoneNumber, phoneCode, newPassword: '一句容易记住的长话2026' };
+    return backend.post('/company/password/reset', backend.encrypted(body), at(address));
+  };
+
+  test('is refused to strangers after twenty tries from everywhere, not to the owner where they have been', async () => {
+    const { phoneNumber, password } = await account();
+    expect((await login({ phoneNumber, password }, '203.0.113.5')).code).toBe(200);
+    await askCode(phoneNumber, '203.0.113.5');
+    const code = backend.codeSentTo(phoneNumber);
+    const wrong = code === '123456' ? '654321' : '123456';
+    for (let index = 0; index < 25; index += 1) await resetAt(phoneNumber, wrong, `198.51.${index}.1`);
+    expect((await resetAt(phoneNumber, code, '192.0.2.1')).msg).toBe('验证码错误次数过多，请稍后再试');
+    expect((await login({ phoneNumber, phoneCode: code }, '192.0.2.1')).msg).toContain('锁定');
+    expect((await resetAt(phoneNumber, code, '203.0.113.5')).code).toBe(200);
+  });
+
+  test('has five tries from one address, which a right one ends; each wrong one is in the audit log', async () => {
+    const { phoneNumber } = await account();
+    await askCode(phoneNumber, '203.0.113.5');
+    const code = backend.codeSentTo(phoneNumber);
+    const wrong = code === '123456' ? '654321' : '123456';
+    const said: string[] = [];
+    for (let tries = 0; tries < 4; tries += 1) said.push((await resetAt(phoneNumber, wrong, '203.0.113.5')).msg);
+    expect(new Set(said)).toEqual(new Set(['验证码错误或已过期']));
+    expect((await resetAt(phoneNumber, code, '203.0.113.5')).code).toBe(200);
+    // Calls have a limit of their own in a minute.
+    backend.now = new Date(backend.now.getTime() + 120_000);
+    for (let tries = 0; tries < 5; tries += 1) await resetAt(phoneNumber, wrong, '203.0.113.5');
+    expect((await resetAt(phoneNumber, wrong, '203.0.113.5')).msg).toBe('验证码错误次数过多，请稍后再试');
+    const { rows = [] } = await backend.call('/staff/audit', { pageSize: 50 }, await backend.login(6));
+    const failed = rows.filter(({ action }) => action === 'password.failed');
+    expect(failed).toHaveLength(10);
+    expect(JSON.stringify(failed)).toContain('138****0001');
+  });
+});
+
 describe('ten requests at once', () => {
   test('for a code send one', async () => {
     const { phoneNumber } = await account();

@@ -69,6 +69,16 @@ test('an avatar is stored no larger than shown, upright, and without what its ca
   expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
 });
 
+test('ten avatars that are uploaded at once leave the file of one', async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => uploadAvatar(picture, 'a.png')));
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 200));
+  const { user } = await backend.call('/getInfo', {}, token);
+  expect(await readdir(join(backend.root, 'data/avatars'))).toEqual([String(user?.avatar).split('/').at(-1)]);
+});
+
 test('a picture of far too many pixels and a broken one are refused, and leave no file', async () => {
   const folder = join(backend.root, 'data/avatars');
   const before = await readdir(folder);
