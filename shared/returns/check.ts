@@ -1,5 +1,6 @@
 import type { ReturnCheck, ReturnField, ReturnForm } from '../../generated/models.ts';
 import type { Issue } from '../schema/check.ts';
+import { cutText } from '../text/cut.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -106,7 +107,7 @@ export function storable(form: ReturnForm, values: Values): Record<string, numbe
   for (const { id, type, max = MAX_TEXT } of fieldsOf(form)) {
     const value = values[id];
     if (typeof value === 'number' && Number.isFinite(value) && type !== 'text') stored[id] = value;
-    if (typeof value === 'string' && value !== '') stored[id] = value.slice(0, type === 'text' ? max : MAX_FIGURE);
+    if (typeof value === 'string' && value !== '') stored[id] = cutText(value, type === 'text' ? max : MAX_FIGURE);
   }
   return stored;
 }

@@ -526,6 +526,8 @@ export const returnFiles = pgTable(
     /** Of files that were uploaded when their bytes were stored here; newer ones are in the store of uploads. */
     bytes: bytea('bytes'),
     uploadedAt: instant('uploaded_at').notNull(),
+    /** When its company removed it; until the next submission the staff still see what was handed in. */
+    removedAt: instant('removed_at'),
   },
   (table) => [index('return_files_task').on(table.deptId, table.taskId, table.year)],
 );

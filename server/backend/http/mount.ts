@@ -104,7 +104,7 @@ async function bodyOf(context: Context, name: OperationName, bytes: Buffer, decr
   if (bytes.length === 0) return undefined;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return JSON.parse(encrypted ? await decrypt(unquoted(text)) : text, withoutZeroBytes) as unknown;
+    return JSON.parse(encrypted ? await decrypt(unquoted(text)) : text, storableText) as unknown;
   } catch {
     throw new ApiError(codes.failure, encrypted ? '提交的内容无法解密，请刷新页面后重试' : '提交的内容格式不正确');
   }
@@ -125,9 +125,14 @@ function assertVisible(value: unknown): void {
     Object.values(value).forEach(assertVisible);
 }
 
-/** The database takes every character but the zero byte; no form of a page can send one. */
-function withoutZeroBytes(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) throw new Error('a text holds a zero byte');
+/**
+ * What the database takes in no text: the zero byte, and in JSON half of a character that UTF-16 writes in two units. No form
+ * of a page sends either.
+ */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+function storableText(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && UNSTORABLE.test(value)) throw new Error('a text that cannot be stored');
   return value;
 }
 

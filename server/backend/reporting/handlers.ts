@@ -38,7 +38,7 @@ export async function reportingHandlers({ db, clock, contentDir, demo, messenger
       ...requestHandlers(db, clock, messenger),
       ...requestTalkHandlers(db, clock, messenger, uploads),
       ...staffRequestHandlers(db, clock, messenger),
-      ...returnHandlers(db, clock, tasks, messenger),
+      ...returnHandlers(db, clock, tasks, messenger, uploads),
       ...returnFileHandlers(db, clock, tasks, uploads),
       ...meetingHandlers(db, clock, messenger),
       ...staffReturnHandlers({ db, clock, tasks, messenger }),

@@ -1,17 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type {
-  ReturnEvent,
-  ReturnFile,
-  ReturnReceipt,
-  ReturnRecord,
-  ReturnTask,
-  ReturnVersion,
-} from '../../../generated/models.ts';
+import type { ReturnEvent, ReturnReceipt, ReturnRecord, ReturnTask, ReturnVersion } from '../../../generated/models.ts';
 import { returnState } from '../../../generated/states.ts';
 import type { Db, Transaction } from '../db/database.ts';
-import { returnEvents, returnFiles, returns, returnVersions } from '../db/schema.ts';
+import { returnEvents, returns, returnVersions } from '../db/schema.ts';
 import { siteTime } from '../times.ts';
 import type { DeclaredTask } from './declared.ts';
+import { filesOf } from './return-file-rows.ts';
 import { returnChanges } from './transitions.ts';
 
 type Reader = Pick<Db, 'select'>;
@@ -49,14 +43,6 @@ export const toReceipt = (row: ReturnRow): ReturnReceipt => ({
   sample: row.sample,
 });
 
-export const toFile = (row: Omit<typeof returnFiles.$inferSelect, 'bytes'>): ReturnFile => ({
-  id: row.id,
-  name: row.name,
-  size: row.size,
-  mediaType: row.mediaType,
-  uploadedTime: siteTime(row.uploadedAt),
-});
-
 /**
  * Does something with a return while nobody else does anything with it, in whichever process: its row, which may not exist
  * yet, and its files belong together.
@@ -83,29 +69,6 @@ export async function findReturn(
     .from(returns)
     .where(and(eq(returns.deptId, deptId), eq(returns.taskId, taskId), eq(returns.year, year)));
   return row;
-}
-
-/** Files of a return, without their bytes. */
-export async function filesOf(
-  db: Reader,
-  deptId: string,
-  { id, year }: Pick<DeclaredTask, 'id' | 'year'>,
-): Promise<readonly ReturnFile[]> {
-  const rows = await db
-    .select({
-      id: returnFiles.id,
-      deptId: returnFiles.deptId,
-      taskId: returnFiles.taskId,
-      year: returnFiles.year,
-      name: returnFiles.name,
-      mediaType: returnFiles.mediaType,
-      size: returnFiles.size,
-      uploadedAt: returnFiles.uploadedAt,
-    })
-    .from(returnFiles)
-    .where(and(eq(returnFiles.deptId, deptId), eq(returnFiles.taskId, id), eq(returnFiles.year, year)))
-    .orderBy(asc(returnFiles.uploadedAt), asc(returnFiles.id));
-  return rows.map(toFile);
 }
 
 /** What happened to a return, oldest first. */
@@ -164,7 +127,7 @@ export async function toRecord(
     version: row?.version ?? 0,
     values: row?.values ?? {},
     lastYear: await submittedValues(db, deptId, task.id, task.year - 1),
-    files: [...(await filesOf(db, deptId, task))],
+    files: [...(await filesOf(db, { deptId, taskId: task.id, year: task.year }))],
     moves: row ? [...returnChanges.movesFrom(row.state, 'member')] : [],
     history,
     versions: row ? await versionsOf(db, row.id) : [],

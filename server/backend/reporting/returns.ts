@@ -3,7 +3,9 @@ import { ReturnSaveSchema, ReturnTransitionSchema } from '../../../generated/bod
 import type { ReturnRecord, ReturnSave } from '../../../generated/models.ts';
 import { returnState } from '../../../generated/states.ts';
 import { checkReturn, storable } from '../../../shared/returns/check.ts';
+import { cutText } from '../../../shared/text/cut.ts';
 import type { Clock } from '../../clock.ts';
+import type { UploadStore } from '../../uploads/store.ts';
 import { nameOf } from '../company/names.ts';
 import type { Db } from '../db/database.ts';
 import { selectPage } from '../db/paging.ts';
@@ -17,8 +19,8 @@ import { Records } from '../records.ts';
 import { siteDay, siteTime } from '../times.ts';
 import type { DeclaredTask } from './declared.ts';
 import { changeState, lockReturn, submitVersion } from './move-return.ts';
+import { dropRemovedFiles, filesOf, uploadName } from './return-file-rows.ts';
 import {
-  filesOf,
   findReturn,
   isOpen,
   openStates,
@@ -52,7 +54,7 @@ export function taskOf(tasks: readonly DeclaredTask[], id: string): DeclaredTask
 /** What a return keeps of the values that came: fields of its form; a note where files are the return. */
 function storedValues({ form }: DeclaredTask, values: Readonly<Record<string, unknown>>): Stored {
   if (form) return storable(form, values);
-  return typeof values.note === 'string' ? { note: values.note.slice(0, MAX_NOTE) } : {};
+  return typeof values.note === 'string' ? { note: cutText(values.note, MAX_NOTE) } : {};
 }
 
 const same = (one: Stored, other: Stored): boolean =>
@@ -70,13 +72,20 @@ async function assertComplete(from: Store, user: SessionUser, task: DeclaredTask
   if (task.form) {
     const issues = checkReturn(task.form, values, await submittedValues(from, user.deptId, task.id, task.year - 1));
     if (issues[0]) throw new ApiError(codes.failure, `${issues[0].message}（共${issues.length}处需要修改）`);
-  } else if ((await filesOf(from, user.deptId, task)).length === 0) {
+  } else if ((await filesOf(from, { deptId: user.deptId, taskId: task.id, year: task.year })).length === 0) {
     throw new ApiError(codes.failure, '请至少上传一个文件');
   }
 }
 
 /** A company's returns in the database: saved, submitted, withdrawn. */
 class ReturnStore extends Records {
+  readonly #uploads: UploadStore;
+
+  constructor(db: Db, clock: Clock, messenger: Messenger, uploads: UploadStore) {
+    super(db, clock, messenger);
+    this.#uploads = uploads;
+  }
+
   /** Writes values made from `version`. Throws a conflict where another version is there. */
   async save(
     user: SessionUser,
@@ -105,13 +114,14 @@ class ReturnStore extends Records {
   }
 
   /** Saves and hands in a return. The same values once more change nothing. */
-  submit(
+  async submit(
     user: SessionUser,
     task: DeclaredTask,
     sent: { readonly version: number; readonly values: Stored },
   ): Promise<ReturnRecord> {
     const place = { deptId: user.deptId, taskId: task.id, year: task.year };
-    return withReturn(this.db, place, async (tx) => {
+    let removed: readonly string[] = [];
+    const record = await withReturn(this.db, place, async (tx) => {
       const known = await findReturn(tx, user.deptId, task.id, task.year);
       if (known && !isOpen(known)) {
         if (!same(known.values, sent.values)) throw isSubmitted();
@@ -121,11 +131,15 @@ class ReturnStore extends Records {
       const saved = await this.save(user, task, sent, tx);
       const at = this.clock.now();
       const row = await submitVersion(tx, saved, { at, person: user.userName }, siteDay(at));
+      removed = await dropRemovedFiles(tx, place);
       const company = await nameOf(tx, user.deptId);
       const fields = { id: row.id, company, year: task.year, title: task.title, receipt: row.receipt ?? '' };
       await this.messenger.tell(tx, 'returnSubmitted', { fields });
       return toRecord(tx, user.deptId, task, row);
     });
+    // The return is handed in, even where the store of uploads does not respond.
+    for (const id of removed) await this.#uploads.remove(uploadName(id)).catch(() => undefined);
+    return record;
   }
 
   /** Moves a return to another state: withdraws it, or opens it for a correction. */
@@ -174,8 +188,9 @@ export function returnHandlers(
   clock: Clock,
   tasks: readonly DeclaredTask[],
   messenger: Messenger,
+  uploads: UploadStore,
 ): Handlers<ReadCalls | WriteCalls> {
-  const store = new ReturnStore(db, clock, messenger);
+  const store = new ReturnStore(db, clock, messenger, uploads);
   return {
     ...readHandlers(db, tasks),
     async saveReturn({ params, body, user }) {

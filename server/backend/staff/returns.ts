@@ -15,9 +15,10 @@ import type { SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
 import type { DeclaredTask } from '../reporting/declared.ts';
 import { changedElsewhere, changeState, lockReturn } from '../reporting/move-return.ts';
-import { eventsOf, toRecord, versionsOf } from '../reporting/return-rows.ts';
+import { handedInFiles } from '../reporting/return-file-rows.ts';
+import { eventsOf, type ReturnRow, toRecord, versionsOf } from '../reporting/return-rows.ts';
 import { returnChanges } from '../reporting/transitions.ts';
-import { siteDay, siteTime } from '../times.ts';
+import { siteDay } from '../times.ts';
 import { colleagueName } from './colleagues.ts';
 import { eachOf } from './desk.ts';
 import { deskReturn, listDeskReturns, taskOfReturn, toDeskItem } from './return-rows.ts';
@@ -42,6 +43,10 @@ const events: Readonly<Record<string, MessageEvent>> = {
 const pageOfTask = (task: DeclaredTask | undefined): string =>
   task?.kind === 'upload' ? `/company/report/other?task=${task.id}` : '/company/report/dataFill';
 
+/** Whether a return would be sent back to a company that can no longer change it: its task has moved on to another year, or ended. */
+const isTooLate = (tasks: readonly DeclaredTask[], row: ReturnRow, to: string): boolean =>
+  to === returnState.sentBack && taskOfReturn(tasks, row) === undefined;
+
 /** A return as it was handed in, with what the staff may do next. */
 async function detailOf(
   db: Db,
@@ -57,16 +62,11 @@ async function detailOf(
   const record = await toRecord(db, row.deptId, task, row);
   const versions = await versionsOf(db, row.id);
   const values = versions[0]?.values ?? row.values;
-  const { submittedAt } = row;
   return {
     item: toDeskItem(tasks, found),
     // What is shown is what was handed in, not what the company types and uploads meanwhile.
-    record: {
-      ...record,
-      values,
-      files: record.files.filter(({ uploadedTime }) => submittedAt !== null && uploadedTime <= siteTime(submittedAt)),
-    },
-    moves: [...returnChanges.movesFrom(row.state, 'staff')],
+    record: { ...record, values, files: [...(await handedInFiles(db, row))] },
+    moves: returnChanges.movesFrom(row.state, 'staff').filter(({ to }) => !isTooLate(tasks, row, to)),
     history: await eventsOf(db, row.id),
     versions,
     issues: task.form ? checkReturn(task.form, values, record.lastYear) : [],
@@ -82,6 +82,7 @@ async function moveReturn(
 ): Promise<void> {
   const { row } = await deskReturn(db, id);
   returnChanges.assertMove(row.state, to, 'staff');
+  if (isTooLate(tasks, row, to)) throw new ApiError(codes.failure, '该年度的填报已结束，企业无法再修改，不能退回');
   await db.transaction(async (tx) => {
     const locked = await lockReturn(tx, row.id);
     if (!locked || locked.state !== row.state) throw changedElsewhere();

@@ -1,0 +1,1 @@
+ALTER TABLE "return_files" ADD COLUMN "removed_at" timestamp with time zone;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReturnRecord } from '../../../../generated/models.ts';
+import type { TestBackend } from '../harness.ts';
+import { dataOf, people, reportingBackend, send } from '../reporting/support.ts';
+
+/** Half of a character that is written in two units of UTF-16: JSON can hold it, the database cannot. */
+
+const over =
+  '---\ntitle: 已结束的课\nsummary: 一门用于测试的课程。\nday: -60\nextra: { start: -10, end: -8, place: 教室, hours: 8, places: 10, enrolled: 0, fee: 免费 }\n---\n\n课程正文。\n';
+const marks = { content: 5, examples: 4, pace: 4, teaching: 5, venue: 3, overall: 5 };
+
+let backend: TestBackend;
+let owner = '';
+let enrolment = '';
+beforeAll(async () => {
+  backend = await reportingBackend({ 'company/service/train/over.md': over });
+  owner = await backend.login(people.owner);
+  const { enrolments } = dataOf<{ readonly enrolments: readonly { readonly id: string }[] }>(
+    await backend.call('/company/training/over', {}, owner),
+  );
+  enrolment = enrolments[0]?.id ?? '';
+});
+afterAll(() => backend.remove());
+
+const errors = (): string[] => backend.lines.filter((line) => line.startsWith('error'));
+const stored = async (task: string): Promise<ReturnRecord['values']> =>
+  dataOf<ReturnRecord>(await send(backend, owner, 'GET', `/report/return/${task}`)).values;
+
+test.each([
+  ['equipment-sharing', 'note', 500],
+  ['annual-statistics', 'mainBusiness', 200],
+  ['annual-statistics', 'staffTotal', 40],
+])('a draft of %s whose %s is cut at %d does not end with half a character', async (task, field, max) => {
+  const version = dataOf<ReturnRecord>(await send(backend, owner, 'GET', `/report/return/${task}`)).version;
+  const body = { version, values: { [field]: `${'核'.repeat(max - 1)}😀` } };
+  expect(await send(backend, owner, 'PUT', `/report/return/${task}`, body)).toMatchObject({ code: 200 });
+  expect(await stored(task)).toEqual({ [field]: '核'.repeat(max - 1) });
+  const whole = `${'核'.repeat(max - 2)}😀`;
+  const again = { version: version + 1, values: { [field]: `${whole}核` } };
+  expect(await send(backend, owner, 'PUT', `/report/return/${task}`, again)).toMatchObject({ code: 200 });
+  expect(await stored(task)).toEqual({ [field]: whole });
+});
+
+test.each([
+  ['saveReturn', 'PUT', (): string => '/report/return/equipment-sharing', { version: 0, values: { note: 'HALF' } }],
+  [
+    'replyToMeeting',
+    'POST',
+    (): string => '/report/meeting/meeting-ahead/reply',
+    { attend: '参加', name: 'HALF', phone: '021-00000009', people: 1 },
+  ],
+  [
+    'evaluateTraining',
+    'POST',
+    (): string => `/company/enrolment/${enrolment}/evaluation`,
+    { ...marks, advice: 'HALF' },
+  ],
+] as const)('%s refuses half a character in words', async (_name, method, path, body) => {
+  for (const half of ['\\ud83d', '\\ude00', '\\ude00\\ud83d']) {
+    const text = JSON.stringify(body).replace('HALF', `核${half}能`);
+    const answer = await backend.post(path(), text, { authorization: `Bearer ${owner}` }, method);
+    expect(answer).toMatchObject({ code: 500, msg: '提交的内容格式不正确' });
+  }
+  const whole = JSON.stringify(body).replace('HALF', '核\\ud83d\\ude00能');
+  const answer = await backend.post(path(), whole, { authorization: `Bearer ${owner}` }, method);
+  expect(answer.msg).not.toBe('提交的内容格式不正确');
+  expect(errors()).toEqual([]);
+});
