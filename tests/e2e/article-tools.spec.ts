@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
-import { entriesOf } from '../support/site.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { entriesOf, hasStayed, startApplication } from '../support/site.ts';
 
 const articlePath = async (request: Parameters<typeof entriesOf>[0]): Promise<string> =>
   `/release/news/${(await entriesOf(request, 'news-party', 1)).rows[0]?.id}`;
@@ -46,20 +46,68 @@ test('a browser that cannot read aloud says so', async ({ page, request }) => {
   await expect(page.getByText('此浏览器不支持朗读')).toBeVisible();
 });
 
-test('an article is read aloud piece by piece, paused and stopped', async ({ page, request }) => {
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    const voice = { speak: ({ text }: { text: string }) => said.push(text), pause() {}, resume() {}, cancel() {} };
+/** What a voice is given to say; it is at its first piece until it is cancelled. */
+interface Spoken {
+  readonly said: string[];
+  cancelled: number;
+}
+
+/** Puts a silent voice in the place of the browser's. */
+const muteVoice = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const spoken: Spoken = { said: [], cancelled: 0 };
+    Object.assign(globalThis, { spoken });
+    const voice = {
+      speak: ({ text }: { text: string }) => spoken.said.push(text),
+      pause() {},
+      resume() {},
+      cancel() {
+        spoken.cancelled += 1;
+      },
+    };
     Object.defineProperty(globalThis, 'speechSynthesis', { value: voice });
   });
+
+const spokenOn = (page: Page): Promise<Spoken> =>
+  page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken);
+
+test('an article is read aloud piece by piece, paused and stopped', async ({ page, request }) => {
+  await muteVoice(page);
   await page.goto(await articlePath(request));
   await page.getByRole('button', { name: '朗读' }).click();
   await page.getByRole('button', { name: '暂停朗读' }).click();
   await page.getByRole('button', { name: '继续朗读' }).click();
   await page.getByRole('button', { name: '停止朗读' }).click();
   await expect(page.getByRole('button', { name: '朗读', exact: true })).toBeVisible();
-  const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  const { said } = await spokenOn(page);
   expect(said).toHaveLength(1);
   expect(await page.locator('h1').innerText()).toContain(said[0]?.replace(/。$/, '').slice(0, 8));
+});
+
+test('the voice stops where the next article is opened, which is then read from its beginning', async ({
+  page,
+  request,
+}) => {
+  await muteVoice(page);
+  await page.goto(await articlePath(request));
+  await startApplication(page);
+  await page.getByRole('button', { name: '朗读', exact: true }).click();
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByRole('button', { name: '停止朗读' })).toBeVisible();
+  const { cancelled } = await spokenOn(page);
+  const next = page.getByRole('navigation', { name: '前后文章' }).getByRole('link').first();
+  const title = await next.innerText();
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await next.evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('h1')).toHaveText(title);
+  expect(await hasStayed(page)).toBe(true);
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.getByRole('button', { name: '停止朗读' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '分享' })).toHaveAttribute('aria-expanded', 'false');
+  expect((await spokenOn(page)).cancelled).toBeGreaterThan(cancelled);
+  await page.getByRole('button', { name: '朗读', exact: true }).click();
+  await expect(page.getByRole('button', { name: '停止朗读' })).toBeVisible();
+  const { said } = await spokenOn(page);
+  expect(said).toHaveLength(2);
+  expect(title).toContain(said[1]?.replace(/。$/, '').slice(0, 8));
 });

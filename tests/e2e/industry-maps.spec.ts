@@ -205,6 +205,19 @@ test('the world map names countries and leads to them; a company’s dot leads t
   await expect(page.locator('h1')).toHaveText('青禾屏蔽泵有限公司（示例）');
 });
 
+test('a filter of the map of companies ends what was told of a place before', async ({ page }) => {
+  await page.goto('/industry/shanghai/map/company');
+  await startApplication(page);
+  const map = page.locator('[data-map=shanghai]');
+  const told = map.locator('[data-map-point]');
+  await map.locator('[data-dot=company-qinghe-pump]').hover();
+  await expect(told).toContainText('青禾屏蔽泵有限公司');
+  await page.getByRole('navigation', { name: '按环节筛选' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/[?&]stage=/);
+  await expect(page.locator('#main [aria-current=true]').filter({ hasNotText: '全部' })).not.toHaveCount(0);
+  await expect(told).toHaveText('指向或轻点地图查看名称与数值。');
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

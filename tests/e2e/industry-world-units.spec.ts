@@ -12,6 +12,7 @@ import {
   wan,
   withStatus,
 } from '../support/raw-facts.ts';
+import { followLink, hasStayed, startApplication } from '../support/site.ts';
 
 const units = rawFacts('world-units');
 type Request = Parameters<typeof getPage>[0];
@@ -135,3 +136,14 @@ for (const [status, column, what] of [
     expect((await sorted('capacity')).map((row) => num(row, 'capacity'))).toEqual(capacities);
   });
 }
+
+test('a country that was chosen in one list, and not looked for, is not chosen in the other', async ({ page }) => {
+  await page.goto('/industry/global/data/erji-operational');
+  await startApplication(page);
+  const country = page.locator('#list select[name=country]');
+  await country.selectOption('CN');
+  await followLink(page, '/industry/global/data/erji-construction');
+  await expect(page.locator('#list h2')).toHaveText('在建机组名录');
+  expect(await hasStayed(page)).toBe(true);
+  await expect(country).toHaveValue('');
+});

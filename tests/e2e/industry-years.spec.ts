@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { getPage } from '../support/parsed-page.ts';
-import { followLink } from '../support/site.ts';
+import { followLink, startApplication } from '../support/site.ts';
 
 const china = '/industry/china/data';
 const world = '/industry/global/data';
@@ -77,6 +77,45 @@ test('a link to another year, and the way back, are followed after a year was ch
     await expect(page).toHaveURL(first);
     await expect(says).toHaveText(chosen);
   }
+});
+
+/** What stands below a map before anything on it has been pointed at. */
+const nothingTold = '指向或轻点地图查看名称与数值。';
+
+test('what the map of one year told of a place is not said below that of another', async ({ page }) => {
+  for (const [path, name, place, words] of [
+    [china, 'china', '[data-dot=cn-tianwan]', '田湾核电站：在运'],
+    [`${world}?year=2010`, 'world', 'a[href$="/country/br"] path', '巴西：'],
+  ] as const) {
+    await page.goto(path);
+    await startApplication(page);
+    const map = page.locator(`[data-map=${name}]`);
+    const told = map.locator('[data-map-point]');
+    const slider = page.getByRole('slider', { name: '地图年份' });
+    await map.locator(place).hover({ force: true });
+    await expect(told).toContainText(words);
+    await slider.hover();
+    await slider.press('Home');
+    await expect(page.locator('[data-map-says]')).toContainText(/^\d{4}年/);
+    await expect(told).toHaveText(nothingTold);
+  }
+});
+
+test('a pointer that rests on a place is told of it year by year', async ({ page }) => {
+  await page.goto(`${world}?year=2010`);
+  await startApplication(page);
+  const map = page.locator('[data-map=world]');
+  const brazil = map.locator('a[href$="/country/br"]');
+  const told = map.locator('[data-map-point]');
+  await page.getByRole('slider', { name: '地图年份' }).focus();
+  await brazil.locator('path').hover({ position: { x: 30, y: 30 }, force: true });
+  const before = (await brazil.locator('title').textContent()) ?? '';
+  await expect(told).toContainText(before);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-map-says]')).toContainText('2009年');
+  const after = (await brazil.locator('title').textContent()) ?? '';
+  expect(after).not.toBe(before);
+  await expect(told).toContainText(after);
 });
 
 test('years play one after the other until the slider is used; who asked for less motion has no such button', async ({

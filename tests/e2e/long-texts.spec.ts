@@ -60,6 +60,28 @@ test('a long law has its chapters above it, an anchor for each article, and a se
   await expect(contents.getByRole('status')).toHaveText('没有找到');
 });
 
+test('a phrase that was looked for in one text is not looked for in the next, which begins at its head', async ({
+  page,
+}) => {
+  await openLaw(page);
+  const contents = page.getByRole('navigation', { name: '本文目录' });
+  await contents.locator('summary').click();
+  await contents.getByLabel('在文中查找').fill('第21条');
+  await expect(contents.getByRole('status')).toHaveText('第1处，共1处');
+  const next = page.getByRole('navigation', { name: '前后文章' }).getByRole('link').first();
+  const title = await next.innerText();
+  await next.evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('h1')).toHaveText(title);
+  // It has the same text: the phrase would be found.
+  await expect(page.locator('[id="第21条"]')).toHaveCount(1);
+  await expect(contents.getByLabel('在文中查找')).toHaveValue('');
+  await expect(contents.getByRole('status')).toHaveText('');
+  await expect(contents.locator('details')).not.toHaveAttribute('open');
+  expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
+  await expect(page.locator('h1')).toBeInViewport();
+  await expect(page.locator('[id="第21条"]')).not.toBeInViewport();
+});
+
 test('the demo has an article of that length: contents above it, tables, and lists in lists', async ({ request }) => {
   const { main } = await getPage(request, '/release/industry/china-how-a-plant-is-built');
   const contents = main.querySelectorAll('nav[aria-label="本文目录"] ol a');

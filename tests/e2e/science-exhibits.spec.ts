@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
 import { axeFaults, inEveryLook, type Theme } from '../../scripts/audit/matrix.ts';
 import { asksAxe, asksLook, type Look } from '../support/axe-turns.ts';
-import { columnByPath, entriesOf, startApplication, watch } from '../support/site.ts';
+import { columnByPath, entriesOf, followLink, hasStayed, startApplication, watch } from '../support/site.ts';
 
 const at = (id: string): string => `/science/digital/${id}`;
 /** One exhibit of each kind that there is. */
@@ -82,6 +82,27 @@ test('a model is turned, taken apart and read out by keyboard', async ({ page })
   await expect(canvas).toHaveAttribute('data-turns', '4');
   expect(await axeFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+test('the next exhibit begins anew: its model is at no step, its film is its own', async ({ page }) => {
+  await open(page, 'digital-vessel-model');
+  const model = page.locator('[data-model]');
+  await model.getByRole('button', { name: '第4步：吊开顶盖' }).press('Enter');
+  await expect(model.locator('[aria-current=step]')).toHaveCount(1);
+  await followLink(page, at('digital-crane-model'));
+  await expect(page.locator('h1')).toHaveText('换料机与水下的慢动作');
+  await expect(model.getByRole('button', { name: /^第4/ })).toHaveAttribute('aria-pressed', 'false');
+  await expect(model.locator('[aria-current=step]')).toHaveCount(0);
+  const video = page.locator('video');
+  const playsItsOwn = (): Promise<boolean> =>
+    video.evaluate((film: HTMLVideoElement) => film.currentSrc === film.querySelector('source')?.src);
+  await followLink(page, at('digital-fission-film'));
+  await expect(page.locator('h1')).toHaveText('慢镜头里的裂变');
+  await expect.poll(playsItsOwn).toBe(true);
+  await followLink(page, at('digital-steam-film'));
+  await expect(page.locator('h1')).toHaveText('蒸汽的一圈旅程');
+  await expect.poll(playsItsOwn).toBe(true);
+  expect(await hasStayed(page)).toBe(true);
 });
 
 test('a browser without WebGL keeps the drawing and says so', async ({ page }) => {

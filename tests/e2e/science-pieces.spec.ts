@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { startApplication } from '../support/site.ts';
+import { followLink, hasStayed, startApplication } from '../support/site.ts';
 
 /** What a topic of the museum tells its readers to do, and the control in its section that does it. */
 const promises = [{ phrase: '改变k的大小', control: 'input[type="range"]' }] as const;
@@ -43,6 +43,23 @@ test('the rooms follow one another from the entrance and back to it', async ({ p
   await page.goto(rooms[1] ?? '');
   await ways.getByRole('link', { name: '上一展区' }).click();
   await expect(page).toHaveURL(new RegExp(`${rooms[0]}$`));
+});
+
+test('a room is at no step and its text is closed, whatever was done in the room before', async ({ page }) => {
+  await page.goto('/science/museum/museum-fuel-cycle');
+  await startApplication(page);
+  const room = page.locator('#main article');
+  await room.locator('fieldset').getByRole('button', { name: /^第2/ }).click();
+  await expect(room.locator('[aria-current=step]')).toHaveCount(1);
+  await room.getByText('本展区的讲解').click();
+  await expect(room.locator('details[open]')).toHaveCount(1);
+  const heading = await page.locator('h1').innerText();
+  await followLink(page, '/science/museum/museum-safety-layers');
+  await expect(page.locator('h1')).not.toHaveText(heading);
+  expect(await hasStayed(page)).toBe(true);
+  await expect(room.locator('fieldset').getByRole('button', { name: /^第2/ })).toBeVisible();
+  await expect(room.locator('[aria-current=step]')).toHaveCount(0);
+  await expect(room.locator('details[open]')).toHaveCount(0);
 });
 
 for (const width of [1440, 390])

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { MapDot } from './map-dots.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { type MapName, pictureSrc } from './picture-name.ts';
 import type { MapArea, MapAreas } from './shapes.ts';
@@ -16,7 +17,7 @@ interface AreaMapProps {
   /** The name of the region that is outlined. */
   readonly chosen?: string;
   readonly children?: ReactNode;
-  readonly dots?: ReactNode;
+  readonly dots?: readonly MapDot[];
 }
 
 /** The address of the picture of regions shaded by a figure. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { AreaMap, areaPicture } from './area-map.tsx';
-import { type MapDot, MapDots } from './map-dots.tsx';
+import type { MapDot } from './map-dots.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapNames } from './map-names.tsx';
 import { MapRemark } from './map-remark.tsx';
@@ -67,7 +67,7 @@ export function ChinaMap({
         stepOf={stepOf}
         hrefOf={hrefOf ? ({ id }) => hrefOf(id) : undefined}
         titleOf={({ id, name }) => (figures.has(id) ? `${name}：${titleOf(id)}` : (fullNames[id] ?? name))}
-        dots={<MapDots dots={dots} />}
+        dots={dots}
       >
         <MapNames
           areas={regions.areas.filter(({ id }) => figures.has(id))}

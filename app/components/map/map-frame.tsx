@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MapControls } from './map-controls.tsx';
+import { type MapDot, MapDots } from './map-dots.tsx';
 import { type MapRegion, MapRegions } from './map-regions.tsx';
 import { useMapTip } from './use-map-tip.ts';
 import { useMapZoom } from './use-map-zoom.ts';
@@ -16,9 +17,13 @@ interface MapFrameProps {
   readonly regions: readonly MapRegion[];
   /** Names, drawn over the picture. */
   readonly children?: ReactNode;
-  /** What lies over the regions and reacts to the pointer itself. */
-  readonly dots?: ReactNode;
+  /** Places that lie over the regions. */
+  readonly dots?: readonly MapDot[];
 }
+
+/** What the pointer would be told of all places. Two drawings of a map are the same where this is. */
+const drawingOf = (places: readonly Pick<MapRegion, 'title' | 'href'>[]): string =>
+  places.map(({ title, href }) => `${title} ${href ?? ''}`).join('\n');
 
 /**
  * A map: a picture that the server draws, with an overlay of names, dots and regions outside the reading order. The shapes of the
@@ -36,7 +41,7 @@ export function MapFrame({
   dots,
 }: MapFrameProps): ReactElement {
   const { ref, level, scale, zoomBy } = useMapZoom();
-  const { tip, ...pointer } = useMapTip(ref);
+  const { tip, ...pointer } = useMapTip(ref, drawingOf([...regions, ...(dots ?? [])]));
   return (
     <div data-map={map} data-chart={chart}>
       <div className="overflow-hidden">
@@ -58,7 +63,7 @@ export function MapFrame({
           >
             {children}
             <MapRegions regions={regions} />
-            {dots}
+            {dots ? <MapDots dots={dots} /> : null}
           </svg>
         </div>
       </div>

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { AreaMap, areaPicture } from './area-map.tsx';
 import { CentreMap } from './centre-map.tsx';
 import { dotOf, type MapPoint } from './city-points.ts';
-import { MapDots } from './map-dots.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapNames } from './map-names.tsx';
 import { MapRemark } from './map-remark.tsx';
@@ -46,7 +45,7 @@ export function ShanghaiMap({
         hrefOf={hrefOf ? ({ name }) => hrefOf(name) : undefined}
         titleOf={({ name }) => `${name}：${figures.get(name) ?? 0}${unit}`}
         chosen={chosen}
-        dots={<MapDots dots={points.map(dotOf)} />}
+        dots={points.map(dotOf)}
       >
         <MapNames
           // Districts of the centre are too small for their names; the enlarged map of the centre has them.

@@ -14,6 +14,11 @@ export interface MapTip {
   readonly href: string | null;
 }
 
+/** What was told, and of which drawing. */
+interface Told extends MapTip {
+  readonly drawing: string;
+}
+
 interface MapTipState {
   readonly tip: MapTip | null;
   readonly onPointerOver: (event: ReactPointerEvent) => void;
@@ -33,22 +38,27 @@ function tipAt(target: EventTarget): MapTip | null {
 /** A finger that moves farther pans. */
 const STILL = 6;
 
-/** Tells what the pointer is at. A finger learns it by its first tap and follows the link by the second; who drags opens nothing. */
-export function useMapTip(map: RefObject<Element | null>): MapTipState {
-  const [tip, setTip] = useState<MapTip | null>(null);
+/**
+ * Tells what the pointer is at. A finger learns it by its first tap and follows the link by the second; who drags opens nothing.
+ *
+ * @param drawing What the map says of all its places: the figures of one year, say. What was told of another is not shown.
+ */
+export function useMapTip(map: RefObject<Element | null>, drawing: string): MapTipState {
+  const [told, setTold] = useState<Told | null>(null);
   const down = useRef({ type: '', x: 0, y: 0, hasMoved: false });
-  const tapped = useRef('');
-  // A pointer that came to a place before the application ran is there already: nothing more is heard of it while it rests.
+  const tapped = useRef<Told | null>(null);
+  // A pointer that came to a place before the application ran, or before this was drawn, is there already: nothing more is
+  // heard of it while it rests.
   useEffect(() => {
     const place = map.current?.querySelector('a:hover, path:hover, circle:hover');
     const found = place ? tipAt(place) : null;
-    if (found) setTip(found);
-  }, [map]);
+    if (found) setTold({ ...found, drawing });
+  }, [map, drawing]);
   return {
-    tip,
+    tip: told?.drawing === drawing ? told : null,
     onPointerOver: ({ target }) => {
       const found = tipAt(target);
-      if (found) setTip(found);
+      if (found) setTold({ ...found, drawing });
     },
     onPointerDown: ({ pointerType, clientX, clientY }) => {
       down.current = { type: pointerType, x: clientX, y: clientY, hasMoved: false };
@@ -62,13 +72,14 @@ export function useMapTip(map: RefObject<Element | null>): MapTipState {
       // A tap from before the application ran comes without its beginning.
       const { nativeEvent } = event;
       const type = (nativeEvent instanceof PointerEvent && nativeEvent.pointerType) || down.current.type;
-      const isFirstTap = type === 'touch' && found !== null && tapped.current !== found.text;
+      const known = tapped.current?.drawing === drawing ? tapped.current.text : null;
+      const isFirstTap = type === 'touch' && found !== null && known !== found.text;
       if (!isFirstTap && !down.current.hasMoved) return;
       event.preventDefault();
       event.stopPropagation();
       if (!found || down.current.hasMoved) return;
-      tapped.current = found.text;
-      setTip(found);
+      tapped.current = { ...found, drawing };
+      setTold(tapped.current);
     },
     onDragStart: (event) => event.preventDefault(),
   };

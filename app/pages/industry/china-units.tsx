@@ -71,7 +71,8 @@ export default function ChinaUnits({ query, data }: PageProps<'china-units', typ
   const { chart, drawn, places, list } = words[summary.status];
   const says = describeUnits(summary);
   return (
-    <div className="grid grid-cols-1 gap-5">
+    // Two addresses have this page: what was looked at in the chart of one says nothing of the other's.
+    <div key={summary.status} className="grid grid-cols-1 gap-5">
       <DataHead
         asOf={summary.asOf}
         says={says}

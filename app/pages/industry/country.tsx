@@ -88,7 +88,8 @@ export const head = (
 export default function CountryPage({ data }: PageProps<'country', typeof load>): ReactElement {
   const { country, fleet, place, plants, types, series, sources } = data;
   return (
-    <div className="grid grid-cols-1 gap-5" data-country={country.code}>
+    // The code to embed one country's chart was not copied with that of another.
+    <div key={country.code} className="grid grid-cols-1 gap-5" data-country={country.code}>
       <DataHead
         title={`${country.name}核电概况`}
         says={describeCountry(country, fleet, place)}

@@ -88,7 +88,8 @@ export default function GlobalUnits({ query, data }: PageProps<'global-units', t
   const { summary, countries, types, years, order, total, rows, page, groups, source, note } = data;
   const { chart, drawn, list } = words[summary.status];
   return (
-    <div className="grid grid-cols-1 gap-5">
+    // Two addresses have this page: what was chosen in the form of one, and not sent, narrows nothing in the other.
+    <div key={summary.status} className="grid grid-cols-1 gap-5">
       <DataHead
         asOf={summary.asOf}
         says={describeFleet(summary)}

@@ -64,7 +64,8 @@ export default function Exhibit({
   ];
   return (
     <Card>
-      <article data-entry-id={release.id}>
+      {/* The next exhibit begins anew, whatever film, model or book the one before was. */}
+      <article key={release.id} data-entry-id={release.id}>
         <PageTitle title={release.title} />
         <p className="max-w-read text-lg">
           {release.summary} {release.sample ? <SampleBadge /> : null}

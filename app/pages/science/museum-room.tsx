@@ -46,7 +46,8 @@ export default function MuseumRoom({
   const href = entryHref(release);
   return (
     <Card>
-      <article data-entry-id={release.id}>
+      {/* The next room begins anew: its piece is at no step yet, and its text is closed. */}
+      <article key={release.id} data-entry-id={release.id}>
         <PageTitle title={release.title}>
           {index < 0 ? null : <span className="font-bold text-brand">{`第${index + 1}展区，共${rooms.length}个`}</span>}
         </PageTitle>

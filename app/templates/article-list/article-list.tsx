@@ -26,7 +26,8 @@ export default function ArticleList({ route, query, data, intro }: ListProps): R
   const { options } = route;
   const Entries = options.variant === 'cards' || options.variant === 'films' ? EntryCards : EntryRows;
   return (
-    <Card>
+    // Many columns have this page: what was typed in the fields of one, and not sent, is not about another.
+    <Card key={path}>
       <PageTitle>{data.feed ? <FeedLink href={data.feed} /> : null}</PageTitle>
       {intro}
       <div id="list" className="scroll-mt-20">

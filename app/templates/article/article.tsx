@@ -60,7 +60,8 @@ export const head = ({ release }: ArticleData): PageHead => ({
 export default function Article({ data: { release, headings } }: PageProps<'article', typeof load>): ReactElement {
   return (
     <Card className="md:px-12 md:py-10">
-      <article data-entry-id={release.id}>
+      {/* Another article begins anew: nothing of the one before is read aloud, searched for or played. */}
+      <article key={release.id} data-entry-id={release.id}>
         <ArticleHead release={release} />
         <RuleFacts release={release} />
         <EventFacts release={release} />

@@ -38,7 +38,8 @@ export const head = ({ release }: SingleArticleData): PageHead =>
 export default function SingleArticle({ data: { release } }: PageProps<'single-article', typeof load>): ReactElement {
   return (
     <Card>
-      <PageTitle>{release ? <ArticleTools id={release.id} title={release.title} /> : null}</PageTitle>
+      {/* Several columns have this page: the voice of one stops where another is opened. */}
+      <PageTitle>{release ? <ArticleTools key={release.id} id={release.id} title={release.title} /> : null}</PageTitle>
       {release ? (
         <article data-entry-id={release.id}>
           <RichText id={release.id} html={release.body} />
