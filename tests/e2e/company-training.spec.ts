@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { axeFaults } from '../../scripts/audit/matrix.ts';
 import { callOf } from '../support/call-of.ts';
-import { logIn } from '../support/log-in.ts';
+import { logIn, who } from '../support/log-in.ts';
+import { openInArea } from '../support/member-area.ts';
+import { call } from '../support/site.ts';
 
 test('a visitor sees what is on offer, and how to take part', async ({ page }) => {
   await page.goto('/company/service/train');
@@ -111,4 +113,74 @@ test('at 390 px nothing is wider than the screen', async ({ page }) => {
     await expect(page.locator('h1')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
   }
+});
+
+test('consent is asked for anew when somebody is added to the list, and for the next list', async ({ page }, {
+  retry,
+}) => {
+  await logIn(page);
+  await page.goto('/company/service/train/edit?id=train-root-cause-workshop');
+  const consent = page.getByLabel(/已征得学员本人同意/);
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: '加入名单' }) });
+  const add = async (index: number, name: string): Promise<void> => {
+    await form.getByLabel(/^姓名/).fill(name);
+    // A number is enrolled once, also by a second try.
+    await form.getByLabel(/^手机号码/).fill(`136000002${retry}${index}`);
+    await form.getByLabel(/^岗位/).fill('检验员');
+    await form.getByRole('button', { name: '加入名单' }).click();
+    await expect(page.getByRole('button', { name: `移除${name}` })).toBeVisible();
+  };
+  await add(0, '李一');
+  await consent.check();
+  await add(1, '李二');
+  await expect(consent).not.toBeChecked();
+
+  await consent.check();
+  await page.getByRole('button', { name: '移除李二' }).click();
+  await expect(consent).toBeChecked();
+  await callOf(page, 'POST', '/company/training/train-root-cause-workshop/enrol', () =>
+    page.getByRole('button', { name: '提交报名（1人）' }).click(),
+  );
+  await expect(page.getByRole('status').filter({ hasText: '录取1人' })).toBeVisible();
+  await add(2, '李三');
+  await expect(consent).not.toBeChecked();
+  await page.getByRole('button', { name: '提交报名（1人）' }).click();
+  await expect(page.getByText('请先勾选，确认已征得学员本人同意')).toBeVisible();
+});
+
+test('who signs in by code while the list of attendance is open stays present when it is saved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const token = await logIn(page);
+  const staff = await (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage();
+  await logIn(staff, who.manager);
+  await openInArea(staff, '/company/staff/trainings?id=train-qa-entry');
+  await staff.getByRole('button', { name: '生成签到码' }).click();
+  const code = await staff.getByRole('status').filter({ hasText: '签到码' }).locator('strong').innerText();
+
+  // The course is over, so that its people can be looked at by other tests: all of them are present in the end.
+  interface Found {
+    readonly data: { readonly enrolments: readonly { readonly id: string }[] };
+  }
+  const { data } = await call<Found>(page.request, '/company/training/train-qa-entry', {}, token);
+  const id = data.enrolments[0]?.id ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const signedIn = await page.request.post(`/backend/company/enrolment/${id}/attend`, { headers, data: { code } });
+  expect(((await signedIn.json()) as { readonly code: number }).code).toBe(200);
+
+  const rows = staff.getByRole('region', { name: /学员名单$/ }).locator('tbody [data-row]');
+  const others = staff.locator(`tbody [data-row]:not([data-row="${id}"])`);
+  await expect(others).not.toHaveCount(0);
+  for (const row of await others.all()) await row.getByRole('checkbox').check();
+  await callOf(staff, 'PUT', '/staff/training/train-qa-entry/attendance', () =>
+    staff.getByRole('button', { name: '保存出勤登记' }).click(),
+  );
+  await expect(rows.filter({ hasText: '未出勤' })).toHaveCount(0);
+  for (const row of await rows.all()) {
+    await expect(row).toContainText('已出勤');
+    await expect(row.getByRole('checkbox')).toBeChecked();
+  }
+  await staff.context().close();
 });

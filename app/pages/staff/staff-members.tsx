@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { getCompanies, getCompanyAccounts, getNameChanges, setCompanyState } from '../../../generated/api/staff.ts';
+import type { ApiClient } from '../../../generated/api/transport.ts';
 import type { CompanyAccount, MemberCompany, NameChange } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { type PageOfList, withinPages } from '../../components/last-page.ts';
@@ -7,7 +8,7 @@ import { everyRow } from '../../components/list/every-row.ts';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
-import { pageOf } from '../../components/query.ts';
+import { pageOf, withQuery } from '../../components/query.ts';
 import { useApi } from '../../core/api/api-context.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { usePageView } from '../../core/page/view.ts';
@@ -22,34 +23,53 @@ import { StaffPage } from './parts/staff-page.tsx';
 
 const SIZE = 20;
 
+interface ChosenCompany {
+  readonly name: string;
+  readonly accounts: readonly CompanyAccount[];
+}
+
 interface StaffMembersData {
   readonly list: PageOfList<MemberCompany>;
   readonly names: readonly NameChange[];
-  /** The accounts of the company that the query asks for. */
-  readonly accounts: readonly CompanyAccount[] | null;
+  /** The company that the query asks for. */
+  readonly chosen: ChosenCompany | null;
 }
 
 export async function load({ query, context }: PageInput<'staff-members', LoadContext>): Promise<StaffMembersData> {
   const { api } = context;
   const id = query.get('id');
-  const [list, { rows: names }, accounts] = await Promise.all([
-    withinPages(pageOf(query), SIZE, (pageNum) =>
-      getCompanies(api, { pageNum, pageSize: SIZE }, { keyword: query.get('keyword') ?? '' }),
-    ),
+  const listing = withinPages(pageOf(query), SIZE, (pageNum) =>
+    getCompanies(api, { pageNum, pageSize: SIZE }, { keyword: query.get('keyword') ?? '' }),
+  );
+  const [list, { rows: names }, chosen] = await Promise.all([
+    listing,
     getNameChanges(api),
-    id ? getCompanyAccounts(api, { id }).then(({ rows }) => rows) : null,
+    id ? chosenCompany(api, id, listing) : null,
   ]);
-  return { list, names, accounts };
+  return { list, names, chosen };
 }
 
-const companyColumns: readonly ListColumn<MemberCompany>[] = [
+/** A company's accounts with its name, also where a search or another page of the list does not show the company. */
+async function chosenCompany(
+  api: ApiClient,
+  id: string,
+  listing: Promise<PageOfList<MemberCompany>>,
+): Promise<ChosenCompany> {
+  const [{ rows: accounts }, { rows: shown }] = await Promise.all([getCompanyAccounts(api, { id }), listing]);
+  const isChosen = ({ deptId }: MemberCompany): boolean => deptId === id;
+  const company = shown.find(isChosen) ?? (await everyRow((page) => getCompanies(api, page))).find(isChosen);
+  return { name: company?.deptName ?? '该企业', accounts };
+}
+
+/** The columns of the list; `hrefOf` leads to a company's accounts and stays on the page of the list. */
+const companyColumns = (hrefOf: (id: string) => string): readonly ListColumn<MemberCompany>[] => [
   {
     key: 'name',
     label: '企业',
     isHead: true,
     value: ({ deptName }) => deptName,
     cell: ({ deptId, deptName }) => (
-      <a href={`?id=${deptId}`} className="text-brand hover:underline">
+      <a href={hrefOf(deptId)} className="text-brand hover:underline">
         {deptName}
       </a>
     ),
@@ -68,17 +88,16 @@ export default function StaffMembers({ query, data }: PageProps<'staff-members',
   const api = useApi();
   const act = useAct();
   const { path } = usePageView();
-  const { list, names, accounts } = data;
-  const company = list.rows.find(({ deptId }) => deptId === query.get('id'));
+  const { list, names, chosen } = data;
   return (
     <StaffPage>
       <NameChanges names={names} />
-      {accounts ? <CompanyAccounts company={company?.deptName ?? ''} accounts={accounts} /> : null}
+      {chosen ? <CompanyAccounts company={chosen.name} accounts={chosen.accounts} /> : null}
       <h2 className="mb-2 font-bold text-lg">会员企业</h2>
       <QueueFilter query={query} placeholder="按企业名称查找" />
       <ListTable
         caption="会员企业"
-        columns={companyColumns}
+        columns={companyColumns((id) => withQuery(path, query, { id }))}
         rows={list.rows}
         idOf={({ deptId }) => deptId}
         empty="没有会员企业"

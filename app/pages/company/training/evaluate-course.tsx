@@ -19,7 +19,9 @@ export function EvaluateCourse({ initial, requested }: EvaluateCourseProps): Rea
   const [course, setCourse] = useState<Omit<CleanCourse, 'body'>>(initial);
   const [chosen, setChosen] = useState(requested);
   const admitted = course.enrolments.filter(({ state }) => state === 'admitted');
-  const open = admitted.filter(({ evaluated }) => !evaluated);
+  // Who was recorded as absent can neither evaluate nor get a certificate.
+  const present = admitted.filter(({ attended }) => attended !== false);
+  const open = present.filter(({ evaluated }) => !evaluated);
   const person = open.find(({ id }) => id === chosen) ?? open[0];
   return (
     <>
@@ -38,7 +40,11 @@ export function EvaluateCourse({ initial, requested }: EvaluateCourseProps): Rea
         </>
       ) : (
         <NotNow courseId={course.id} isNews>
-          {admitted.length > 0 ? '本企业学员都已评价，可以查看结业证明。' : '本企业没有人参加这项培训。'}
+          {admitted.length === 0
+            ? '本企业没有人参加这项培训。'
+            : present.length === 0
+              ? '本企业学员均未出勤，无需评价。'
+              : '本企业学员都已评价，可以查看结业证明。'}
         </NotNow>
       )}
     </>

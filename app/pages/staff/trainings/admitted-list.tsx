@@ -1,22 +1,29 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import type { StaffTrainee } from '../../../../generated/models.ts';
 import { ListTable } from '../../../components/list/list-table.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { type AttendanceChanges, changesOf, tickedIds } from './attendance.ts';
 import { traineeColumns } from './trainee-columns.ts';
 
 interface AdmittedListProps {
   /** The course's. */
   readonly title: string;
   readonly people: readonly StaffTrainee[];
-  /** Gets the ids of everybody who was there. */
-  readonly onAttendance: (ids: string[]) => void;
+  /** Saves what the staff have changed; resolves to whether it is saved. */
+  readonly onAttendance: (changes: AttendanceChanges) => Promise<boolean>;
 }
 
 /** Who has a place, and who of them was there. */
 export function AdmittedList({ title, people, onAttendance }: AdmittedListProps): ReactElement {
-  const [there, setThere] = useState<ReadonlySet<string>>(
-    new Set(people.filter(({ attended }) => attended === 'yes').map(({ id }) => id)),
-  );
+  const [changes, setChanges] = useState<AttendanceChanges>(new Map());
+  const [isSaving, setSaving] = useState(false);
+  const noteId = useId();
+  const save = async (): Promise<void> => {
+    if (isSaving) return;
+    setSaving(true);
+    if (await onAttendance(changes)) setChanges(new Map());
+    setSaving(false);
+  };
   return (
     <>
       <h2 className="mb-2 font-bold text-lg">已录取（{people.length}人）</h2>
@@ -26,12 +33,20 @@ export function AdmittedList({ title, people, onAttendance }: AdmittedListProps)
         rows={people}
         idOf={({ id }) => id}
         empty="还没有学员"
-        chosen={there}
-        onChoose={setThere}
+        chosen={tickedIds(people, changes)}
+        onChoose={(ticked) => {
+          // Changes that are being saved stay as they are sent: all of them are dropped afterwards.
+          if (!isSaving) setChanges(changesOf(people, ticked));
+        }}
       />
       {people.length > 0 ? (
-        <div className="no-print mt-3">
-          <Button onClick={() => onAttendance([...there])}>登记所选学员出勤</Button>
+        <div className="no-print mt-3 flex flex-wrap items-center gap-3">
+          <Button onClick={() => void save()} aria-describedby={noteId}>
+            {isSaving ? '正在保存…' : '保存出勤登记'}
+          </Button>
+          <p id={noteId} className="text-muted">
+            未勾选的学员记为“未出勤”；打开本页后用签到码签到的学员不受影响。
+          </p>
         </div>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { admitTrainee, openAttendance, setAttendance, setEnrolment } from '../../../../generated/api/staff.ts';
+import { admitTrainee, openAttendance, setEnrolment } from '../../../../generated/api/staff.ts';
 import type { StaffCourseDetail } from '../../../../generated/models.ts';
 import { useApi } from '../../../core/api/api-context.ts';
 import { chineseDays } from '../../../core/dates/format.ts';
@@ -7,6 +7,7 @@ import { usePageView } from '../../../core/page/view.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { StaffPage } from '../parts/staff-page.tsx';
 import { AdmittedList } from './admitted-list.tsx';
+import { saveAttendance } from './attendance.ts';
 import { CourseMarks } from './course-marks.tsx';
 import { CourseTools } from './course-tools.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -19,12 +20,15 @@ export function CourseDesk({ loaded }: { readonly loaded: StaffCourseDetail }): 
   const { course, people, marks, answers, code, codeUntil } = desk;
   const params = { id: course.id };
   const isOpen = course.state === 'open';
-  const run = async (work: () => Promise<StaffCourseDetail>, done: string): Promise<void> => {
+  /** Resolves to whether it succeeded. */
+  const run = async (work: () => Promise<StaffCourseDetail>, done: string): Promise<boolean> => {
     try {
       setDesk(await work());
       showToast('success', done);
+      return true;
     } catch {
       // The client has said what failed.
+      return false;
     }
   };
   const admitted = people.filter(({ state }) => state === 'admitted');
@@ -54,7 +58,7 @@ export function CourseDesk({ loaded }: { readonly loaded: StaffCourseDetail }): 
       <AdmittedList
         title={course.title}
         people={admitted}
-        onAttendance={(ids) => void run(() => setAttendance(api, params, { ids }), '出勤已登记')}
+        onAttendance={(changes) => run(() => saveAttendance(api, course.id, changes), '出勤已登记')}
       />
       <WaitingList
         people={others}
