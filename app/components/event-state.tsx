@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { daysUntil } from '../core/dates/format.ts';
+import { phaseOf } from '../core/dates/phase.ts';
 import { useSite } from '../core/page/site-context.ts';
 
 interface EventStateProps {
@@ -11,8 +12,8 @@ interface EventStateProps {
 /** Whether something that has days of its own is still to come, in words and colour. */
 export function EventState({ start, end }: EventStateProps): ReactElement {
   const { today } = useSite();
-  const days = daysUntil(start, today);
-  if (daysUntil(end, today) < 0) return <span className="rounded-sm border border-line px-1.5">已结束</span>;
-  if (days <= 0) return <span className="rounded-sm bg-success px-1.5 text-white">进行中</span>;
-  return <span className="rounded-sm bg-mist px-1.5 text-brand">还有{days}天</span>;
+  const phase = phaseOf(start, end, today);
+  if (phase === 'over') return <span className="rounded-sm border border-line px-1.5">已结束</span>;
+  if (phase === 'running') return <span className="rounded-sm bg-success px-1.5 text-white">进行中</span>;
+  return <span className="rounded-sm bg-mist px-1.5 text-brand">还有{daysUntil(start, today)}天</span>;
 }

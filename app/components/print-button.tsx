@@ -1,9 +1,10 @@
 import { Printer } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { printConstants } from '../../generated/constants.ts';
+import { lazyDialog } from '../features/parts/lazy-part.tsx';
 import { printRegion } from '../features/print/print-region.ts';
 
-const PrintPreview = lazy(async () => ({
+const PrintPreview = lazyDialog(async () => ({
   default: (await import('../features/print/print-preview.tsx')).PrintPreview,
 }));
 
@@ -42,11 +43,7 @@ export function PrintButton({ region, preview = false, title }: PrintButtonProps
         <Printer className="size-4" aria-hidden="true" />
         {printConstants.buttonLabel}
       </button>
-      {previewed ? (
-        <Suspense>
-          <PrintPreview region={previewed} title={title} onClose={onClose} />
-        </Suspense>
-      ) : null}
+      {previewed ? <PrintPreview region={previewed} title={title} onClose={onClose} /> : null}
     </>
   );
 }

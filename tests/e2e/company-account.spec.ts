@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { axeFaults } from '../../scripts/audit/matrix.ts';
 import { callOf } from '../support/call-of.ts';
 import { demoAccounts, logIn, who } from '../support/log-in.ts';
+import { call, hasStayed } from '../support/site.ts';
 
 const address = '/company/info/company';
 const account = '/company/info/account';
@@ -30,6 +31,67 @@ test('the company’s data are changed by the main account; completeness and his
   await expect(changes).toHaveCount(before + 1);
   await expect(changes.first()).toContainText('企业类型');
   await expect(changes.first()).toContainText('示例会员甲修改');
+});
+
+type CompanyData = Readonly<Record<string, unknown>>;
+
+/** Changes the company's data past the open page, as from another device. Returns what they were. */
+async function saveElsewhere(page: Page, token: string, changed: CompanyData): Promise<CompanyData> {
+  const { user } = await call<{ user: { dept: CompanyData } }>(page.request, '/getInfo', {}, token);
+  const response = await page.request.put('/backend/system/dept', {
+    data: { ...user.dept, ...changed },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await response.json()).toMatchObject({ code: 200 });
+  return user.dept;
+}
+
+test('changes of the company’s data that were given up do not come back; those not saved do, over nothing newer', async ({
+  page,
+}) => {
+  const token = await logIn(page, who.other);
+  await page.goto(address);
+  const edit = page.getByRole('button', { name: '编辑资料' });
+  const cancel = page.getByRole('button', { name: '取消', exact: true });
+  const leader = page.getByLabel(/^联系人/);
+  const place = page.getByLabel(/^通信地址/);
+  await edit.click();
+  await leader.fill('放弃的联系人');
+  await cancel.click();
+  await expect(edit).toBeVisible();
+  const before = await saveElsewhere(page, token, { leader: '接任的联系人', address: '上海市浦东新区示例路11号' });
+  await page.reload();
+  await edit.click();
+  await expect(leader).toHaveValue('接任的联系人');
+  await expect(place).toHaveValue('上海市浦东新区示例路11号');
+
+  // A reload gives up nothing. The browser asks before it.
+  await leader.fill('没有保存的联系人');
+  await saveElsewhere(page, token, { address: '上海市浦东新区示例路12号' });
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await edit.click();
+  await expect(leader).toHaveValue('没有保存的联系人');
+  await expect(place).toHaveValue('上海市浦东新区示例路12号');
+  await cancel.click();
+  await saveElsewhere(page, token, before);
+});
+
+test('changes of the company’s data that could not be fetched are there after another try', async ({ page }) => {
+  const calls = '**/backend/company/info/history*';
+  await logIn(page, who.other);
+  await page.route(calls, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(address);
+  const history = page.locator('#history');
+  const again = history.getByRole('link', { name: '重试' });
+  await expect(again).toBeVisible();
+  await page.unroute(calls);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(history.getByText(/还没有修改过企业资料|修改$/).first()).toBeVisible();
+  // A full load would have fetched them in any case.
+  expect(await hasStayed(page)).toBe(true);
 });
 
 test('an avatar is chosen, cut and uploaded by keyboard alone', async ({ page }) => {
@@ -148,4 +210,34 @@ test('sub-accounts: found by name, remarked upon, unbound after a question; not 
   await sub.goto(address);
   await sub.waitForURL('**/company/login');
   await elsewhere.close();
+});
+
+test('the two lists of accounts agree: after an invitation, an unbinding and a new binding', async ({ page }) => {
+  await logIn(page);
+  await page.goto(address);
+  const accounts = page.locator('#accounts');
+  const subUsers = page.getByRole('region', { name: '子账号名单' });
+  // A person of this run: whoever has been invited stays in the list of accounts.
+  const run = String(Date.now()).slice(-8);
+  const name = `吴同事${run}`;
+  await accounts.locator('[name=userName]').fill(name);
+  await accounts.locator('[name=phoneNumber]').fill(`137${run}`);
+  await accounts.getByLabel('查看', { exact: true }).check();
+  await accounts.getByRole('button', { name: '发出邀请' }).click();
+  await expect(accounts.getByRole('row', { name })).toContainText('待首次登录');
+  await expect(subUsers.getByRole('row', { name })).toBeVisible();
+
+  const unbind = async (): Promise<void> => {
+    await subUsers.getByRole('button', { name: `解绑${name}` }).click();
+    const question = page.getByRole('dialog', { name: `解绑${name}？` });
+    await expect(question).toContainText('主账号可在“账号与角色”中重新绑定。');
+    await question.getByRole('button', { name: '确认解绑' }).click();
+    await expect(subUsers.getByRole('row', { name })).toHaveCount(0);
+    await expect(accounts.getByRole('row', { name })).toContainText('已解绑');
+  };
+  await unbind();
+  await accounts.getByRole('button', { name: `重新绑定${name}` }).click();
+  await expect(accounts.getByRole('row', { name })).toContainText('待首次登录');
+  await expect(subUsers.getByRole('row', { name })).toBeVisible();
+  await unbind();
 });

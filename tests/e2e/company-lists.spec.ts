@@ -49,6 +49,26 @@ test('on a phone the staff’s filters are folded, and lists are sorted and chos
   await expect(page.getByText(`已选${rows}项`)).toBeVisible();
 });
 
+test('the staff choose a company within what they have searched for, and its name stands above its accounts', async ({
+  page,
+}) => {
+  await logIn(page, who.manager);
+  await openInArea(page, '/company/staff/members?keyword=示例');
+  const link = page.locator('[data-row] th a').first();
+  const name = await link.innerText();
+  const accounts = page.getByRole('heading', { name: `${name}的账号`, exact: true });
+  await link.click();
+  await page.waitForURL(/[?&]id=/);
+  await expect(accounts).toBeVisible();
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('keyword')).toBe('示例');
+
+  // A list that does not show the company.
+  await openInArea(page, `/company/staff/members?id=${query.get('id')}&keyword=没有这样的企业`);
+  await expect(page.getByText('没有会员企业')).toBeVisible();
+  await expect(accounts).toBeVisible();
+});
+
 for (const width of [390, 768]) {
   test(`at ${width} px the tab of the open page of the workbench is in view`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -86,6 +106,69 @@ test('at 768 px no column of a list is squeezed: titles have room, and names, da
     );
     expect(Math.max(...lines), path).toBeLessThanOrEqual(2);
   }
+});
+
+/** Ticks every row of a list. */
+async function tickAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  const rows = await page.locator('[data-row]').count();
+  expect(rows).toBeGreaterThan(0);
+  await expect(page.getByText(`已选${rows}项`, { exact: true })).toBeVisible();
+}
+
+/** What the bar says where nothing is ticked. */
+const nothingTicked = (page: Page) => page.getByText('勾选后可以批量办理');
+
+test('ticks are forgotten by a search: only what is shown is assigned', async ({ page }) => {
+  await logIn(page, who.manager);
+  const sent: unknown[] = [];
+  // Nothing is assigned: what is sent is all that counts.
+  await page.route('**/backend/staff/requests/assign', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { code: 200, msg: '', data: { done: 1, refused: [] } } });
+  });
+  await openInArea(page, '/company/staff/requests');
+  await tickAll(page);
+  await page.getByLabel('按标题或企业查找').fill('阀门寿命试验');
+  await page.getByRole('button', { name: '查找' }).click();
+  await page.waitForURL(/keyword=/);
+  const row = page.locator('[data-row]');
+  await expect(row).toHaveCount(1);
+  await expect(nothingTicked(page)).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page.getByLabel('指派给').selectOption({ label: '示例经办人' });
+  const id = await row.getAttribute('data-row');
+  await expect.poll(() => sent).toEqual([{ ids: [id], userId: '9001' }]);
+});
+
+test('ticks are forgotten by a record, a filter and the way back, and the question about them goes too', async ({
+  page,
+}) => {
+  await logIn(page, who.manager);
+  await openInArea(page, '/company/staff/returns');
+  await tickAll(page);
+  await page.locator('[data-row] th a').first().click();
+  await page.getByRole('link', { name: '返回列表' }).click();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await expect(nothingTicked(page)).toBeVisible();
+
+  await tickAll(page);
+  const filter = page.getByRole('navigation', { name: '按经办筛选' });
+  await filter.getByRole('link', { name: '我经办的' }).click();
+  await page.waitForURL(/mine=1/);
+  await expect(nothingTicked(page)).toBeVisible();
+  await filter.getByRole('link', { name: '全部' }).click();
+  await expect(filter.getByRole('link', { name: '全部' })).toHaveAttribute('aria-current', 'true');
+  await expect(nothingTicked(page)).toBeVisible();
+
+  await tickAll(page);
+  await page.getByRole('button', { name: '批量受理' }).click();
+  const question = page.getByRole('dialog', { name: /^受理：/ });
+  await expect(question.getByRole('button').first()).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(/mine=1/);
+  await expect(question).toHaveCount(0);
+  await expect(nothingTicked(page)).toBeVisible();
 });
 
 test('a list is searched, sorted, made dense, freed of a column and taken away', async ({ page }) => {

@@ -1,5 +1,15 @@
-import { expect, test } from 'playwright/test';
-import { control, fill, fillAndSave, locallyKept, next, saved, savedWith, steps } from '../support/annual-return.ts';
+import { expect, type Page, test } from 'playwright/test';
+import {
+  control,
+  emptyReturn,
+  fill,
+  fillAndSave,
+  locallyKept,
+  next,
+  saved,
+  savedWith,
+  steps,
+} from '../support/annual-return.ts';
 import { KillableBrowser } from '../support/killable-browser.ts';
 import { logIn, who } from '../support/log-in.ts';
 import { closeOwnPages, pageOf } from '../support/own-pages.ts';
@@ -80,6 +90,44 @@ test('a statistics return: the network goes, the browser is killed, and the retu
   } finally {
     await browser.remove();
   }
+});
+
+/** Hands the return in from its last step. Returns its receipt. */
+async function submitReturn(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '提交报表' }).click();
+  await page.getByRole('button', { name: '确认提交' }).click();
+  const receipt = page.locator('[data-receipt]');
+  await expect(receipt).toHaveText(/^HZ\d{8}-\d{6}(-\d+)?$/);
+  return receipt.innerText();
+}
+
+test('a return whose open version is withdrawn, changed and handed in again shows what was handed in last', async ({
+  page,
+}) => {
+  await emptyReturn(page.request, await logIn(page, who.owner));
+  await page.goto('/company/report/dataFill');
+  const last = page.getByRole('button', { name: /核对并提交/ });
+  await expect(last).toContainText('待核对');
+  for (const part of Object.values(steps)) {
+    await fill(page, part);
+    await next(page);
+  }
+  await expect(last).toContainText('可提交');
+  const before = await submitReturn(page);
+  const power = page.getByRole('row', { name: /其中：电力/ });
+  await expect(power).toContainText('4,200');
+
+  const current = page.getByRole('button', { name: '正在查看' });
+  await current.click();
+  await page.getByRole('button', { name: '撤回报表' }).click();
+  await page.getByRole('button', { name: '确认撤回' }).click();
+  await page.getByRole('button', { name: /质量、交付与能耗/ }).click();
+  await fillAndSave(page, 'energyPower', '4321');
+  await last.click();
+  const after = await submitReturn(page);
+  expect(after).not.toBe(before);
+  await expect(power).toContainText('4,321');
+  await expect(page.getByRole('listitem').filter({ has: current })).toContainText(after);
 });
 
 test('two who fill in the same return are told so, and decide', async ({ browser }) => {

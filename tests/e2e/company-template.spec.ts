@@ -1,24 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import writeXlsx, { type SheetData } from 'write-excel-file/node';
 import { readSheet } from '../../shared/tables/read-sheet.ts';
+import { emptyReturn } from '../support/annual-return.ts';
 import { logIn, who } from '../support/log-in.ts';
-import { call } from '../support/site.ts';
-
-const TASK = '/report/return/annual-statistics';
-const DRAFT = '0';
-
-/** Opens the company's return again where another test has handed it in, and takes every figure out of it. */
-async function emptyReturn(request: APIRequestContext, token: string): Promise<void> {
-  const send = (method: string, path: string, data: object) =>
-    request.fetch(`/backend${path}`, { method, data, headers: { authorization: `Bearer ${token}` } });
-  const read = () => call<{ data: { moves?: { to: string }[]; version: number } }>(request, TASK, {}, token);
-  const { data } = await read();
-  if (data.moves?.some(({ to }) => to === DRAFT)) await send('POST', `${TASK}/move`, { to: DRAFT });
-  const { version } = (await read()).data;
-  const response = await send('PUT', TASK, { version, values: {} });
-  expect(await response.json()).toMatchObject({ code: 200 });
-}
 
 const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const saved = (page: Page) => page.locator('[data-save="saved"]');

@@ -1,10 +1,11 @@
 import { Share2 } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { lazyPart } from '../../features/parts/lazy-part.tsx';
 import { CopyField } from '../copy-field.tsx';
 import { toolClass } from '../tool.ts';
 
 // Drawn only for those who open it.
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazyPart(() => import('./qr-code.tsx'), { waiting: <span className="size-40" /> });
 
 /** Ways to hand the page on: a code for WeChat, and the link. */
 export function Share({ address }: { readonly address: string }): ReactElement {
@@ -24,9 +25,7 @@ export function Share({ address }: { readonly address: string }): ReactElement {
       </button>
       {isOpen ? (
         <div className="absolute top-full right-0 z-30 mt-2 grid w-64 justify-items-center gap-3 rounded-lg border border-line bg-card p-4 text-text shadow-float max-sm:right-auto max-sm:left-0">
-          <Suspense fallback={<span className="size-40" />}>
-            <QrCode text={address} label="本文地址的二维码" />
-          </Suspense>
+          <QrCode text={address} label="本文地址的二维码" />
           <p className="text-center text-sm">打开微信“扫一扫”，在手机上阅读或转发</p>
           <CopyField label="本文地址" value={address} button="复制链接" done="链接已复制" />
         </div>

@@ -1,13 +1,14 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useSite } from '../../core/page/site-context.ts';
 import { controlClass, described, FieldFrame } from '../../ui/field-frame.tsx';
+import { lazyDialog } from '../parts/lazy-part.tsx';
 import { type FieldProps, useFieldError } from './fields.tsx';
 import { useFieldMeta } from './form-context.ts';
 import { typedDate } from './typed-date.ts';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = lazyDialog(() => import('./calendar.tsx'));
 
 interface DateFieldProps extends FieldProps {
   /** The first and the last day that may be chosen, yyyy-MM-dd. */
@@ -57,20 +58,18 @@ export function DateField({ name, hint = '例如：2026-03-05', from, until }: D
           <CalendarDays className="size-5" aria-hidden="true" />
         </button>
         {open ? (
-          <Suspense>
-            <Calendar
-              label={label}
-              value={typedDate(text)}
-              today={today}
-              from={from}
-              until={until}
-              onClose={close}
-              onChoose={(date) => {
-                field.onChange(date);
-                close();
-              }}
-            />
-          </Suspense>
+          <Calendar
+            label={label}
+            value={typedDate(text)}
+            today={today}
+            from={from}
+            until={until}
+            onClose={close}
+            onChoose={(date) => {
+              field.onChange(date);
+              close();
+            }}
+          />
         ) : null}
       </div>
     </FieldFrame>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { leaveQuestion } from './leave-question.ts';
 
 interface LeaveDialogProps {
   readonly onStay: () => void;
@@ -10,9 +11,9 @@ interface LeaveDialogProps {
 /** Asks whether to leave what is not saved. */
 export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps): ReactElement {
   return (
-    <Modal title="离开此页？" onClose={onStay}>
+    <Modal title={leaveQuestion.title} onClose={onStay}>
       <div className="px-4 pb-5 md:px-6">
-        <p>您填写的内容尚未提交，离开后可能丢失。</p>
+        <p>{leaveQuestion.text}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button onClick={onStay}>继续填写</Button>
           <Button variant="outline" onClick={onLeave}>

@@ -1,10 +1,16 @@
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { guard } from '../../../generated/access.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { currentSession } from '../session/session-store.ts';
+import { leaveQuestion } from './leave-question.ts';
 import { answerQuestion, hasUnsavedWork, useHasUnsavedWork, useIsAsked } from './unsaved-work.ts';
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+/** Where the dialog cannot be fetched, as without a network, the browser asks instead: what was typed depends on it. */
+const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'), {
+  missing: () => null,
+  onMissing: ({ onStay, onLeave }) => (confirm(`${leaveQuestion.title}${leaveQuestion.text}`) ? onLeave() : onStay()),
+});
 
 /** Where a location is, without the place within it. */
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
@@ -35,9 +41,5 @@ export function UnsavedGuard(): ReactElement | null {
     else if (leave) blocker.proceed?.();
     else blocker.reset?.();
   };
-  return (
-    <Suspense>
-      <LeaveDialog onStay={() => answer(false)} onLeave={() => answer(true)} />
-    </Suspense>
-  );
+  return <LeaveDialog onStay={() => answer(false)} onLeave={() => answer(true)} />;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { checkObject, type Issue, type ObjectSchema, withoutBlanks } from '../../../shared/schema/check.ts';
-import { savedForm, saveForm } from './saved-form.ts';
+import { settleForm, useSavedValues } from './use-saved-values.ts';
 
 /** What stands in a form at first: a field that nobody has filled in is empty, whatever its values will be. */
 export type FormStart<Values> = { readonly [Name in keyof Values]?: Values[Name] | '' };
@@ -30,7 +30,7 @@ export interface SchemaForm<Values extends FieldValues> {
   readonly failures: number;
   /** Checks and submits; a second call while one is under way does nothing. */
   submit(): Promise<void>;
-  /** Takes values as the saved state. */
+  /** Takes values as the saved state; what was typed and stored is forgotten. */
   settle(values: FormStart<Values>): void;
 }
 
@@ -40,20 +40,6 @@ const errorsOf = (issues: readonly Issue[]): FieldErrors =>
 // The library's type has each field as it will be; what is empty is checked like everything that is typed.
 const startOf = <Values extends FieldValues>(start: FormStart<Values>): DefaultValues<Values> =>
   start as DefaultValues<Values>;
-
-/** Brings back what was typed before a login or a reload, and saves what is typed from now on. */
-function useSavedValues<Values extends FieldValues>(form: UseFormReturn<Values>, storeAs: string | undefined): void {
-  useEffect(() => {
-    const stored = storeAs ? savedForm<Values>(storeAs) : null;
-    if (stored)
-      // The stored form is this one by its name; the library wants paths and values that it derives from the type.
-      for (const [name, value] of Object.entries(stored))
-        form.setValue(name as never, value as never, { shouldDirty: true });
-    if (!storeAs) return;
-    const { unsubscribe } = form.watch((values) => saveForm(storeAs, values));
-    return unsubscribe;
-  }, [form, storeAs]);
-}
 
 /** One way for all forms: values checked by the schema that the backend checks them by, one submission at a time. */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
@@ -87,8 +73,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
         async (values) => {
           setIssues([]);
           await onSubmit(values);
-          form.reset(form.getValues());
-          if (storeAs) saveForm(storeAs, null);
+          settleForm(form, form.getValues(), storeAs);
         },
         () => {
           setIssues(issuesOf(form.getValues()));
@@ -111,6 +96,6 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
     issues,
     failures,
     submit,
-    settle: (values) => form.reset(startOf(values)),
+    settle: (values) => settleForm(form, startOf(values), storeAs),
   };
 }

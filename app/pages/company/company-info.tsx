@@ -1,22 +1,23 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { getSubUserList } from '../../../generated/api/account.ts';
 import { getDeptHistory } from '../../../generated/api/company.ts';
 import type { DeptChange, SubUser } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { useApi } from '../../core/api/api-context.ts';
+import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { type Part as PartialData, partOf, withoutFail } from '../../core/page/failed-page.ts';
 import { useSite } from '../../core/page/site-context.ts';
+import { usePageView } from '../../core/page/view.ts';
 import { refreshSession } from '../../features/session/load-session.ts';
 import { hasPermission, Permitted, usePermission } from '../../features/session/permission.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import type { CleanRelease } from '../../templates/article/load.ts';
-import { AccountsPart } from './info/accounts-part.tsx';
+import { AccountLists } from './info/account-lists.tsx';
 import { DeptPart } from './info/dept-part.tsx';
 import { HistoryPart } from './info/history-part.tsx';
 import { InfoHead } from './info/info-head.tsx';
 import { PartOr } from './info/part-or.tsx';
-import { SubUsersPart } from './info/sub-users-part.tsx';
 import { Guide, loadGuide } from './parts/guide.tsx';
 
 const SHOWN = 10;
@@ -46,10 +47,11 @@ export default function CompanyInfo({ data }: PageProps<'company-info', typeof l
   const { settings } = useSite();
   const { user } = useSession();
   const managesUsers = usePermission(MANAGES_USERS);
-  const [history, setHistory] = useState(data.history);
+  const go = useNavigateTo();
+  const { path, search } = usePageView();
   const deptSaved = async (): Promise<void> => {
     await refreshSession(api, settings.apiBase);
-    setHistory(await partOf(rowsOf(getDeptHistory(api, { pageSize: SHOWN }))));
+    await go(path + search, { replace: true });
   };
   const parts = [
     ['dept', '企业资料'],
@@ -66,12 +68,9 @@ export default function CompanyInfo({ data }: PageProps<'company-info', typeof l
       <InfoHead parts={parts} />
       {user?.dept ? <DeptPart dept={user.dept} onSaved={deptSaved} /> : null}
       <Permitted to={MANAGES_USERS}>
-        <AccountsPart />
-        <PartOr part={data.subUsers} id="sub-users" title="子账号">
-          {(subUsers) => <SubUsersPart initial={subUsers} />}
-        </PartOr>
+        <AccountLists loaded={data.subUsers} />
       </Permitted>
-      <PartOr part={history} id="history" title="资料修改记录">
+      <PartOr part={data.history} id="history" title="资料修改记录">
         {(changes) => <HistoryPart changes={changes} />}
       </PartOr>
       <Guide release={data.guide} />

@@ -7,6 +7,7 @@ import type { Message, ReleaseItem, RequestItem, ReturnTask, Training } from '..
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { PartOfPage } from '../../components/failed-section.tsx';
+import { meetingPhase } from '../../components/meetings/days.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import type { LoadContext } from '../../core/page/context.ts';
 import { type Part, partOf } from '../../core/page/failed-page.ts';
@@ -17,7 +18,7 @@ import { HomePart } from './start/home-part.tsx';
 import { loadOwnFigures, OwnFigures, type OwnFiguresData } from './start/own-figures.tsx';
 
 const FEW = 5;
-/** Meetings come in the order of their notices: those that are ahead are found among so many. */
+/** Meetings come in the order of their notices: those that are not over are found among so many. */
 const MANY = 50;
 
 interface MemberHomeData {
@@ -52,10 +53,10 @@ export async function load({ context }: PageInput<'member-home', LoadContext>): 
   return { tasks, requests, courses, messages, meetings, documents, figures };
 }
 
-/** Meetings that are still to be held, nearest first. */
-const aheadOf = (meetings: readonly ReleaseItem[], today: string): readonly ReleaseItem[] =>
+/** Meetings that are in progress or still to be held, nearest first. */
+const comingOf = (meetings: readonly ReleaseItem[], today: string): readonly ReleaseItem[] =>
   meetings
-    .filter(({ extra }) => (extra.start ?? '') > today)
+    .filter(({ extra }) => meetingPhase(extra, today) !== 'over')
     .sort((a, b) => (a.extra.start ?? '').localeCompare(b.extra.start ?? ''));
 
 /** Where a login leads: what waits for the member, what is new, and how their own figures stand. */
@@ -86,7 +87,7 @@ export default function MemberHome({ data }: PageProps<'member-home', typeof loa
           <HomePart title="培训与会议" more={pathOf('company-service-train')}>
             <PartOfPage of={data.courses}>{(courses) => <CourseRows courses={courses} />}</PartOfPage>
             <PartOfPage of={data.meetings}>
-              {(meetings) => <MeetingRows meetings={aheadOf(meetings, today).slice(0, FEW)} />}
+              {(meetings) => <MeetingRows meetings={comingOf(meetings, today).slice(0, FEW)} />}
             </PartOfPage>
           </HomePart>
         </Card>

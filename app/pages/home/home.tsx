@@ -1,14 +1,16 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import type { PageProps } from '../../../generated/pages.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { site } from '../../../generated/site.ts';
 import { useElder } from '../../components/use-themes.ts';
 import type { PageHead } from '../../core/page/head.ts';
+import { lazyPart } from '../../features/parts/lazy-part.tsx';
 import { MemberServices, ScienceBand } from './bands.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { GenerationTeaser } from './generation-teaser.tsx';
 import { Headlines, NoHeadlines } from './headlines.tsx';
 import type { HomeEntries, load } from './load.ts';
+import type { HomeEntry } from './news-panel.tsx';
 import { NewsTabs } from './news-tabs.tsx';
 import { PartyBand } from './party-band.tsx';
 import { RelatedLinks } from './related-links.tsx';
@@ -18,21 +20,24 @@ export { load } from './load.ts';
 
 export const head = (): PageHead => ({ description: site.description });
 
-/** Loaded for the elder version alone. */
-const ElderHome = lazy(() => import('./elder-home.tsx').then((module) => ({ default: module.ElderHome })));
+type HomeProps = PageProps<'home', typeof load>;
+
+const of = ({ value = [] }: HomeEntries) => value;
+
+/** Loaded for the elder version alone; where that fails, the page for everybody else stands in its place. */
+const ElderHome = lazyPart<{ readonly notices: readonly HomeEntry[]; readonly data: HomeProps['data'] }>(
+  () => import('./elder-home.tsx').then((module) => ({ default: module.ElderHome })),
+  { missing: ({ data }) => <FullHome data={data} /> },
+);
 
 /** The home page: what is new, the industry in figures, and the doors to every section. */
-export default function Home({ data }: PageProps<'home', typeof load>): ReactElement {
+export default function Home({ data }: HomeProps): ReactElement {
   const isElder = useElder();
-  const of = ({ value = [] }: HomeEntries) => value;
+  return isElder ? <ElderHome notices={of(data.notices)} data={data} /> : <FullHome data={data} />;
+}
+
+function FullHome({ data }: Pick<HomeProps, 'data'>): ReactElement {
   const headlines = [...of(data.industry).slice(0, 2), ...of(data.news).slice(0, 2), ...of(data.notices).slice(0, 1)];
-  if (isElder) {
-    return (
-      <Suspense>
-        <ElderHome notices={of(data.notices)} />
-      </Suspense>
-    );
-  }
   return (
     <>
       <h1 className="sr-only outline-none">{site.name}首页</h1>

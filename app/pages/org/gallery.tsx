@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { getContentReleasePhoto } from '../../../generated/api/content.ts';
 import type { Photo } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
@@ -10,11 +10,12 @@ import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf } from '../../components/query.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { usePageView } from '../../core/page/view.ts';
+import { lazyDialog } from '../../features/parts/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PhotoCard } from './photo-card.tsx';
 
 /** Loaded when a picture is first enlarged: a dialog's own markup has no place in a document of the server. */
-const EnlargedPhoto = lazy(() => import('./enlarged-photo.tsx'));
+const EnlargedPhoto = lazyDialog(() => import('./enlarged-photo.tsx'));
 
 const PAGE_SIZE = 24;
 
@@ -47,9 +48,7 @@ export default function Gallery({ query, data }: PageProps<'gallery', typeof loa
         <Pager path={path} query={query} total={total} size={PAGE_SIZE} current={pageOf(query)} anchor="#list" />
       ) : null}
       {shown === null ? null : (
-        <Suspense fallback={null}>
-          <EnlargedPhoto photos={rows} covers={covers} index={shown} onShow={show} onClose={() => show(null)} />
-        </Suspense>
+        <EnlargedPhoto photos={rows} covers={covers} index={shown} onShow={show} onClose={() => show(null)} />
       )}
     </Card>
   );

@@ -6,15 +6,15 @@ import { pathOf } from '../../../generated/paths.ts';
 import { FactList } from '../../components/fact-list.tsx';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
-import { meetingDays } from '../../components/meetings/days.ts';
+import { meetingDays, meetingPhase, meetingPhaseText } from '../../components/meetings/days.ts';
 import { InviteForm } from '../../components/meetings/invite-form.tsx';
+import { MeetingBadge } from '../../components/meetings/meeting-badge.tsx';
 import { Replies } from '../../components/meetings/replies.tsx';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import type { LoadContext } from '../../core/page/context.ts';
 import { rejectedRoute } from '../../core/page/page-error.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { usePageView } from '../../core/page/view.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { StaffPage } from './parts/staff-page.tsx';
 
 const MAX = 100;
@@ -38,8 +38,11 @@ export async function load({ query, context }: PageInput<'staff-meetings', LoadC
   return { rows, meeting };
 }
 
+/** What the staff read of a meeting that is still to be held. */
+const AHEAD = '待召开';
+
 const columnsFor = (today: string): readonly ListColumn<ReleaseItem>[] => {
-  const state = (row: ReleaseItem): string => (startOf(row) > today ? '待召开' : '已结束');
+  const phase = ({ extra }: ReleaseItem) => meetingPhase(extra, today);
   return [
     {
       key: 'title',
@@ -68,8 +71,8 @@ const columnsFor = (today: string): readonly ListColumn<ReleaseItem>[] => {
     {
       key: 'state',
       label: '状态',
-      value: state,
-      cell: (row) => <Badge tone={startOf(row) > today ? 'active' : 'calm'}>{state(row)}</Badge>,
+      value: (row) => meetingPhaseText(phase(row), AHEAD),
+      cell: (row) => <MeetingBadge phase={phase(row)} ahead={AHEAD} />,
     },
   ];
 };
@@ -78,7 +81,13 @@ const columnsFor = (today: string): readonly ListColumn<ReleaseItem>[] => {
 export default function StaffMeetings({ data }: PageProps<'staff-meetings', typeof load>): ReactElement {
   const { today } = useSite();
   if (data.meeting)
-    return <MeetingDesk key={data.meeting.id} meeting={data.meeting} isAhead={startOf(data.meeting) > today} />;
+    return (
+      <MeetingDesk
+        key={data.meeting.id}
+        meeting={data.meeting}
+        isAhead={meetingPhase(data.meeting.extra, today) === 'ahead'}
+      />
+    );
   return (
     <StaffPage>
       <ListTable
@@ -94,7 +103,7 @@ export default function StaffMeetings({ data }: PageProps<'staff-meetings', type
 
 interface MeetingDeskProps {
   readonly meeting: ReleaseItem;
-  /** Guests are invited to what has not been held. */
+  /** Guests are invited until the day before it begins: after that nobody can reply. */
   readonly isAhead: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import {
   assignRequests,
   type GetDeskRequestsQuery,
@@ -14,6 +14,7 @@ import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import { everyRow } from '../../components/list/every-row.ts';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
+import { useChosen } from '../../components/list/use-chosen.ts';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf } from '../../components/query.ts';
 import { SampleBadge } from '../../components/sample-badge.tsx';
@@ -94,8 +95,8 @@ export default function StaffRequests({ query, data }: PageProps<'staff-requests
   const api = useApi();
   const go = useNavigateTo();
   const { path, search } = usePageView();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { list, colleagues } = data;
+  const [chosen, setChosen] = useChosen(list.rows.map(({ id }) => id));
   const ids = [...chosen];
   return (
     <StaffPage>

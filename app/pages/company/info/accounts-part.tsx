@@ -1,12 +1,11 @@
-import { type ReactElement, useCallback, useState } from 'react';
-import { getAccounts, inviteSubUser, setSubUser } from '../../../../generated/api/company.ts';
+import type { ReactElement } from 'react';
+import { inviteSubUser, setSubUser } from '../../../../generated/api/company.ts';
 import { InvitationSchema } from '../../../../generated/body-schemas.ts';
 import type { Invitation, SubAccount, SubAccountChange } from '../../../../generated/models.ts';
 import { roles } from '../../../../generated/permissions.ts';
 import { accountColumns } from '../../../components/accounts/account-columns.ts';
 import { ListTable } from '../../../components/list/list-table.tsx';
 import { useApi } from '../../../core/api/api-context.ts';
-import { useResponse } from '../../../core/api/use-response.ts';
 import { RadioField, TextField } from '../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
@@ -19,15 +18,16 @@ const roleTitle = (name: string): string => Object.entries(roles).find(([key]) =
 
 const columns = accountColumns<SubAccount>(roleTitle);
 
+interface AccountsPartProps {
+  /** Null while they are fetched. */
+  readonly accounts: readonly SubAccount[] | null;
+  /** After any of them has been changed, or one has been added. */
+  readonly onChanged: () => Promise<void>;
+}
+
 /** Sub-accounts with their roles: invited by phone, disabled and enabled, taken back after an unbinding. */
-export function AccountsPart(): ReactElement {
+export function AccountsPart({ accounts, onChanged }: AccountsPartProps): ReactElement {
   const api = useApi();
-  const [accounts, setAccounts] = useState<readonly SubAccount[] | null>(null);
-  const reload = async (): Promise<void> => setAccounts((await getAccounts(api)).rows);
-  useResponse(
-    useCallback(() => getAccounts(api), [api]),
-    ({ rows }) => setAccounts(rows),
-  );
   const change = async ({ userId }: SubAccount, body: SubAccountChange, done: string): Promise<void> => {
     try {
       await setSubUser(api, { id: userId }, body);
@@ -35,7 +35,7 @@ export function AccountsPart(): ReactElement {
     } catch {
       // The client has said what failed.
     }
-    await reload();
+    await onChanged();
   };
   return (
     <Part id="accounts" title="账号与角色">
@@ -49,7 +49,7 @@ export function AccountsPart(): ReactElement {
           <AccountActions account={account} onChange={(body, done) => void change(account, body, done)} />
         )}
       />
-      <InviteForm onInvited={reload} />
+      <InviteForm onInvited={onChanged} />
     </Part>
   );
 }

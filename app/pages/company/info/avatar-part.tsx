@@ -1,13 +1,14 @@
 import { UserRound } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { uploadAvatar } from '../../../../generated/api/account.ts';
 import { useApi } from '../../../core/api/api-context.ts';
+import { lazyDialog } from '../../../features/parts/lazy-part.tsx';
 import { useSession } from '../../../features/session/session-store.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Part } from './part.tsx';
 
-const CropDialog = lazy(() => import('./crop/crop-dialog.tsx'));
+const CropDialog = lazyDialog(() => import('./crop/crop-dialog.tsx'));
 
 const KINDS = ['image/png', 'image/jpeg'];
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -64,11 +65,7 @@ export function AvatarPart({ onSaved }: { readonly onSaved: () => Promise<void> 
           <p className="mt-2 text-muted text-sm">PNG或JPEG，选好后可以裁剪。</p>
         </div>
       </div>
-      {picture ? (
-        <Suspense>
-          <CropDialog picture={picture} onClose={() => setPicture(null)} onCut={upload} />
-        </Suspense>
-      ) : null}
+      {picture ? <CropDialog picture={picture} onClose={() => setPicture(null)} onCut={upload} /> : null}
     </Part>
   );
 }

@@ -1,11 +1,14 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { confirmSecondFactor } from '../../../../generated/api/factor.ts';
 import type { SecondFactorSetup } from '../../../../generated/models.ts';
 import { useApi } from '../../../core/api/api-context.ts';
+import { lazyPart } from '../../../features/parts/lazy-part.tsx';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
 
-const QrCode = lazy(() => import('../../../components/article-tools/qr-code.tsx'));
+const QrCode = lazyPart(() => import('../../../components/article-tools/qr-code.tsx'), {
+  waiting: <div className="size-40" />,
+});
 
 interface FactorSetupProps {
   readonly setup: SecondFactorSetup;
@@ -19,9 +22,7 @@ export function FactorSetup({ setup, onDone, onCancel }: FactorSetupProps): Reac
   const api = useApi();
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
-      <Suspense fallback={<div className="size-40" />}>
-        <QrCode text={setup.uri} label="动态验证码的二维码" />
-      </Suspense>
+      <QrCode text={setup.uri} label="动态验证码的二维码" />
       <div>
         <ol className="list-decimal pl-5">
           <li>在手机上打开身份验证器，扫描二维码。</li>

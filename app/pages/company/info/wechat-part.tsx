@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { bindWechat, getWechatBinding, startWechatBinding, unbindWechat } from '../../../../generated/api/logins.ts';
 import type { WechatBinding } from '../../../../generated/models.ts';
 import { useApi } from '../../../core/api/api-context.ts';
 import { chineseDateTime } from '../../../core/dates/format.ts';
+import { lazyDialog } from '../../../features/parts/lazy-part.tsx';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoginFailure } from '../login/login-failure.tsx';
@@ -10,7 +11,7 @@ import { useWechatCallback } from '../login/use-wechat-callback.ts';
 import { WechatFrame } from '../login/wechat-frame.tsx';
 import { Part } from './part.tsx';
 
-const ConfirmDialog = lazy(() => import('../../../components/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('../../../components/confirm-dialog.tsx'));
 
 /** The WeChat user who may log in as this member. */
 export function WechatPart({ initial }: { readonly initial: WechatBinding }): ReactElement {
@@ -53,11 +54,9 @@ export function WechatPart({ initial }: { readonly initial: WechatBinding }): Re
         </div>
       )}
       {asking === 'unbind' ? (
-        <Suspense>
-          <ConfirmDialog title="解绑微信？" confirm="确认解绑" onClose={() => setAsking('none')} onConfirm={unbind}>
-            <p>解绑后不能再用该微信登录，手机号和数字证书登录不受影响。</p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog title="解绑微信？" confirm="确认解绑" onClose={() => setAsking('none')} onConfirm={unbind}>
+          <p>解绑后不能再用该微信登录，手机号和数字证书登录不受影响。</p>
+        </ConfirmDialog>
       ) : null}
     </Part>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { PageTitle } from '../../../components/page-title.tsx';
 import type { PageRequest } from '../../../components/pdf-reader/reader-props.ts';
 import { withQuery } from '../../../components/query.ts';
@@ -6,6 +6,7 @@ import { RichText } from '../../../components/rich-text.tsx';
 import { backendAddress } from '../../../core/api/backend-address.ts';
 import { useSite } from '../../../core/page/site-context.ts';
 import { usePageView } from '../../../core/page/view.ts';
+import { lazyPart } from '../../../features/parts/lazy-part.tsx';
 import { lastPageOf, saveLastPage } from '../../../features/reading/last-page.ts';
 import type { CleanRelease } from '../../../templates/article/load.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -13,7 +14,9 @@ import { IssueIntro } from './issue-intro.tsx';
 import { pdfOf } from './load.ts';
 import { pageInQuery, writePageToAddress } from './page-address.ts';
 
-const PdfReader = lazy(() => import('../../../components/pdf-reader/pdf-reader.tsx'));
+const PdfReader = lazyPart(() => import('../../../components/pdf-reader/pdf-reader.tsx'), {
+  waiting: <p role="status">正在打开期刊…</p>,
+});
 
 interface IssuePageProps {
   readonly release: CleanRelease;
@@ -49,14 +52,12 @@ export function IssuePage({ release, journal, query }: IssuePageProps): ReactEle
       {file ? (
         <div ref={reader} className="mt-6 scroll-mt-20">
           <h2 className="sr-only">在线阅读</h2>
-          <Suspense fallback={<p role="status">正在打开期刊…</p>}>
-            <PdfReader
-              url={backendAddress(file.url, settings.apiBase)}
-              name={file.name}
-              request={request}
-              onPage={onPage}
-            />
-          </Suspense>
+          <PdfReader
+            url={backendAddress(file.url, settings.apiBase)}
+            name={file.name}
+            request={request}
+            onPage={onPage}
+          />
         </div>
       ) : null}
       <section aria-labelledby="issue-text" className="mt-8">

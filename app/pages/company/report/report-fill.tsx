@@ -32,6 +32,11 @@ export default function ReportFill({ data }: PageProps<'report-fill', typeof loa
   const { user } = useSession();
   const [moved, setMoved] = useState<ReturnRecord | null>(null);
   const [opened, setOpened] = useState<ReturnVersion | null>(null);
+  const show = (next: ReturnRecord): void => {
+    setMoved(next);
+    // What was opened is a version of the return before.
+    setOpened(null);
+  };
   const record = moved ?? data.record;
   const form = record?.form;
   return (
@@ -54,11 +59,11 @@ export default function ReportFill({ data }: PageProps<'report-fill', typeof loa
             lastYear={record.lastYear}
             year={record.task.year}
           />
-          <ReturnMoves record={record} onMoved={setMoved} />
+          <ReturnMoves record={record} onMoved={show} />
         </>
       ) : null}
       {record && form && record.task.state !== 'submitted' ? (
-        <ReturnEditor key={record.task.status ?? ''} record={record} form={form} onSubmitted={setMoved} />
+        <ReturnEditor key={record.task.status ?? ''} record={record} form={form} onSubmitted={show} />
       ) : null}
       {record ? (
         <ReturnHistory

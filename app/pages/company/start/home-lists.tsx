@@ -2,7 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Message, ReleaseItem, RequestItem, ReturnTask, Training } from '../../../../generated/models.ts';
 import { pathOf } from '../../../../generated/paths.ts';
 import { entryHref } from '../../../components/entry-href.ts';
+import { meetingDays, meetingPhase } from '../../../components/meetings/days.ts';
+import { MeetingBadge } from '../../../components/meetings/meeting-badge.tsx';
 import { chineseDate, chineseDateTime } from '../../../core/dates/format.ts';
+import { useSite } from '../../../core/page/site-context.ts';
 import { DueLine, TaskBadge } from '../report/parts/task-badge.tsx';
 import { requestAt } from '../report/requests/addresses.ts';
 import { RequestStatus } from '../report/requests/state.tsx';
@@ -81,16 +84,20 @@ export const CourseRows = ({ courses }: { readonly courses: readonly Training[] 
   </Rows>
 );
 
-/** Meetings to reply to. */
-export const MeetingRows = ({ meetings }: { readonly meetings: readonly ReleaseItem[] }): ReactElement => (
-  <Rows empty="没有待回复的会议。">
-    {meetings.map(({ id, title, extra }) => (
-      <Row key={id} href={`${pathOf('company-report-meeting')}?id=${id}`} title={title}>
-        <span className="text-muted">{chineseDate(extra.start ?? '')}会议</span>
-      </Row>
-    ))}
-  </Rows>
-);
+/** Meetings to reply to or to go to. */
+export function MeetingRows({ meetings }: { readonly meetings: readonly ReleaseItem[] }): ReactElement {
+  const { today } = useSite();
+  return (
+    <Rows empty="没有即将召开或进行中的会议。">
+      {meetings.map(({ id, title, extra }) => (
+        <Row key={id} href={`${pathOf('company-report-meeting')}?id=${id}`} title={title}>
+          <MeetingBadge phase={meetingPhase(extra, today)} ahead="可填回执" />
+          <span className="text-muted">{meetingDays(extra)}会议</span>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
 
 export const DocumentList = ({ documents }: { readonly documents: readonly ReleaseItem[] }): ReactElement => (
   <Rows empty="没有新的资料。">

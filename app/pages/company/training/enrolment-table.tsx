@@ -1,15 +1,16 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { cancelEnrolment } from '../../../../generated/api/training.ts';
 import type { Enrolment, Training } from '../../../../generated/models.ts';
 import type { ListColumn } from '../../../components/list/list-columns.ts';
 import { ListTable } from '../../../components/list/list-table.tsx';
 import { useApi } from '../../../core/api/api-context.ts';
+import { lazyDialog } from '../../../features/parts/lazy-part.tsx';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { enrolmentText } from './describe-course.ts';
 import { EnrolmentAction } from './enrolment-action.tsx';
 
-const ConfirmDialog = lazy(() => import('../../../components/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('../../../components/confirm-dialog.tsx'));
 
 const tones: Readonly<Record<Enrolment['state'], Tone>> = { admitted: 'good', waiting: 'warn', cancelled: 'calm' };
 
@@ -61,16 +62,14 @@ export function EnrolmentTable({ course, enrolments, onChanged }: EnrolmentTable
         )}
       />
       {leaving ? (
-        <Suspense>
-          <ConfirmDialog
-            title={`取消${leaving.name}的报名？`}
-            confirm="确认取消"
-            onClose={() => setLeaving(null)}
-            onConfirm={() => cancel(leaving)}
-          >
-            <p>取消后名额立即让给候补的学员，再次报名须重新排队。</p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={`取消${leaving.name}的报名？`}
+          confirm="确认取消"
+          onClose={() => setLeaving(null)}
+          onConfirm={() => cancel(leaving)}
+        >
+          <p>取消后名额立即让给候补的学员，再次报名须重新排队。</p>
+        </ConfirmDialog>
       ) : null}
     </>
   );

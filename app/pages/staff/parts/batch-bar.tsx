@@ -1,9 +1,10 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { DeskOutcome, UserName } from '../../../../generated/models.ts';
+import { lazyDialog } from '../../../features/parts/lazy-part.tsx';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+const MoveDialog = lazyDialog(() => import('./move-dialog.tsx'));
 
 export interface BatchMove {
   readonly to: string;
@@ -34,6 +35,8 @@ export function reportOutcome({ done, refused }: DeskOutcome): void {
 export function BatchBar(props: BatchBarProps): ReactElement {
   const { count, moves, colleagues, onMove, onAssign, onDone } = props;
   const [chosen, setChosen] = useState<BatchMove | null>(null);
+  // The question is about records that are chosen: without them it is taken back.
+  if (chosen && count === 0) setChosen(null);
   const assign = async (userId: string): Promise<void> => {
     try {
       reportOutcome((await onAssign?.(userId)) ?? { done: 0, refused: [] });
@@ -68,19 +71,17 @@ export function BatchBar(props: BatchBarProps): ReactElement {
         </select>
       ) : null}
       {chosen ? (
-        <Suspense>
-          <MoveDialog
-            title={`${chosen.label}：${count}项`}
-            confirm={`确认${chosen.label}`}
-            needsNote={chosen.needsNote}
-            onClose={() => setChosen(null)}
-            onConfirm={async (note) => {
-              reportOutcome(await onMove(chosen.to, note));
-              setChosen(null);
-              onDone();
-            }}
-          />
-        </Suspense>
+        <MoveDialog
+          title={`${chosen.label}：${count}项`}
+          confirm={`确认${chosen.label}`}
+          needsNote={chosen.needsNote}
+          onClose={() => setChosen(null)}
+          onConfirm={async (note) => {
+            reportOutcome(await onMove(chosen.to, note));
+            setChosen(null);
+            onDone();
+          }}
+        />
       ) : null}
     </div>
   );

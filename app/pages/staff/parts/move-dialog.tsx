@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { lazyDialog } from '../../../features/parts/lazy-part.tsx';
 import { controlClass, described, FieldFrame } from '../../../ui/field-frame.tsx';
 
-const ConfirmDialog = lazy(() => import('../../../components/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('../../../components/confirm-dialog.tsx'));
 
 interface MoveDialogProps {
   readonly title: string;

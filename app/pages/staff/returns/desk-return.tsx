@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { getDeskReturn, handleReturns } from '../../../../generated/api/staff.ts';
 import type { RequestMove, ReturnDeskRecord, ReturnVersion } from '../../../../generated/models.ts';
 import { returnState } from '../../../../generated/states.ts';
@@ -7,12 +7,13 @@ import { ReturnHistory } from '../../../components/returns/return-history.tsx';
 import { ReturnStatus } from '../../../components/returns/return-status.tsx';
 import { useApi } from '../../../core/api/api-context.ts';
 import { usePageView } from '../../../core/page/view.ts';
+import { lazyDialog } from '../../../features/parts/lazy-part.tsx';
 import { reportOutcome } from '../parts/batch-bar.tsx';
 import { StaffPage } from '../parts/staff-page.tsx';
 import { ReturnContent } from './return-content.tsx';
 import { ReturnFacts, ReturnIssues, ReturnMoves } from './return-parts.tsx';
 
-const MoveDialog = lazy(() => import('../parts/move-dialog.tsx'));
+const MoveDialog = lazyDialog(() => import('../parts/move-dialog.tsx'));
 
 /** One company's return: what was handed in, what the checks find, what happened to it, and what may be done now. */
 export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): ReactElement {
@@ -59,16 +60,14 @@ export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): R
         onOpen={setOpened}
       />
       {chosen ? (
-        <Suspense>
-          <MoveDialog
-            title={`${chosen.label}？`}
-            confirm={`确认${chosen.label}`}
-            needsNote={chosen.to === returnState.sentBack}
-            noteLabel={chosen.to === returnState.sentBack ? '退回原因' : '办理说明'}
-            onClose={() => setChosen(null)}
-            onConfirm={(note) => move(chosen, note)}
-          />
-        </Suspense>
+        <MoveDialog
+          title={`${chosen.label}？`}
+          confirm={`确认${chosen.label}`}
+          needsNote={chosen.to === returnState.sentBack}
+          noteLabel={chosen.to === returnState.sentBack ? '退回原因' : '办理说明'}
+          onClose={() => setChosen(null)}
+          onConfirm={(note) => move(chosen, note)}
+        />
       ) : null}
     </StaffPage>
   );

@@ -1,12 +1,13 @@
 import { Copy, Download, type LucideIcon, Upload } from 'lucide-react';
-import { type ChangeEvent, lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactElement, useRef, useState } from 'react';
 import type { ReturnForm, ReturnRecord } from '../../../../../generated/models.ts';
 import type { Texts } from '../../../../components/returns/values.ts';
+import { lazyDialog } from '../../../../features/parts/lazy-part.tsx';
 import { showToast } from '../../../../features/toast/toast-store.ts';
 import { changesIn, type FieldChange, type FileContent, missingFrom, templateRows } from './template.ts';
 import type { ReturnDraft } from './use-return-draft.ts';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'));
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
@@ -80,14 +81,12 @@ export function FillTools({ record, form, draft }: FillToolsProps): ReactElement
         onChange={(event) => void read(event)}
       />
       {content?.changes ? (
-        <Suspense>
-          <ImportDialog
-            changes={content.changes}
-            problems={content.problems}
-            onClose={() => setContent(null)}
-            onTake={take}
-          />
-        </Suspense>
+        <ImportDialog
+          changes={content.changes}
+          problems={content.problems}
+          onClose={() => setContent(null)}
+          onTake={take}
+        />
       ) : null}
     </div>
   );

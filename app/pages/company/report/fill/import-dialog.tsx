@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ScrollTable } from '../../../../components/scroll-table.tsx';
+import { lazyDialog } from '../../../../features/parts/lazy-part.tsx';
 import type { FieldChange } from './template.ts';
 
-const ConfirmDialog = lazy(() => import('../../../../components/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('../../../../components/confirm-dialog.tsx'));
 
 interface ImportDialogProps {
   readonly changes: readonly FieldChange[];

@@ -1,10 +1,11 @@
-import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { submitReturn } from '../../../../../generated/api/reporting.ts';
 import type { ReturnForm, ReturnRecord } from '../../../../../generated/models.ts';
 import { PrintButton } from '../../../../components/print-button.tsx';
 import { ReturnTable } from '../../../../components/returns/return-table.tsx';
 import { useApi } from '../../../../core/api/api-context.ts';
 import { useUnsavedWork } from '../../../../features/forms/unsaved-work.ts';
+import { lazyDialog } from '../../../../features/parts/lazy-part.tsx';
 import { SentBackNote } from '../parts/sent-back-note.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FillTools } from './fill-tools.tsx';
@@ -14,7 +15,7 @@ import { StepList } from './step-list.tsx';
 import { useFillSteps } from './use-fill-steps.ts';
 import { useReturnDraft } from './use-return-draft.ts';
 
-const SubmitDialog = lazy(() => import('./submit-dialog.tsx'));
+const SubmitDialog = lazyDialog(() => import('./submit-dialog.tsx'));
 
 interface ReturnEditorProps {
   readonly record: ReturnRecord;
@@ -55,11 +56,7 @@ export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): 
         </p>
       ) : null}
       <div id={`${id}-steps`} className="scroll-mt-20">
-        <StepList
-          steps={[...fill.steps, { title: '核对并提交', state: 'empty' }]}
-          current={fill.step}
-          onChoose={fill.choose}
-        />
+        <StepList steps={fill.steps} current={fill.step} onChoose={fill.choose} />
       </div>
       <div className="no-print my-4 flex flex-wrap items-center justify-between gap-3">
         <SaveLine draft={draft} />
@@ -68,15 +65,13 @@ export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): 
       <FillTools record={record} form={form} draft={draft} />
       <ReturnStep formId={id} record={record} form={form} draft={draft} fill={fill} onSubmit={ask} />
       {isConfirming ? (
-        <Suspense>
-          <SubmitDialog
-            record={record}
-            form={form}
-            values={values}
-            onClose={() => setConfirming(false)}
-            onConfirm={submit}
-          />
-        </Suspense>
+        <SubmitDialog
+          record={record}
+          form={form}
+          values={values}
+          onClose={() => setConfirming(false)}
+          onConfirm={submit}
+        />
       ) : null}
       <div className="hidden print:block">
         <ReturnTable form={form} values={values} lastYear={record.lastYear} year={record.task.year} />

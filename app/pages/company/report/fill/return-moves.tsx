@@ -1,13 +1,14 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { moveReturn } from '../../../../../generated/api/reporting.ts';
 import type { RequestMove, ReturnRecord, ReturnTransition } from '../../../../../generated/models.ts';
 import { returnState } from '../../../../../generated/states.ts';
 import { useApi } from '../../../../core/api/api-context.ts';
+import { lazyDialog } from '../../../../features/parts/lazy-part.tsx';
 import { usePermission } from '../../../../features/session/permission.tsx';
 import { showToast } from '../../../../features/toast/toast-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 
-const ConfirmDialog = lazy(() => import('../../../../components/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('../../../../components/confirm-dialog.tsx'));
 
 const explained: Readonly<Record<string, string>> = {
   [returnState.draft]: '撤回后报表回到草稿，可以修改后重新提交；已有的版本仍保留在记录中。',
@@ -40,16 +41,14 @@ export function ReturnMoves({ record, onMoved }: ReturnMovesProps): ReactElement
         </Button>
       ))}
       {chosen ? (
-        <Suspense>
-          <ConfirmDialog
-            title={`${chosen.label}报表？`}
-            confirm={`确认${chosen.label}`}
-            onClose={() => setChosen(null)}
-            onConfirm={() => run(chosen)}
-          >
-            <p>{explained[chosen.to]}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={`${chosen.label}报表？`}
+          confirm={`确认${chosen.label}`}
+          onClose={() => setChosen(null)}
+          onConfirm={() => run(chosen)}
+        >
+          <p>{explained[chosen.to]}</p>
+        </ConfirmDialog>
       ) : null}
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 export interface Step {
   readonly title: string;
-  readonly state: 'empty' | 'begun' | 'wrong' | 'done';
+  readonly state: 'empty' | 'begun' | 'wrong' | 'done' | 'waiting' | 'ready';
 }
 
 const states = {
@@ -10,6 +10,8 @@ const states = {
   begun: ['填写中', 'text-brand'],
   wrong: ['有误', 'text-error'],
   done: ['已填', 'text-success'],
+  waiting: ['待核对', 'text-muted'],
+  ready: ['可提交', 'text-success'],
 } as const;
 
 interface StepListProps {

@@ -3,17 +3,22 @@ import type { Issue } from '../../../../../shared/schema/check.ts';
 import type { Texts } from '../../../../components/returns/values.ts';
 import type { Step } from './step-list.tsx';
 
-/** How far each section is. Wrong is only what somebody has been at: an untouched section is empty. */
+/**
+ * How far each section is, and after them the reading over: a return without issues can be submitted. Wrong is only what
+ * somebody has been at: an untouched section is empty.
+ */
 export const stepsOf = (
   form: ReturnForm,
   texts: Texts,
   issues: readonly Issue[],
   touched: ReadonlySet<string>,
-): readonly Step[] =>
-  form.sections.map(({ title, fields }) => {
+): readonly Step[] => [
+  ...form.sections.map(({ title, fields }): Step => {
     const wrong = issues.filter(({ path }) => fields.some((field) => field.id === path));
     const begun = fields.some(({ id }) => (texts[id] ?? '').trim() !== '');
     if (wrong.some(({ path }) => touched.has(path))) return { title, state: 'wrong' };
     if (wrong.length === 0 && begun) return { title, state: 'done' };
     return { title, state: begun ? 'begun' : 'empty' };
-  });
+  }),
+  { title: '核对并提交', state: issues.length > 0 ? 'waiting' : 'ready' },
+];

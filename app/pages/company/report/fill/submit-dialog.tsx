@@ -1,10 +1,11 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { ReturnForm, ReturnRecord } from '../../../../../generated/models.ts';
 import { fieldsOf } from '../../../../../shared/returns/check.ts';
 import { differenceOf, shown } from '../../../../components/returns/values.ts';
+import { lazyDialog } from '../../../../features/parts/lazy-part.tsx';
 import { useSession } from '../../../../features/session/session-store.ts';
 
-const ConfirmDialog = lazy(() => import('../../../../components/confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('../../../../components/confirm-dialog.tsx'));
 
 interface SubmitDialogProps {
   readonly record: ReturnRecord;

@@ -1,36 +1,37 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../../../generated/models.ts';
-import { meetingDays } from '../../../../components/meetings/days.ts';
+import { meetingDays, meetingPhase } from '../../../../components/meetings/days.ts';
+import { MeetingBadge } from '../../../../components/meetings/meeting-badge.tsx';
 import { useSite } from '../../../../core/page/site-context.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 
 interface MeetingListProps {
   readonly meetings: readonly ReleaseItem[];
   readonly path: string;
 }
 
-/** Meetings that are ahead, nearest first; then those that have been, latest first. */
+/** Meetings that are in progress or ahead, nearest first; then those that are over, latest first. */
 export function MeetingList({ meetings, path }: MeetingListProps): ReactElement {
   const { today } = useSite();
   const start = (meeting: ReleaseItem): string => meeting.extra.start ?? meeting.publishTime?.slice(0, 10) ?? '';
   const byStart = [...meetings].sort((a, b) => start(a).localeCompare(start(b)));
-  const ahead = byStart.filter((meeting) => start(meeting) > today);
-  const past = byStart.filter((meeting) => start(meeting) <= today).reverse();
+  const isOver = ({ extra }: ReleaseItem): boolean => meetingPhase(extra, today) === 'over';
+  const coming = byStart.filter((meeting) => !isOver(meeting));
+  const past = byStart.filter(isOver).reverse();
   return (
     <>
-      {ahead.length > 0 ? <MeetingGroup title="即将召开" meetings={ahead} path={path} open /> : null}
-      {past.length > 0 ? <MeetingGroup title="往期会议" meetings={past} path={path} open={false} /> : null}
+      {coming.length > 0 ? <MeetingGroup title="即将召开和进行中" meetings={coming} path={path} today={today} /> : null}
+      {past.length > 0 ? <MeetingGroup title="往期会议" meetings={past} path={path} today={today} /> : null}
     </>
   );
 }
 
 interface MeetingGroupProps extends MeetingListProps {
   readonly title: string;
-  readonly open: boolean;
+  readonly today: string;
 }
 
-const MeetingGroup = ({ title, meetings, path, open }: MeetingGroupProps): ReactElement => (
+const MeetingGroup = ({ title, meetings, path, today }: MeetingGroupProps): ReactElement => (
   <section className="not-first:mt-8">
     <h2 className="font-bold text-lg">{title}</h2>
     <ul className="mt-2 ruled border-line border-y">
@@ -40,7 +41,7 @@ const MeetingGroup = ({ title, meetings, path, open }: MeetingGroupProps): React
             <a href={`${path}?id=${meeting.id}`} className="after:absolute after:inset-0 group-hover:text-brand">
               {meeting.title}
             </a>
-            <Badge tone={open ? 'active' : 'calm'}>{open ? '可填回执' : '已结束'}</Badge>
+            <MeetingBadge phase={meetingPhase(meeting.extra, today)} ahead="可填回执" />
           </h3>
           <p className="mt-1 line-clamp-2 text-muted">{meeting.summary}</p>
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">

@@ -1,5 +1,6 @@
 import { Box } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { lazyPart } from '../../../../features/parts/lazy-part.tsx';
 import { pieceFrame } from '../../pieces/piece-frame.ts';
 import { StepButtons } from '../../pieces/step-buttons.tsx';
 import { frameOf } from './elevation.ts';
@@ -9,7 +10,7 @@ import { PartList } from './part-list.tsx';
 
 import type { ShownModel } from './use-model-scene.ts';
 
-const ModelCanvas = lazy(() => import('./model-canvas.tsx'));
+const ModelCanvas = lazyPart(() => import('./model-canvas.tsx'), { waiting: <p role="status">正在打开三维模型…</p> });
 
 /** The drawing, or the model in three dimensions where the browser can draw it. */
 type Depth = 'flat' | 'solid' | 'failed';
@@ -122,13 +123,7 @@ function ModelFrame({ depth, ...shown }: ShownModel & { readonly depth: Depth })
   const { width, height } = frameOf(model, model.poses[0] ?? noPose);
   return (
     <div className={`rounded-sm bg-mist p-2 ${width > height * 1.2 ? 'h-72 md:h-[26rem]' : 'h-[26rem] md:h-[32rem]'}`}>
-      {depth === 'solid' ? (
-        <Suspense fallback={<p role="status">正在打开三维模型…</p>}>
-          <ModelCanvas {...shown} />
-        </Suspense>
-      ) : (
-        <ModelDrawing model={model} pose={pose} chosen={chosen} />
-      )}
+      {depth === 'solid' ? <ModelCanvas {...shown} /> : <ModelDrawing model={model} pose={pose} chosen={chosen} />}
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import type { Phase } from '../../core/dates/phase.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { meetingPhaseText } from './days.ts';
+
+const tones: Readonly<Record<Phase, Tone>> = { ahead: 'active', running: 'good', over: 'calm' };
+
+interface MeetingBadgeProps {
+  readonly phase: Phase;
+  /** What is said before the first day. */
+  readonly ahead: string;
+}
+
+/** Whether a meeting is to come, in progress or over. */
+export const MeetingBadge = ({ phase, ahead }: MeetingBadgeProps): ReactElement => (
+  <Badge tone={tones[phase]}>{meetingPhaseText(phase, ahead)}</Badge>
+);
