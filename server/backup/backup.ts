@@ -13,6 +13,8 @@ export interface BackupSource {
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly migrationsDir: string;
+  /** The embedded database's worker as a build made it. */
+  readonly workerUrl?: URL;
   readonly now: Date;
   /** Where uploads are; null leaves them out, with all other files. */
   readonly uploads: UploadStore | null;
@@ -38,14 +40,14 @@ interface Connection {
 }
 
 /** The database, be it a server, embedded in a portal that runs, or embedded in a folder that nobody uses. */
-async function connect({ databaseUrl, dataDir, migrationsDir }: BackupSource): Promise<Connection> {
+async function connect({ databaseUrl, dataDir, migrationsDir, workerUrl }: BackupSource): Promise<Connection> {
   const options = { max: 1, prepare: false, ...postgresOptions } as const;
   const own = (sql: postgres.Sql): Connection => ({ sql, close: () => sql.end({ timeout: 5 }) });
   if (databaseUrl) return own(postgres(databaseUrl, options));
   const path = await embeddedSocket(dataDir);
   if (path) return own(postgres({ ...options, path, host: 'localhost', user: 'postgres', database: 'postgres' }));
   if (!existsSync(join(dataDir, 'pglite'))) throw new Error(`There is no database in ${dataDir}.`);
-  const opened = await openDatabase({ dataDir, migrationsDir });
+  const opened = await openDatabase({ dataDir, migrationsDir, workerUrl });
   return { sql: opened.db.$client, close: opened.close };
 }
 

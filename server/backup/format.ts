@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /**
@@ -22,19 +23,23 @@ export interface BackupHead {
 /** A backup that cannot be used; the message says why. */
 export class BackupError extends Error {}
 
+/** Takes everything that a stream yields. The output is ended, save standard output, which the process itself ends. */
+async function writeAll(input: Readable, output: Writable): Promise<void> {
+  if (output !== process.stdout) return pipeline(input, output);
+  await pipeline(input, output, { end: false });
+  // The process may exit as soon as this resolves: what waits before this write is written first.
+  await new Promise<void>((resolve, reject) => output.write('', (error) => (error ? reject(error) : resolve())));
+}
+
 /** Writes a backup; `end` completes it. */
 export class BackupWriter {
   readonly #gzip = createGzip();
   readonly #hash: Hash = createHash('sha256');
-  readonly #finished: Promise<unknown>;
+  readonly #finished: Promise<void>;
   #lines = 0;
 
   constructor(output: Writable) {
-    this.#gzip.pipe(output);
-    this.#finished = Promise.race([
-      once(output, 'finish'),
-      ...[this.#gzip, output].map((stream) => once(stream, 'error').then(([error]) => Promise.reject(error))),
-    ]);
+    this.#finished = writeAll(this.#gzip, output);
     // It is awaited at the end; a disk that fills up before must not end the process.
     this.#finished.catch(() => undefined);
   }
@@ -80,6 +85,25 @@ function recordOf(kind: string, text: string): BackupRecord {
   return { kind: 'file', name, bytes: Buffer.from(bytes, 'base64') };
 }
 
+/**
+ * The lines of a text in UTF-8 that comes in chunks. Only \n ends one: node:readline ends lines at U+2028 and U+2029 as well,
+ * which JSON does not escape.
+ */
+export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let begun = '';
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = decoder.write(chunk).split('\n');
+    begun += first;
+    for (const other of others) {
+      yield begun;
+      begun = other;
+    }
+  }
+  begun += decoder.end();
+  if (begun) yield begun;
+}
+
 /** The records of a backup. Throws BackupError where it is damaged, incomplete or something else; then nothing of it counts. */
 export async function* readBackup(input: Readable): AsyncGenerator<BackupRecord> {
   const hash = createHash('sha256');
@@ -87,7 +111,7 @@ export async function* readBackup(input: Readable): AsyncGenerator<BackupRecord>
   const unzipped = input.pipe(createGunzip());
   input.once('error', (error) => unzipped.destroy(error));
   try {
-    for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesOf(unzipped)) {
       const tab = line.indexOf('\t');
       const [kind, text] = [line.slice(0, tab), line.slice(tab + 1)];
       if (lines === 0 && kind !== '@head') throw new BackupError('This is no backup of the portal.');

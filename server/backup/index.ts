@@ -20,8 +20,14 @@ DATA_DIR, DATABASE_URL and UPLOADS say which portal is meant.`;
 
 type Print = (text: string) => void;
 
-/** The portal that the settings mean. */
-const portalOf = (config: Config) => ({ ...config, uploads: openUploads(config.uploads) });
+/** The portal that the settings mean. Not the prepared database: its rows would be in the way of those that are restored. */
+const portalOf = (config: Config) => ({
+  databaseUrl: config.databaseUrl,
+  dataDir: config.dataDir,
+  migrationsDir: config.migrationsDir,
+  workerUrl: new URL('./pglite-worker.js', import.meta.url),
+  uploads: openUploads(config.uploads),
+});
 
 async function backup(config: Config, file: string, print: Print): Promise<void> {
   const source = { ...portalOf(config), now: systemClock.now() };
@@ -50,7 +56,7 @@ async function move(config: Config, url: string, print: Print): Promise<void> {
   if (config.databaseUrl) throw new BackupError('DATABASE_URL is set: this portal is on a server already.');
   if (!/^postgres(ql)?:\/\//.test(url)) throw new BackupError('Give the address of a database: postgres://…');
   const stream = new PassThrough();
-  const written = writeBackup({ ...config, uploads: null, now: systemClock.now() }, stream);
+  const written = writeBackup({ ...portalOf(config), uploads: null, now: systemClock.now() }, stream);
   written.catch((error: Error) => stream.destroy(error));
   // Uploaded files stay where they are: the data folder is used further.
   const [, { rows }] = await Promise.all([written, restoreBackup({ ...portalOf(config), databaseUrl: url }, stream)]);

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,11 +11,15 @@ export interface RestoreTarget {
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly migrationsDir: string;
+  /** The embedded database's worker as a build made it. */
+  readonly workerUrl?: URL;
   readonly uploads: UploadStore;
 }
 
 const BATCH = 200;
 const NAME = /^[a-z_][a-z0-9_]*$/;
+/** Where drizzle's migrations list themselves. */
+const JOURNAL = 'meta/_journal.json';
 
 interface Journal {
   readonly entries: readonly { readonly tag: string }[];
@@ -23,15 +27,15 @@ interface Journal {
 
 /** A folder with the first migrations only: the tables as they were when the backup was made. */
 export async function firstMigrations(migrationsDir: string, count: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
-  await cp(migrationsDir, folder, { recursive: true });
-  const path = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(path, 'utf8')) as Journal;
-  if (journal.entries.length < count) {
-    await rm(folder, { recursive: true, force: true });
+  const journal = JSON.parse(await readFile(join(migrationsDir, JOURNAL), 'utf8')) as Journal;
+  if (journal.entries.length < count)
     throw new BackupError('The backup was made by a newer version of the portal. Restore it with that version.');
-  }
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  const entries = journal.entries.slice(0, count);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
+  // Not copied with its subfolder: a deployed one is read-only, and a copy that is too could not be changed or removed.
+  await mkdir(dirname(join(folder, JOURNAL)));
+  await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
+  for (const { tag } of entries) await copyFile(join(migrationsDir, `${tag}.sql`), join(folder, `${tag}.sql`));
   return folder;
 }
 
@@ -125,11 +129,12 @@ export async function restoreBackup(
   const first = await records.next();
   if (first.done || first.value.kind !== 'head') throw new BackupError('This is no backup of the portal.');
   const { head } = first.value;
+  const { databaseUrl, dataDir, workerUrl } = target;
   const migrationsDir = await firstMigrations(target.migrationsDir, head.migrations);
   try {
-    const old = await openDatabase({ ...target, migrationsDir });
+    const old = await openDatabase({ databaseUrl, dataDir, workerUrl, migrationsDir });
     const counts = await fill(old.db.$client, head, records, target).finally(() => old.close());
-    const present = await openDatabase(target);
+    const present = await openDatabase({ databaseUrl, dataDir, workerUrl, migrationsDir: target.migrationsDir });
     await present.close();
     return { ...counts, at: head.at };
   } finally {

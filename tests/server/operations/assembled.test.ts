@@ -1,9 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeList } from '../../../generated/routes/index.ts';
+import { readBackup } from '../../../server/backup/format.ts';
 
 /**
  * What the container does, step by step on this machine: the assembled folder, which nobody may write, run as a user who is
@@ -59,8 +61,29 @@ async function withWrite(folder: string): Promise<void> {
 const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 let environment: Record<string, string> = {};
 /** Runs one of the container's commands beside the server. */
-const inside = ([command = '', ...args]: readonly string[]) =>
-  run(command === 'node' ? process.execPath : command, [...args], { cwd: portal, env: environment, ...owner });
+const inside = ([command = '', ...args]: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  run(command === 'node' ? process.execPath : command, [...args], {
+    cwd: portal,
+    env: { ...environment, ...env },
+    ...owner,
+  });
+
+/** The commands of the assembled folder, by name, as its package file has them. */
+async function commands(): Promise<(name: string) => readonly string[]> {
+  const text = await readFile(join(portal, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> };
+  return (name) => (scripts[name] ?? '').split(' ');
+}
+
+/** How many rows a backup has of each table, and how many files. */
+async function countsOf(file: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for await (const record of readBackup(createReadStream(file))) {
+    const name = record.kind === 'row' ? record.table : `@${record.kind}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
 
 beforeAll(async () => {
   // Not in the folder of temporary files: that one is this user's alone.
@@ -143,24 +166,36 @@ describe('an assembled folder that nobody may write, run as a user who is not ro
   });
 
   test('the commands for content and backups run there', async () => {
-    const { scripts } = JSON.parse(await readFile(join(portal, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const checked = await inside([...(scripts.content ?? '').split(' '), 'check']);
+    const command = await commands();
+    const checked = await inside([...command('content'), 'check']);
     expect(checked.stdout).toContain('The content has no problems.');
-    await inside([...(scripts.backup ?? '').split(' '), join(data, 'portal.backup')]);
-    expect(await readdir(data)).toContain('portal.backup');
+    await inside([...command('backup'), join(top, 'tmp/running.backup')]);
+    expect(await readdir(join(top, 'tmp'))).toContain('running.backup');
   });
 
   test('the site is exported there', async () => {
-    const { stdout } = await inside(['node', 'scripts/export.mjs', '--uncompressed', '--out', join(data, 'exported')]);
+    const out = join(top, 'tmp/exported');
+    const { stdout } = await inside(['node', 'scripts/export.mjs', '--uncompressed', '--out', out]);
     expect(stdout).toMatch(/\d{3,}/);
-    expect(await readFile(join(data, 'exported/site/news/party.html'), 'utf8')).toContain('<main');
+    expect(await readFile(join(out, 'site/news/party.html'), 'utf8')).toContain('<main');
   });
 
   test('told to end, it ends with 0', async () => {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+  });
+
+  test('the portal that has ended is backed up, and restored into a new data folder with the same rows', async () => {
+    const command = await commands();
+    const [first, second] = ['first', 'second'].map((name) => join(top, `tmp/${name}.backup`)) as [string, string];
+    const restored = { DATA_DIR: join(top, 'tmp/restored') };
+    await inside([...command('backup'), first]);
+    await inside([...command('restore'), first], restored);
+    await inside([...command('backup'), second], restored);
+    const counts = await countsOf(first);
+    expect(counts.users).toBeGreaterThan(1);
+    expect(counts['@file']).toBeGreaterThan(1);
+    expect(await countsOf(second)).toEqual(counts);
   });
 });

@@ -1,15 +1,19 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql as query } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../server/backend/db/database.ts';
 import { startBackend } from '../../../server/backend/index.ts';
 import { writeBackup } from '../../../server/backup/backup.ts';
+import { readBackup } from '../../../server/backup/format.ts';
 import { restoreBackup } from '../../../server/backup/restore.ts';
 import { folderUploads } from '../../../server/uploads/folder.ts';
 import { administer, databaseOn } from '../../support/backend-template.ts';
@@ -113,13 +117,34 @@ describe('a backup that is made while the portal runs', { timeout: LONG }, () =>
   });
 
   test('every row is the same, of every table', async () => {
+    await running.inDatabase((db) => db.execute(query`update users set user_name = ${'带\u2028分行\u2029'}`));
     const file = await backup();
     await running.stop();
     await restoreBackup(target(), createReadStream(file));
     const before = await rowsOf(running.databaseUrl, join(running.root, 'data'));
     expect(Object.keys(before).length).toBeGreaterThan(15);
     expect(before.users?.length).toBeGreaterThan(1);
+    expect(before.users?.every((row) => row.includes('带\u2028分行\u2029'))).toBe(true);
     expect(await rowsOf(undefined, join(folder, 'data'))).toEqual(before);
+  });
+
+  test('goes to standard output, and the command ends', async () => {
+    const code = `const { runBackupCommand } = await import('./server/backup/index.ts');
+      process.exit(await runBackupCommand(['backup', '-'], process.env, console.error));`;
+    const DATABASE_URL = running.databaseUrl ?? '';
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', code],
+      {
+        env: { ...process.env, DATA_DIR: join(running.root, 'data'), ...(DATABASE_URL && { DATABASE_URL }) },
+        encoding: 'buffer',
+        maxBuffer: 2 ** 28,
+        timeout: LONG / 2,
+      },
+    );
+    const kinds = new Set<string>();
+    for await (const record of readBackup(Readable.from([stdout]))) kinds.add(record.kind);
+    expect([...kinds]).toEqual(['head', 'row', 'file']);
   });
 
   test.runIf(server)('goes from the embedded database to a server as it is', async () => {
