@@ -47,11 +47,9 @@ export function start(): void {
     .then((module: { start(host: BootHost): Promise<void> }) => module.start(host))
     .catch(() => {
       if (isTaken) return;
-      // Links are still links. What was done with a control until now is not done later, when nobody expects it; fields keep what
-      // was typed.
+      // Links are still links.
       started = undefined;
       hasFailed = true;
-      events.splice(0, events.length, ...events.filter(({ type }) => type === 'input' || type === 'change'));
       // A page that the application would have made says what is missing.
       document.querySelector('[data-not-started]')?.removeAttribute('hidden');
     });
