@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
-import { startApplication } from '../support/site.ts';
+import { holdCalls, startApplication } from '../support/site.ts';
 
 /**
  * The guard in a real browser: one page of each kind in each state of the session, by full loads. tests/app/guard-table
@@ -122,14 +122,7 @@ test('an open page of the member area forgets a name whose session ends before t
 }) => {
   await page.goto(pages.open);
   await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/entry\.client-[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdCalls(page, '**/assets/entry.client-*.js');
   await page.reload();
   const name = page.locator('p[data-session-name]');
   const hint = page.locator('[data-session-hint]');

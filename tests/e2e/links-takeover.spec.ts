@@ -1,15 +1,7 @@
 import { expect, test } from 'playwright/test';
+import { gate } from '../support/gate.ts';
 import { firstEntry, isApplication, isMarked, mark } from '../support/links.ts';
 import { linksReady, watch } from '../support/site.ts';
-
-/** Holds requests back until it is opened. */
-function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
 
 test('a link that is used while the application makes itself ready is followed, and the application takes its page over', async ({
   page,

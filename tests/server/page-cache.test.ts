@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { PageCache, type PageSource } from '../../server/web/page-cache.ts';
+import { gate } from '../support/gate.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -15,15 +16,6 @@ const setup = (maxBytes = 1_000_000) => {
     return { status: 200, headers: {}, html: `<p>${state.made}</p>`, keep: true };
   };
   return { state, cache, make };
-};
-
-/** A promise, and what resolves it. */
-const gate = () => {
-  let open = (): void => undefined;
-  const promise = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { promise, open };
 };
 
 describe('PageCache', () => {
@@ -230,10 +222,10 @@ describe('freshness', () => {
 
   test('what was begun before something was said to have changed is not stored', async () => {
     const { cache, make } = withAges();
-    const { promise, open } = gate();
+    const { opened, open } = gate();
     const begun = cache.get('/a', async () => {
       const page = await make();
-      await promise;
+      await opened;
       return page;
     });
     // Nothing is stored yet that could be removed.

@@ -5,6 +5,7 @@ import { columns } from '../../generated/columns.ts';
 import type { Column } from '../../generated/models.ts';
 import { routeList } from '../../generated/routes/index.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
+import { gate } from './gate.ts';
 
 /** Routes that show a page, as opposed to those that only lead on. */
 export const pageRoutes: readonly RouteMeta[] = routeList.filter((route) => route.page !== null);
@@ -87,17 +88,14 @@ export const followLink = (page: Page, address: string): Promise<void> =>
 export const hasStayed = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed === true);
 
-/** Holds every call of the backend that matches until it is released. */
+/** Holds every request that matches, by default every call of the backend for content, until it is released. */
 export async function holdCalls(page: Page, pattern = '**/backend/api/**'): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, open } = gate();
   await page.route(pattern, async (route) => {
-    await released;
+    await opened;
     await route.continue().catch(() => undefined);
   });
-  return release;
+  return open;
 }
 
 const projectFile = (path: string): string =>

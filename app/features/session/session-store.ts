@@ -73,15 +73,20 @@ export function startSession(next: Session, token: string | null = storedToken()
   publish(next);
 }
 
+/** Removes the token from this browser, and the name of whose it is. */
+function forgetToken(): void {
+  memoryToken = null;
+  store(TOKEN_KEY, null);
+  store(PERSON_KEY, null);
+}
+
 /**
  * Clears token, user, roles, permissions and company: the session is over. What its person typed stays for their next login;
  * a login of another account removes it. Other open tabs follow through the storage event.
  */
 export function endSession(): void {
-  memoryToken = null;
+  forgetToken();
   sessionToken = null;
-  store(TOKEN_KEY, null);
-  store(PERSON_KEY, null);
   publish(nobody);
 }
 
@@ -91,9 +96,7 @@ export function endSession(): void {
  */
 export function forgetSession(): void {
   void forgetOwned();
-  memoryToken = null;
-  store(TOKEN_KEY, null);
-  store(PERSON_KEY, null);
+  forgetToken();
 }
 
 /** A logout: the session is over, and nothing of its account stays in this browser. */

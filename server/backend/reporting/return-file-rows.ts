@@ -4,6 +4,7 @@ import { returnState } from '../../../generated/states.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { returnFiles, type returns } from '../db/schema.ts';
 import { siteTime } from '../times.ts';
+import type { DeclaredTask } from './declared.ts';
 
 type Reader = Pick<Db, 'select'>;
 type FileRow = Omit<typeof returnFiles.$inferSelect, 'bytes' | 'removedAt'>;
@@ -11,6 +12,13 @@ type FileRow = Omit<typeof returnFiles.$inferSelect, 'bytes' | 'removedAt'>;
 /** Whose files: a company's for a task and a year. */
 type Place = Pick<FileRow, 'deptId' | 'taskId' | 'year'>;
 type Submission = Pick<typeof returns.$inferSelect, 'state' | 'submittedAt'>;
+
+/** Where a company's return for a task is. */
+export const placeOf = (deptId: string, { id, year }: Pick<DeclaredTask, 'id' | 'year'>): Place => ({
+  deptId,
+  taskId: id,
+  year,
+});
 
 /** The name of a return's file among the uploads. */
 export const uploadName = (id: string): string => `returns/${id}`;

@@ -12,7 +12,7 @@ import type { SessionUser } from '../http/session.ts';
 import { storeWithRow, type UploadParts, uploadResponse } from '../http/upload-response.ts';
 import { checkUpload } from '../http/uploads.ts';
 import type { DeclaredTask } from './declared.ts';
-import { filesOf, isHandedIn, toFile, uploadName } from './return-file-rows.ts';
+import { filesOf, isHandedIn, placeOf, toFile, uploadName } from './return-file-rows.ts';
 import { findReturn, isOpen, type ReturnRow, withReturn } from './return-rows.ts';
 import { taskOf } from './returns.ts';
 
@@ -47,7 +47,7 @@ export function returnFileHandlers(
       await openReturn(db, deptId, task.id, task.year);
       const { bytes, mediaType, name } = await checkUpload(body, ['pdf', 'docx', 'xlsx', 'png', 'jpeg']);
       const id = randomUUID();
-      const place = { deptId, taskId: task.id, year: task.year };
+      const place = placeOf(deptId, task);
       const data = await storeWithRow(uploads, uploadName(id), bytes, () =>
         withReturn(db, place, async (tx) => {
           await openReturn(tx, deptId, task.id, task.year);

@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../db/database.ts';
 import { returnEvents, returns, returnVersions } from '../db/schema.ts';
 import { siteTime } from '../times.ts';
 import type { DeclaredTask } from './declared.ts';
-import { filesOf } from './return-file-rows.ts';
+import { filesOf, placeOf } from './return-file-rows.ts';
 import { returnChanges } from './transitions.ts';
 
 type Reader = Pick<Db, 'select'>;
@@ -127,7 +127,7 @@ export async function toRecord(
     version: row?.version ?? 0,
     values: row?.values ?? {},
     lastYear: await submittedValues(db, deptId, task.id, task.year - 1),
-    files: [...(await filesOf(db, { deptId, taskId: task.id, year: task.year }))],
+    files: [...(await filesOf(db, placeOf(deptId, task)))],
     moves: row ? [...returnChanges.movesFrom(row.state, 'member')] : [],
     history,
     versions: row ? await versionsOf(db, row.id) : [],

@@ -19,7 +19,7 @@ import { Records } from '../records.ts';
 import { siteDay, siteTime } from '../times.ts';
 import type { DeclaredTask } from './declared.ts';
 import { changeState, lockReturn, submitVersion } from './move-return.ts';
-import { dropRemovedFiles, filesOf, uploadName } from './return-file-rows.ts';
+import { dropRemovedFiles, filesOf, placeOf, uploadName } from './return-file-rows.ts';
 import {
   findReturn,
   isOpen,
@@ -72,7 +72,7 @@ async function assertComplete(from: Store, user: SessionUser, task: DeclaredTask
   if (task.form) {
     const issues = checkReturn(task.form, values, await submittedValues(from, user.deptId, task.id, task.year - 1));
     if (issues[0]) throw new ApiError(codes.failure, `${issues[0].message}（共${issues.length}处需要修改）`);
-  } else if ((await filesOf(from, { deptId: user.deptId, taskId: task.id, year: task.year })).length === 0) {
+  } else if ((await filesOf(from, placeOf(user.deptId, task))).length === 0) {
     throw new ApiError(codes.failure, '请至少上传一个文件');
   }
 }
@@ -94,7 +94,7 @@ class ReturnStore extends Records {
     into: Store = this.db,
   ): Promise<ReturnRow> {
     const saved = { values, savedAt: this.clock.now(), savedBy: user.userName };
-    const place = { deptId: user.deptId, taskId: task.id, year: task.year };
+    const place = placeOf(user.deptId, task);
     const mine = and(eq(returns.deptId, place.deptId), eq(returns.taskId, place.taskId), eq(returns.year, place.year));
     const [row] =
       version === 0
@@ -119,7 +119,7 @@ class ReturnStore extends Records {
     task: DeclaredTask,
     sent: { readonly version: number; readonly values: Stored },
   ): Promise<ReturnRecord> {
-    const place = { deptId: user.deptId, taskId: task.id, year: task.year };
+    const place = placeOf(user.deptId, task);
     let removed: readonly string[] = [];
     const record = await withReturn(this.db, place, async (tx) => {
       const known = await findReturn(tx, user.deptId, task.id, task.year);
