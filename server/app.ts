@@ -222,7 +222,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (backend) await mountPreviews(app, options, rendering.renderer, site);
   const reports = new FieldReports(metrics.registry, clock, log);
   app.post(REPORTS, (context) => reports.respond(context.req.raw, callerOf(context)));
-  app.mount('/', site.fetch);
+  // As a handler: `mount` would make the request anew, which takes as long as all of the routing.
+  app.all('*', (context) => site.fetch(context.req.raw));
   return {
     ...served(app, parts, site),
     fileAddresses: () => rendering.renderer.fileAddresses(),

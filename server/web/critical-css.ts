@@ -146,7 +146,7 @@ export function createCssPicker(styleSheet: string, theme = ''): PickCss {
   return (html, repeated = []) => {
     const parts = [readMarkup(html), ...repeated.map((part) => repeatedParts(part, () => readMarkup(part)))];
     return choices(parts.map(({ signature }) => signature).join('\n\n'), () => {
-      const markup = together(parts);
+      const markup = together(parts.map((part) => part.markup()));
       const left = withoutUnusedProperties(withoutUnusedKeyframes(write(pieces, markup)));
       return withoutUnusedVariables(left, markup.variables);
     });

@@ -8,9 +8,11 @@ export interface Markup {
   readonly variables: ReadonlySet<string>;
 }
 
-export interface ReadMarkup extends Markup {
-  /** All of it as one text: the choice of rules depends on nothing else. */
+export interface ReadMarkup {
+  /** What it has, as one text in the order of the markup: the choice of rules depends on nothing else. */
   readonly signature: string;
+  /** Taken apart only where rules are chosen, which are remembered by their signature. */
+  readonly markup: () => Markup;
 }
 
 /**
@@ -18,11 +20,11 @@ export interface ReadMarkup extends Markup {
  * whole sheet is there.
  */
 const knownMarks: readonly (readonly [RegExp, string])[] = [
-  [/^::-webkit-(date|calendar)/, 'type="date"'],
-  [/^::file-selector-button/, 'type="file"'],
-  [/^::-webkit-(inner|outer)-spin-button/, 'type="number"'],
+  [/^::-webkit-(date|calendar)/, ' type="date"'],
+  [/^::file-selector-button/, ' type="file"'],
+  [/^::-webkit-(inner|outer)-spin-button/, ' type="number"'],
   [/^::placeholder|^::-webkit-search/, ' placeholder="'],
-  [/^\[data-accent=party\]/, 'data-accent="party"'],
+  [/^\[data-accent=party\]/, ' data-accent="party"'],
   [/\[data-skeleton\]$/, ' data-skeleton'],
   [/^\[data-chart\]/, ' data-chart'],
   [/^\[data-map\]/, ' data-map'],
@@ -42,17 +44,27 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 const CLASS_START = ' class="';
-const CLASS_LIST = /\sclass="[^"]*"/g;
-const ELEMENT = /<[a-z][a-z0-9]*/g;
+const MARK = new RegExp(knownMarks.map(([, attribute]) => attribute).join('|'), 'g');
 const VARIABLE = /var\(\s*--[\w-]+/g;
 
 /** Names of variables that a text uses. */
 export const usedVariables = (text: string): string[] =>
   (text.match(VARIABLE) ?? []).map((found) => found.slice(found.indexOf('--')));
 
-function classesOf(html: string): Set<string> {
-  // Few lists of classes are distinct: each is taken apart once.
-  const lists = new Set(Array.from(html.match(CLASS_LIST) ?? [], (found) => found.slice(CLASS_START.length, -1)));
+/** The distinct lists of classes, as they stand in the markup; few are. Every page is read: twice as quick as an expression. */
+function classListsOf(html: string): Set<string> {
+  const lists = new Set<string>();
+  for (let at = html.indexOf(CLASS_START); at >= 0; ) {
+    const from = at + CLASS_START.length;
+    const end = html.indexOf('"', from);
+    if (end < 0) break;
+    lists.add(html.slice(from, end));
+    at = html.indexOf(CLASS_START, end);
+  }
+  return lists;
+}
+
+function classesIn(lists: ReadonlySet<string>): Set<string> {
   const classes = new Set<string>();
   for (const list of lists) {
     const plain = list.includes('&')
@@ -63,21 +75,29 @@ function classesOf(html: string): Set<string> {
   return classes;
 }
 
+const isInName = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+
+/** The distinct names of elements. */
+function elementsOf(html: string): Set<string> {
+  const elements = new Set(['html', 'body']);
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    let end = at + 1;
+    while (isInName(html.charCodeAt(end))) end += 1;
+    if (end > at + 1) elements.add(html.slice(at + 1, end));
+  }
+  return elements;
+}
+
 /** What a part of a body has. */
 export function readMarkup(html: string): ReadMarkup {
-  const elements = new Set(['html', 'body']);
-  for (const start of new Set(html.match(ELEMENT))) elements.add(start.slice(1));
-  const marks = knownMarks.filter(([, attribute]) => html.includes(attribute)).map(([, attribute]) => attribute);
-  const markup = {
-    classes: classesOf(html),
-    elements,
-    marks: new Set(marks),
-    variables: new Set(usedVariables(html)),
+  const lists = classListsOf(html);
+  const elements = elementsOf(html);
+  const marks = new Set(html.match(MARK));
+  const variables = new Set(usedVariables(html));
+  return {
+    signature: [lists, elements, marks, variables].map((names) => [...names].join('|')).join('\n'),
+    markup: () => ({ classes: classesIn(lists), elements, marks, variables }),
   };
-  const signature = Object.values(markup)
-    .map((names) => [...names].sort().join(' '))
-    .join('\n');
-  return { ...markup, signature };
 }
 
 const union = (parts: readonly Markup[], of: keyof Markup): ReadonlySet<string> =>

@@ -11,7 +11,7 @@ import { type ChinaUnit, chinaUnits } from './figures/china-fleet.ts';
 import { valuesOf } from './figures/collect.ts';
 import { type Place, placesOfPlants } from './figures/places.ts';
 import { type Fleet, fleetOf, inOrder } from './figures/plant-facts.ts';
-import { type WorldUnit, worldUnits } from './figures/world-fleet.ts';
+import { unitsByPlant, type WorldUnit } from './figures/world-fleet.ts';
 import { DataHead } from './parts/data-head.tsx';
 import { fitted } from './parts/data-set.ts';
 import { Panel } from './parts/panel.tsx';
@@ -42,8 +42,7 @@ export async function load({ params, route, context }: PageInput<'plant', LoadCo
   const plant = plants.find(({ id }) => id === params.plant);
   // Each plant has one address: those in China lie below the pages about China.
   if (!plant || plantPath(plant.id) !== route.path.replace('{plant}', plant.id)) throw rejectedRoute();
-  const all = worldUnits(tables['world-units']);
-  const own = all.filter((unit) => unit.plant === plant.id);
+  const own = unitsByPlant(tables['world-units']).get(plant.id) ?? [];
   const inChina = chinaUnits(tables['china-units']).filter((unit) => unit.plant === plant.id);
   return {
     plant,

@@ -74,7 +74,7 @@ export function worldChanges(tables: Tables, drawing: Drawing): EChartsOption {
   return {
     ...frame(drawing),
     xAxis: { ...yearAxis(yearsOf(fleet), drawing), axisLine: { onZero: false } },
-    yAxis: valueAxis({ name: '台（关闭为负）' }, drawing),
+    yAxis: valueAxis({ name: '关闭为负（台）' }, drawing),
     series: [
       {
         type: 'bar',

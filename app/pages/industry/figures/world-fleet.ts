@@ -41,6 +41,11 @@ export const worldUnits = readOnce((table): readonly WorldUnit[] =>
   })),
 );
 
+/** The units of each plant, by its id. */
+export const unitsByPlant = readOnce(
+  (table): ReadonlyMap<string, readonly WorldUnit[]> => groupBy(worldUnits(table), ({ plant }) => plant),
+);
+
 export interface Tally extends FleetSize {
   readonly key: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { figure } from '../../../core/facts/units.ts';
 import { type Plant, plantTitle } from '../../../core/things/plants.ts';
 import { distanceKm, placesOfPlants } from '../figures/places.ts';
 import { fleetOf } from '../figures/plant-facts.ts';
-import { worldUnits } from '../figures/world-fleet.ts';
+import { unitsByPlant } from '../figures/world-fleet.ts';
 import { Panel } from '../parts/panel.tsx';
 import { type ListedPlant, PlantList } from './plant-list.tsx';
 
@@ -31,7 +31,7 @@ export function nearestTo(id: string, plants: readonly Plant[], unitTable: FactT
     .sort((a, b) => a.distance - b.distance)
     .slice(0, NEAREST)
     .map(({ plant: { id, code, name, country }, distance }) => ({
-      ...fleetOf(worldUnits(unitTable).filter((unit) => unit.plant === id)),
+      ...fleetOf(unitsByPlant(unitTable).get(id) ?? []),
       id,
       name,
       lang: code === 'CN' ? undefined : 'en',
