@@ -71,3 +71,17 @@ test('a form without a name stores nothing', () => {
   expect(form.getValues()).toEqual(newer);
   expect(stored.size).toBe(0);
 });
+
+test('what is typed while the form is being sent is neither lost nor taken for sent', async () => {
+  const { form, type } = open(old);
+  await type('leader', '丙');
+  const sent = structuredClone(form.getValues());
+  await type('address', '发送后写的');
+  settleForm(form, sent, NAME, sent);
+  expect(form.getValues()).toEqual({ leader: '丙', address: '发送后写的' });
+  expect(form.getFieldState('address').isDirty).toBe(true);
+  expect(open(newer).form.getValues()).toEqual({ leader: '乙', address: '发送后写的' });
+  // A form that is emptied once it has been sent keeps it as well.
+  settleForm(form, { leader: '', address: '' }, NAME, sent);
+  expect(form.getValues()).toEqual({ leader: '', address: '发送后写的' });
+});

@@ -46,3 +46,39 @@ test('two of the staff see to the same request: the slower one is told, and sees
   await expect(slow.getByRole('button', { name: '办结', exact: true })).toBeVisible();
   for (const page of [...pages, owner]) await page.context().close();
 });
+
+test('what is typed while a note is being sent stays, and counts as not sent', async ({ page }) => {
+  const token = await logIn(page, who.owner);
+  const response = await page.request.post('/backend/report/request', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      ...{ title: '边发边写的诉求', kind: '其他', content: '这是一件用来补充说明的诉求。' },
+      ...{ contact: '示例联系人', phone: '021-00000001' },
+    },
+  });
+  const { data } = (await response.json()) as { data: { id: string } };
+  const address = `/company/report/reporting?id=${data.id}`;
+  await page.request.post(`/backend/report/request/${data.id}/move`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { to: '1' },
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/report/request/*/note*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  const field = page.locator('textarea[name="text"]');
+  await field.fill('第一段。');
+  await page.getByRole('button', { name: '补充说明' }).click();
+  await expect(page.getByRole('button', { name: '正在发送…' })).toBeVisible();
+  await field.pressSequentially('第二段。');
+  release();
+  await expect(page.locator('[data-toast]')).toContainText('已发送');
+  await expect(field).toHaveValue('第一段。第二段。');
+  await page.reload();
+  await expect(field).toHaveValue('第一段。第二段。');
+});

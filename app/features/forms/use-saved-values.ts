@@ -5,12 +5,16 @@ import { savedForm, saveForm } from './saved-form.ts';
 /** What is used here of the library's form. */
 type TypedForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue' | 'watch'>;
 
-/** Brings back what was typed under a name. */
-export function restoreTyped<Values extends FieldValues>(form: TypedForm<Values>, storeAs: string): void {
-  // The stored form is this one by its name; the library wants paths and values that it derives from the type.
-  for (const [name, value] of Object.entries(savedForm<Values>(storeAs) ?? {}))
+/** Puts values into a form as if they had been typed. */
+function setTyped<Values extends FieldValues>(form: TypedForm<Values>, values: object): void {
+  // They are this form's by their names; the library wants paths and values that it derives from the type.
+  for (const [name, value] of Object.entries(values))
     form.setValue(name as never, value as never, { shouldDirty: true });
 }
+
+/** Brings back what was typed under a name. */
+export const restoreTyped = <Values extends FieldValues>(form: TypedForm<Values>, storeAs: string): void =>
+  setTyped(form, savedForm<Values>(storeAs) ?? {});
 
 /**
  * Saves each field that is typed into. The others are not saved: the server may have newer values for them when the form is
@@ -24,14 +28,26 @@ export function saveTyped<Values extends FieldValues>(form: TypedForm<Values>, s
   return unsubscribe;
 }
 
-/** Takes values as the saved state: nothing that was typed before comes back. */
+/** Names of the fields that have other values than the form had when it was sent. */
+const changedSince = <Values extends FieldValues>(sent: Values, now: Values): string[] =>
+  Object.keys(now).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(sent[name]));
+
+/**
+ * Takes values as the saved state: nothing that was typed before comes back. What was typed since the form was `sent` stays, and
+ * counts as typed.
+ */
 export function settleForm<Values extends FieldValues>(
   form: TypedForm<Values>,
   values: DefaultValues<Values> | Values,
   storeAs: string | undefined,
+  sent?: Values,
 ): void {
+  const now = form.getValues();
+  const later = Object.fromEntries((sent ? changedSince(sent, now) : []).map((name) => [name, now[name]]));
   form.reset(values);
-  if (storeAs) saveForm(storeAs, null);
+  const isTyped = Object.keys(later).length > 0;
+  if (storeAs) saveForm(storeAs, isTyped ? later : null);
+  setTyped(form, later);
 }
 
 /** Brings back what was typed before a login or a reload, and saves what is typed from now on. */

@@ -41,6 +41,36 @@ const errorsOf = (issues: readonly Issue[]): FieldErrors =>
 const startOf = <Values extends FieldValues>(start: FormStart<Values>): DefaultValues<Values> =>
   start as DefaultValues<Values>;
 
+interface Settling<Values extends FieldValues> {
+  settle(values: DefaultValues<Values> | Values): void;
+  /** Takes what was typed for the saved state once it has been sent, unless something else was settled meanwhile. */
+  settleAfter(send: () => Promise<void>): Promise<void>;
+}
+
+/** Settles a form. Its fields stay open while it is being sent: what is typed meanwhile is not sent, and stays typed. */
+function useSettling<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  storeAs: string | undefined,
+): Settling<Values> {
+  /** What is being sent, until it is settled. */
+  const sent = useRef<Values>(undefined);
+  const settle: Settling<Values>['settle'] = (values) => {
+    settleForm(form, values, storeAs, sent.current);
+    sent.current = undefined;
+  };
+  const settleAfter: Settling<Values>['settleAfter'] = async (send) => {
+    const typed = structuredClone(form.getValues());
+    sent.current = typed;
+    try {
+      await send();
+      if (sent.current) settle(typed);
+    } finally {
+      sent.current = undefined;
+    }
+  };
+  return { settle, settleAfter };
+}
+
 /** One way for all forms: values checked by the schema that the backend checks them by, one submission at a time. */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
   const { schema, initial, onSubmit, check, storeAs } = options;
@@ -63,7 +93,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
   const { isDirty } = form.formState;
 
   useSavedValues(form, storeAs);
-
+  const { settle, settleAfter } = useSettling(form, storeAs);
   const submit = async (): Promise<void> => {
     if (running.current) return;
     running.current = true;
@@ -72,8 +102,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
       await form.handleSubmit(
         async (values) => {
           setIssues([]);
-          await onSubmit(values);
-          settleForm(form, form.getValues(), storeAs);
+          await settleAfter(() => onSubmit(values));
         },
         () => {
           setIssues(issuesOf(form.getValues()));
@@ -96,6 +125,6 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
     issues,
     failures,
     submit,
-    settle: (values) => settleForm(form, startOf(values), storeAs),
+    settle: (values) => settle(startOf(values)),
   };
 }
