@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { isComposing } from '../core/input/composing.ts';
 import { raiseZIndex } from '../core/popup/z-index.ts';
 
 interface ModalProps {
@@ -16,12 +17,26 @@ const lieOnTop = (element: HTMLElement | null): void => {
   element?.style.setProperty('z-index', String(raiseZIndex()));
 };
 
+/** An input method's own keys, such as the Escape that gives its characters up, are not the dialog's: it listens on the window. */
+const keepFromWindow = ({ nativeEvent }: KeyboardEvent): void => {
+  if (isComposing(nativeEvent)) nativeEvent.stopPropagation();
+};
+
 /**
  * A dialog over the page: keeps the focus, closes by Escape, by its button and by a click beside it, and gives the focus
  * back. For the browser alone: load it lazily, since its server markup carries style attributes.
  */
 export const Modal = ({ title, onClose, onKeyDown, children }: ModalProps): ReactElement => (
-  <Dialog ref={lieOnTop} open onClose={onClose} onKeyDown={onKeyDown} className="relative">
+  <Dialog
+    ref={lieOnTop}
+    open
+    onClose={onClose}
+    onKeyDown={(event) => {
+      keepFromWindow(event);
+      onKeyDown?.(event);
+    }}
+    className="relative"
+  >
     <DialogBackdrop className="fixed inset-0 bg-ink/70" />
     <div className="fixed inset-0 overflow-y-auto">
       <div className="flex min-h-full items-center justify-center p-4">

@@ -46,6 +46,28 @@ test('what is sent by Enter is found, and the suggestions do not stay over it', 
   await expect(suggestions.getByRole('option')).toHaveCount(0);
 });
 
+test('the Enter that ends a composition, which Safari sends after its end, searches for nothing yet', async ({
+  page,
+}) => {
+  await page.goto('/search/result');
+  const field = page.locator('#search-large');
+  await field.click();
+  await field.pressSequentially('qssh');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('秦山核电站');
+  const enter = (keyCode: number): Promise<void> =>
+    field.evaluate((input, code) => {
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', keyCode: code, bubbles: true, cancelable: true }),
+      );
+    }, keyCode);
+  await enter(229);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(options.first()).toContainText('秦山核电站');
+  await enter(13);
+  await expect(options).toHaveCount(0);
+});
+
 test('companies, columns and people are offered, each with its kind; a click leads there', async ({ page }) => {
   await page.goto('/search/result');
   const field = page.locator('#search-large');

@@ -167,3 +167,36 @@ test('a failed call says so for 2000 ms, under the policy of the real documents'
   await page.clock.runFor(10);
   await expect(toasts(page).first()).toHaveClass(/opacity-0/);
 });
+
+test.describe('over a dialog', () => {
+  test.beforeEach(async ({ page }) => {
+    await openLab(page);
+    await page.getByRole('button', { name: '打开对话框' }).click();
+    await page.getByRole('textbox', { name: '说明' }).fill('已电话核实');
+    await show(page, 'error', '提交失败', { durationMs: 0, showClose: true });
+  });
+
+  test('a message is read out, and a click on it is none beside the dialog', async ({ page }) => {
+    // Only what is not inert has a role for those who cannot see it.
+    await expect(page.getByRole('alert').filter({ hasText: '提交失败' })).toBeVisible();
+    await toasts(page).getByText('提交失败').click();
+    await expect(page.getByRole('textbox', { name: '说明' })).toHaveValue('已电话核实');
+    await page.getByRole('button', { name: '关闭此消息' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: '办理' })).toBeVisible();
+  });
+
+  test('Escape that gives up the characters of an input method closes neither', async ({ page }) => {
+    const pressEscape = (isComposing: boolean): Promise<void> =>
+      page.getByRole('textbox', { name: '说明' }).evaluate((field, composing) => {
+        const more = { bubbles: true, cancelable: true, isComposing: composing };
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', ...more }));
+      }, isComposing);
+    await pressEscape(true);
+    await expect(page.getByRole('textbox', { name: '说明' })).toHaveValue('已电话核实');
+    await expect(toasts(page)).toHaveCount(1);
+    await pressEscape(false);
+    await expect(page.getByRole('dialog', { name: '办理' })).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});

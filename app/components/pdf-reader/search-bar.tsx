@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Search as SearchIcon } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
+import { isComposing } from '../../core/input/composing.ts';
 import { IconButton } from './icon-button.tsx';
 import type { Search } from './use-search.ts';
 
@@ -19,7 +20,8 @@ interface SearchBarProps {
 export function SearchBar({ search, field }: SearchBarProps): ReactElement {
   const none = search.matches.length === 0;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !none && !event.nativeEvent.isComposing) {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Enter' && !none) {
       event.preventDefault();
       search.step(event.shiftKey ? -1 : 1);
     } else if (event.key === 'Escape') search.setQuery('');

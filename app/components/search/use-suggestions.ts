@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { isComposing } from '../../core/input/composing.ts';
 import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import { findThings } from '../../core/things/find-things.ts';
 import type { Thing } from '../../core/things/things.ts';
@@ -44,7 +45,7 @@ export function useSuggestions(text: string, isFocused: boolean): Suggestions {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // An input method's own keys: it is choosing characters.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     // What is sent is searched for: suggestions, late ones as well, must not lie over what is found.
     if (event.key === 'Enter' && !things[active]) setDismissed(text);
     if (things.length === 0) return;

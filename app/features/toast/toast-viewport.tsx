@@ -1,10 +1,15 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { isComposing } from '../../core/input/composing.ts';
 import { stackDistances } from './stack.ts';
 import { ToastItem } from './toast-item.tsx';
 import { closeAllToasts, placements, useToasts } from './toast-store.ts';
 
-/** The open messages, one stack a placement, above everything else. Esc closes them all. */
-export function ToastViewport(): ReactElement {
+/**
+ * The open messages, one stack a placement, above everything else. Esc closes them all. They lie beside the application: an open
+ * dialog makes all of that inert, and takes clicks into it for clicks beside itself.
+ */
+export function ToastViewport(): ReactElement | null {
   const { open } = useToasts();
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
   const onHeight = useCallback(
@@ -14,7 +19,7 @@ export function ToastViewport(): ReactElement {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') closeAllToasts();
+      if (event.key === 'Escape' && !isComposing(event)) closeAllToasts();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -31,11 +36,11 @@ export function ToastViewport(): ReactElement {
   for (const { id, isLeaving } of open) if (isLeaving) next.set(id, places.get(id) ?? 0);
   if (next.size !== places.size || [...next].some(([id, place]) => places.get(id) !== place)) setPlaces(next);
 
-  return (
-    <>
-      {open.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} distancePx={next.get(toast.id) ?? toast.offsetPx} onHeight={onHeight} />
-      ))}
-    </>
+  if (open.length === 0) return null;
+  return createPortal(
+    open.map((toast) => (
+      <ToastItem key={toast.id} toast={toast} distancePx={next.get(toast.id) ?? toast.offsetPx} onHeight={onHeight} />
+    )),
+    document.body,
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../../core/input/composing.ts';
 import { findsFirst, wordsOfHash } from '../../core/page/found-words.ts';
 import { longestPart, markPlaces, placesOf } from './text-places.ts';
 
@@ -15,7 +16,7 @@ const placeText = (current: number, count: number): string =>
 
 /** Where the return key leads, beside not sending anything: forwards, or backwards with shift. 0 for other keys. */
 function stepOfKey(event: KeyboardEvent): -1 | 0 | 1 {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return 0;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return 0;
   event.preventDefault();
   return event.shiftKey ? -1 : 1;
 }

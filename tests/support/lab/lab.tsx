@@ -1,4 +1,5 @@
 import '../../../app/styles.css';
+import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { raiseZIndex } from '../../../app/core/popup/z-index.ts';
 import { loadingProgress } from '../../../app/features/loading-bar/progress.ts';
@@ -7,6 +8,7 @@ import { RecentMessages } from '../../../app/features/toast/recent-messages.tsx'
 import { closeAllToasts, showToast } from '../../../app/features/toast/toast-store.ts';
 import { ToastViewport } from '../../../app/features/toast/toast-viewport.tsx';
 import { LoadingBar } from '../../../app/runtime/loading-bar/loading-bar.tsx';
+import { Modal } from '../../../app/ui/modal.tsx';
 
 /** The behaviours that no page of the portal uses in full, as a test can call them. */
 const lab = { closeAllToasts, loadingProgress, printRegion, raiseZIndex, showToast };
@@ -19,10 +21,27 @@ declare global {
 
 window.lab = lab;
 
+function OpenDialog(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开对话框
+      </button>
+      {isOpen ? (
+        <Modal title="办理" onClose={() => setOpen(false)}>
+          <textarea aria-label="说明" />
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <main>
     <h1>实验页</h1>
     <RecentMessages />
+    <OpenDialog />
     <ToastViewport />
     <LoadingBar />
   </main>,
