@@ -44,9 +44,9 @@ export async function start(host: BootHost): Promise<void> {
   watchPage();
   forgetIfLeft();
   let navigateTo: NavigateTo = async (address) => location.assign(address);
-  const backend = createBackend(readPayload().settings, (failure) =>
-    failure.kind === 'expired' ? endExpiredSession(navigateTo) : reportFailure(failure),
-  );
+  const backend = createBackend(readPayload().settings, (failure, authorization) => {
+    if (failure.kind !== 'expired' || !endExpiredSession(navigateTo, authorization)) reportFailure(failure);
+  });
   const { api, capabilities, session } = backend;
   const { shown, loaderData, events } = await takeOver(host, api);
   backend.setColumns(shown.columns);

@@ -1,4 +1,4 @@
-import type { ApiClient, ApiFailure } from '../../generated/api/transport.ts';
+import type { ApiClient, ApiHooks } from '../../generated/api/transport.ts';
 import { backends } from '../../generated/backends.ts';
 import { leadFilesToBackend } from '../core/api/backend-address.ts';
 import { type CapabilityStore, createCapabilities } from '../core/api/capabilities.ts';
@@ -25,11 +25,11 @@ export interface Backend {
 }
 
 /** Makes the clients of the backend that the site is set to. */
-export function createBackend(settings: SiteSettings, onFailure: (failure: ApiFailure) => void): Backend {
+export function createBackend(settings: SiteSettings, onFailure: ApiHooks['onFailure']): Backend {
   const backend = backends[settings.backend];
   const capabilities = createCapabilities(backend);
   let columns: ColumnTree | undefined;
-  const apiWith = (told: (failure: ApiFailure) => void): ApiClient =>
+  const apiWith = (told: ApiHooks['onFailure']): ApiClient =>
     createBrowserApi({ settings, capabilities, columns: () => columns, onFailure: told });
   const api = apiWith(onFailure);
   return {

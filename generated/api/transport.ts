@@ -201,7 +201,7 @@ async function attemptOf(
     return await prepared(hooks, name, operation, args, signal);
   } catch (cause) {
     const failure: ApiFailure = { kind: 'network', msg: '' };
-    if (!operation.silent && !signal?.aborted) hooks.onFailure(failure);
+    if (!operation.silent && !signal?.aborted) hooks.onFailure(failure, null);
     throw new ApiError(name, failure, operation.capability, { cause });
   }
 }
@@ -214,7 +214,8 @@ async function errorOf(client: Client, once: Attempt, args: CallArguments, failu
     if (capability !== null) client.hooks.capabilities?.learn(capability);
     return new ApiError(name, { kind: 'unsupported', msg: '' }, capability);
   }
-  if (!silent && !signal?.aborted) client.hooks.onFailure(failure);
+  if (!silent && !signal?.aborted)
+    client.hooks.onFailure(failure, once.headers[settings.headers.authorization.name] ?? null);
   return new ApiError(name, failure, capability);
 }
 

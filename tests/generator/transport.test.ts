@@ -20,6 +20,8 @@ let calls: Readonly<Record<string, Call>>;
 let createApiClient: (hooks: object) => unknown;
 let ApiError: new () => Error;
 let failures: Failure[];
+/** The authorization that each failed call was sent with. */
+let authorizations: (string | null)[];
 let token: string | null;
 
 const hooks = () => ({
@@ -27,7 +29,10 @@ const hooks = () => ({
   token: () => token,
   device: () => 'm',
   encrypt: async (json: string) => `secret(${json})`,
-  onFailure: (failure: Failure) => failures.push(failure),
+  onFailure: (failure: Failure, authorization: string | null) => {
+    failures.push(failure);
+    authorizations.push(authorization);
+  },
 });
 
 const call = (name: string, ...args: unknown[]): Promise<unknown> =>
@@ -56,11 +61,23 @@ afterAll(async () => {
 
 beforeEach(() => {
   failures = [];
+  authorizations = [];
   token = 'abc';
 });
 
 const ok: Scripted = { json: { code: 200, msg: 'done' } };
 const bad = (status: number): Scripted => ({ status, json: { code: status, msg: 'broken' } });
+
+test('a failure comes with the session that its call was sent with, whichever is stored by then', async () => {
+  server.play({ status: 401, json: {}, lateMs: 150 }, { status: 401, json: {} });
+  const late = rejection(call('getPlants', { bed: 'a' }));
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  token = 'newer';
+  await late;
+  token = null;
+  await rejection(call('getPlants', { bed: 'a' }));
+  expect(authorizations).toEqual([expect.stringMatching(/ abc$/), null]);
+});
 
 describe('repeats', () => {
   /** The call, what the server plays, how often it is asked, and how the call ends. */

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 // For browsers down to the site's floor; the other build asks for the newest ones.
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { workerOf } from '../../core/trusted-types.ts';
-import { sessionHeaders } from '../../features/session/download.ts';
+import { fileHeaders } from '../../features/session/session-header.ts';
 
 export type Pdfjs = typeof import('pdfjs-dist');
 
@@ -18,8 +18,8 @@ interface Loading {
 /** Loads the library, which no other page needs. */
 export const loadPdfjs = (): Promise<Pdfjs> => import('pdfjs-dist/legacy/build/pdf.mjs');
 
-/** Opens a file with the session; only the parts that shown pages need are fetched. */
-export function openDocument(pdfjs: Pdfjs, url: string): Loading {
+/** Opens a file with the header of a session; only the parts that shown pages need are fetched. */
+export function openDocument(pdfjs: Pdfjs, url: string, session: string | null): Loading {
   // The library starts its worker in a way that Trusted Types refuse.
   const thread = workerOf(workerUrl);
   // The library's types say that the port of a worker is always null.
@@ -27,7 +27,7 @@ export function openDocument(pdfjs: Pdfjs, url: string): Loading {
   const task = pdfjs.getDocument({
     url,
     worker,
-    httpHeaders: sessionHeaders(),
+    httpHeaders: fileHeaders(session),
     rangeChunkSize: PART,
     disableAutoFetch: true,
     disableStream: true,

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import { endExpiredSession } from '../../features/session/expired.ts';
+import { sessionHeader } from '../../features/session/session-header.ts';
 import { loadPdfjs, openDocument, type Pdfjs } from './open-document.ts';
 import { type OutlineEntry, outlineOf } from './outline.ts';
 
@@ -38,11 +39,12 @@ export function useDocument(url: string): { readonly opening: Opening; readonly 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the file again.
   useEffect(() => {
     let left = false;
+    const session = sessionHeader();
     let close = async (): Promise<void> => undefined;
     const open = async (): Promise<void> => {
       const pdfjs = await loadPdfjs();
       if (left) return;
-      const task = openDocument(pdfjs, url);
+      const task = openDocument(pdfjs, url, session);
       close = () => task.destroy();
       const document = await task.promise;
       const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
@@ -52,7 +54,7 @@ export function useDocument(url: string): { readonly opening: Opening; readonly 
     setOpening({ kind: 'loading' });
     open().catch((error: unknown) => {
       if (left) return;
-      if (statusOf(error) === 401) endExpiredSession(navigateTo);
+      if (statusOf(error) === 401) endExpiredSession(navigateTo, session);
       setOpening({ kind: 'failed', text: failureText(error) });
     });
     return () => {

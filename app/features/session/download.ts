@@ -1,17 +1,10 @@
 import { type Dialect, isJsonObject, verdictOf } from '../../../generated/api/dialect.ts';
-import { headers } from '../../../generated/api/settings.ts';
 import { backends } from '../../../generated/backends.ts';
 import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { endExpiredSession } from './expired.ts';
-import { storedToken } from './session-store.ts';
-
-/** The headers that a file of members is asked for with. */
-export const sessionHeaders = (): Record<string, string> => {
-  const { authorization } = headers;
-  return { [authorization.name]: `${authorization.scheme} ${storedToken() ?? ''}` };
-};
+import { fileHeaders, sessionHeader } from './session-header.ts';
 
 /** What came for a file: the file itself, or that the session has expired. Throws where it is neither. */
 async function fileIn(response: Response, name: string, dialect: Dialect): Promise<Blob | 'expired'> {
@@ -42,10 +35,12 @@ export function useDownload(): (address: string, name: string) => Promise<void> 
   const navigateTo = useNavigateTo();
   return async (address, name) => {
     try {
-      const response = await fetch(address, { headers: sessionHeaders() });
+      const session = sessionHeader();
+      const response = await fetch(address, { headers: fileHeaders(session) });
       const file = await fileIn(response, name, backends[settings.backend]);
-      if (file === 'expired') endExpiredSession(navigateTo);
-      else save(file, name);
+      if (file !== 'expired') save(file, name);
+      else if (!endExpiredSession(navigateTo, session))
+        throw new Error('No file: asked for with a session that is over');
     } catch {
       showToast('error', '文件下载失败，请稍后重试');
     }

@@ -2,14 +2,19 @@ import { errors } from '../../../generated/errors.ts';
 import type { NavigateTo } from '../../core/navigation/navigate.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { rememberReturnTo } from './return-to.ts';
+import { sessionHeader } from './session-header.ts';
 import { endSession } from './session-store.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A session that is over: cleared at once, one notice and one redirect however many calls found out. */
-export function endExpiredSession(navigateTo: NavigateTo): void {
+/**
+ * A session that is over: cleared at once, one notice and one redirect however many calls found out. `sent` is the header that the
+ * call was sent with. Returns false, and ends nothing, where another session has begun since, here or in another tab.
+ */
+export function endExpiredSession(navigateTo: NavigateTo, sent: string | null): boolean {
+  if (sent !== sessionHeader()) return false;
   endSession();
-  if (timer !== undefined) return;
+  if (timer !== undefined) return true;
   const { text, durationMs, redirect, delayMs } = errors.sessionExpired;
   showToast('error', text, { durationMs });
   timer = setTimeout(() => {
@@ -18,4 +23,5 @@ export function endExpiredSession(navigateTo: NavigateTo): void {
     rememberReturnTo(location.pathname + location.search);
     navigateTo(redirect);
   }, delayMs);
+  return true;
 }

@@ -38,8 +38,8 @@ async function removeDrafts(butOf: string): Promise<void> {
   }
 }
 
-/** Whether what this browser keeps belongs to somebody. It does after a session has run out, and not after a logout. */
-export const hasOwner = (): boolean => ownerOf('localStorage') !== '';
+/** The account that what this browser keeps belongs to, also after its session has run out; '' after a logout. */
+export const ownerOfBrowser = (): string => ownerOf('localStorage');
 
 /**
  * Takes over for an account: whatever of this tab and this browser belongs to another one is removed. Returns whether this
@@ -66,7 +66,7 @@ export async function forgetOwned(): Promise<void> {
 
 /** At the start of a document: a tab that comes back after a logout elsewhere holds nothing any more. */
 export function forgetIfLeft(): void {
-  if (ownerOf('sessionStorage') === '' || hasOwner()) return;
+  if (ownerOf('sessionStorage') === '' || ownerOfBrowser() !== '') return;
   empty('sessionStorage');
   setOwner('sessionStorage', '');
 }

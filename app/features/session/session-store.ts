@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../../../generated/models.ts';
 import { readStored, writeStored } from '../../core/storage/stored.ts';
-import { forgetOwned, hasOwner, takeOver } from './owned-data.ts';
+import { forgetOwned, ownerOfBrowser, takeOver } from './owned-data.ts';
 import { PERSON_KEY, TOKEN_KEY } from './session-keys.ts';
 
 /** Who is logged in. Logged in means that a user is loaded; a token alone is not a session yet. */
@@ -48,8 +48,8 @@ export const accountOf = ({ user }: Session): string =>
 /** The account that is logged in; what is stored in this browser, and what is sent, carries it. */
 export const currentAccount = (): string => accountOf(session);
 
-/** The account that this document has shown last, also after its session has run out. */
-export const lastAccount = (): string => known;
+/** The account that this document has shown last, also after its session has run out; until it is loaded, the one that has logged in here. */
+export const lastAccount = (): string => known || (storedToken() === null ? '' : ownerOfBrowser());
 
 /** Grows when this tab passes from an account to another, or to nobody by a logout. */
 export const accountEpoch = (): number => epoch;
@@ -127,7 +127,7 @@ export const isInStep = (): boolean => (storedToken() ?? '') === (sessionToken ?
  */
 export function fallInStep(): boolean {
   const token = storedToken();
-  if (token === null && !hasOwner()) {
+  if (token === null && ownerOfBrowser() === '') {
     closeSession();
     return false;
   }

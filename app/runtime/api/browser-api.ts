@@ -1,4 +1,4 @@
-import { type ApiClient, type ApiFailure, createApiClient } from '../../../generated/api/transport.ts';
+import { type ApiClient, type ApiHooks, createApiClient } from '../../../generated/api/transport.ts';
 import { backends } from '../../../generated/backends.ts';
 import type { CapabilityStore } from '../../core/api/capabilities.ts';
 import { completeResponse } from '../../core/api/complete.ts';
@@ -13,7 +13,7 @@ interface BrowserApiOptions {
   readonly capabilities: CapabilityStore;
   /** The menu by which entries are completed; undefined while it is not known yet. */
   columns(): ColumnTree | undefined;
-  onFailure(failure: ApiFailure): void;
+  readonly onFailure: ApiHooks['onFailure'];
 }
 
 /** The client of the browser. Encryption is loaded with the first call that needs it. */

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { replyToMeeting } from '../../../../../generated/api/reporting.ts';
 import { MeetingReplySchema } from '../../../../../generated/body-schemas.ts';
 import type { MeetingReply, MeetingState } from '../../../../../generated/models.ts';
@@ -41,6 +41,11 @@ export function ReplyForm({ state, invite, onReplied }: ReplyFormProps): ReactEl
       showToast('success', '回执已提交');
     },
   });
+  const { getValues, resetField } = form.form;
+  // The page is open to guests: it is shown before the session of a member is known.
+  useEffect(() => {
+    if (user && !isGuest && !getValues('name')) resetField('name', { defaultValue: user.userName });
+  }, [user, isGuest, getValues, resetField]);
   return (
     <div className="mt-4 max-w-[40rem]">
       <SchemaForm form={form} submit="提交回执">

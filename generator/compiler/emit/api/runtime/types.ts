@@ -128,8 +128,11 @@ export interface ApiHooks {
   referer?(): string | null;
   /** Encrypts a JSON text for bodies that are declared so. */
   encrypt(json: string): Promise<string>;
-  /** Called once for every failed call that is not silent, after the last attempt. */
-  onFailure(failure: ApiFailure): void;
+  /**
+   * Called once for every failed call that is not silent, after the last attempt. `authorization` is the header that the call was
+   * sent with, null without one: a session may have begun meanwhile.
+   */
+  onFailure(failure: ApiFailure, authorization: string | null): void;
 }
 
 export interface CallOptions {
