@@ -10,6 +10,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PAT
 /** How long heads and whole requests may take to arrive: slow ones hold a connection, never a thread. Milliseconds. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 150_000;
+/** How long a connection may lie still while something is sent or made for it; no call is silent for half as long. Milliseconds. */
+const STILL_MS = 150_000;
 
 /** Requests that a turn of the event loop begins to respond to; a crowd that arrives at once is spread over several turns. */
 const MOST_IN_TURN = 8;
@@ -50,8 +52,13 @@ export async function requireFreeAddress(host: string, port: number): Promise<vo
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Serves an application. Rejects where the address cannot be listened on. */
-export function listen(app: Pick<App, 'fetch'>, host: string, port: number): Promise<Listening> {
+/** Serves an application; ends connections that lie still for `stillMs`. Rejects where the address cannot be listened on. */
+export function listen(
+  app: Pick<App, 'fetch'>,
+  host: string,
+  port: number,
+  stillMs: number = STILL_MS,
+): Promise<Listening> {
   const respond = getRequestListener(app.fetch);
   const take = inTurns(MOST_IN_TURN);
   let isClosing = false;
@@ -70,6 +77,8 @@ export function listen(app: Pick<App, 'fetch'>, host: string, port: number): Pro
       });
     },
   );
+  // A client that never reads would hold its connection, and the file that it is sent, for ever.
+  server.setTimeout(stillMs);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -9,8 +9,11 @@ export function withQuery(path: string, query: URLSearchParams, changes: Readonl
   return text ? `${path}?${text}` : path;
 }
 
+/** More than any list has; backends refuse numbers beyond those of 32 bits. */
+const MAX_PAGE = 1_000_000;
+
 /** The page number that a query asks for, from 1. */
 export function pageOf(query: URLSearchParams): number {
   const page = Math.trunc(Number(query.get('page') ?? 1));
-  return Number.isFinite(page) && page >= 1 ? page : 1;
+  return Number.isFinite(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1;
 }

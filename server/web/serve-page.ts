@@ -1,8 +1,13 @@
 import type { BodyForm, CachedPage } from './page-cache.ts';
 
+/** Whether a header names a form: with no weight, or with one that is more than nought. */
+const takes = (accepted: string, form: BodyForm): boolean =>
+  accepted.includes(form) &&
+  !(accepted.includes('q=0') && new RegExp(`\\b${form}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accepted));
+
 /** The smallest form of a body that a caller takes, by its Accept-Encoding. */
 export const bodyForm = (accepted = ''): BodyForm =>
-  accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'identity';
 
 /** The form of a body that a request asks for. */
 export const formFor = (request: Request): BodyForm => bodyForm(request.headers.get('accept-encoding') ?? undefined);

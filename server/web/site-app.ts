@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { queryParameters, type Rendered, type Renderer } from '../../app/entry.server.tsx';
+import { matchRoute } from '../../generated/match.ts';
 import { redirects } from '../../generated/redirects.ts';
 import { routeList } from '../../generated/routes/index.ts';
 import { Gate, type GateOptions, Overloaded } from '../gate.ts';
@@ -104,10 +105,19 @@ const documentOf = (options: SiteAppOptions, rendered: Rendered): PageSource =>
         headers: { location: rendered.location, 'cache-control': REDIRECT_CACHE },
       };
 
-/** Where an address leads that is another one's: one with a slash at its end, or a redirect of the manifests. */
+/** A path in the letters of its route; as it is where no route has it. The router takes any: a page has one address. */
+function asDeclared(pathname: string): string {
+  const declared = matchRoute(pathname)?.route.path.split('/');
+  const segments = pathname.split('/');
+  return declared?.map((name, index) => (name.includes('{') ? segments[index] : name)).join('/') ?? pathname;
+}
+
+/** Where an address leads that is another one's: one with a slash at its end or in other letters, or a redirect of the manifests. */
 function redirectOf(url: URL, address: AddressRules): Response | null {
   if (url.pathname.length > 1 && url.pathname.endsWith('/'))
     return redirectTo(address.withQuery(withoutOuterSlashes(url.pathname), url.searchParams), 301);
+  const declared = asDeclared(url.pathname);
+  if (declared !== url.pathname) return redirectTo(address.withQuery(declared, url.searchParams), 301);
   const target = Object.hasOwn(redirects, url.pathname) ? redirects[url.pathname] : undefined;
   return target ? redirectTo(address.withQuery(target, url.searchParams), 301) : null;
 }

@@ -70,6 +70,7 @@ test('the index names files that exist, with whole addresses', async () => {
   ]);
   expect(await bytesOf('/sitemap/entries-2.xml')).toBeUndefined();
   expect(await bytesOf('/sitemap/other.xml')).toBeUndefined();
+  expect(await bytesOf('/sitemap/constructor.xml')).toBeUndefined();
 });
 
 test('the map of pages has every public page once with a day, and nothing of members or searches', async () => {

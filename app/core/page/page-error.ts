@@ -19,7 +19,10 @@ export const fallbackText = (status: number): string =>
 
 /** For an address that no route matches. */
 export const unknownRoute = (fullPath: string): PageError =>
-  new PageError(errors.unknownRoute.status, errors.unknownRoute.text.replace('{path}', fullPath));
+  new PageError(
+    errors.unknownRoute.status,
+    errors.unknownRoute.text.replace('{path}', () => fullPath),
+  );
 
 /** For a route whose parameters do not stand, or whose entry does not exist. */
 export const rejectedRoute = (): PageError => new PageError(errors.rejectedRoute.status, errors.rejectedRoute.text);

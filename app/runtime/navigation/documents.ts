@@ -46,6 +46,8 @@ async function load(address: string, asked?: Promise<Response>): Promise<Fetched
 }
 
 function begin(address: string, asked?: Promise<Response>): Ahead {
+  // Most links that are pointed at are not clicked: what they have fetched goes with the next one.
+  for (const [known, { until }] of ahead) if (until <= Date.now()) ahead.delete(known);
   const started = { found: load(address, asked), until: Date.now() + FRESH_MS };
   ahead.set(address, started);
   return started;

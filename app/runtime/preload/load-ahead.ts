@@ -10,7 +10,9 @@ export class LoadAhead {
 
   /** Holds the data of an address for so many milliseconds. What fails is forgotten at once. */
   hold(address: string, data: Promise<unknown>, ms: number): void {
-    this.#loaded.set(address, { data, until: Date.now() + ms });
+    const now = Date.now();
+    for (const [known, { until }] of this.#loaded) if (until < now) this.#loaded.delete(known);
+    this.#loaded.set(address, { data, until: now + ms });
     data.catch(() => this.#loaded.delete(address));
   }
 

@@ -92,10 +92,10 @@ export async function sitemapIndex(sources: FileSources): Promise<string> {
 /** /sitemap/{name}.xml: `pages`, `things`, or `entries-1` and so on; null for other names. */
 export async function sitemapPart(name: string, sources: FileSources): Promise<string | null> {
   const number = /^entries-([1-9]\d{0,5})$/.exec(name)?.[1];
-  const named: Readonly<Record<string, (sources: FileSources) => Promise<Place[]>>> = {
-    pages: pagePlaces,
-    things: thingPlaces,
-  };
-  const places = number ? await entryPlaces(sources, Number(number)) : ((await named[name]?.(sources)) ?? null);
+  const named = new Map([
+    ['pages', pagePlaces],
+    ['things', thingPlaces],
+  ]);
+  const places = number ? await entryPlaces(sources, Number(number)) : ((await named.get(name)?.(sources)) ?? null);
   return places && fileOf('urlset', 'url', places, sources.origin);
 }

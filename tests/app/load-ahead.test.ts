@@ -1,0 +1,23 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LoadAhead } from '../../app/runtime/preload/load-ahead.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('data that was loaded for nobody goes with the next load', async () => {
+  const ahead = new LoadAhead();
+  let large: object | null = { text: 'x' };
+  const weak = new WeakRef(large);
+  ahead.hold('/a', Promise.resolve(large), 10_000);
+  large = null;
+  vi.advanceTimersByTime(10_001);
+  ahead.hold('/b', Promise.resolve('b'), 10_000);
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  expect(await ahead.find('/b')).toBe('b');
+  expect(weak.deref()).toBeUndefined();
+});
