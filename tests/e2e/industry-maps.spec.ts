@@ -177,6 +177,27 @@ test('the pointer is told what it is at; a map is enlarged, shows more names, an
   await expect(page.locator('h1')).toHaveText('田湾核电站');
 });
 
+test('moving an enlarged map opens nothing, and its places still lead to their pages afterwards', async ({ page }) => {
+  await page.goto('/industry/china/data');
+  const map = page.locator('[data-map=china]');
+  const ground = map.locator('[data-zoom]');
+  await map.scrollIntoViewIfNeeded();
+  await map.getByRole('button', { name: '放大地图' }).click();
+  await expect(ground).toHaveAttribute('data-zoom', '2');
+  const place = (): Promise<string> => ground.evaluate((element: HTMLElement) => element.style.transform);
+  const before = await place();
+  const dot = map.locator('[data-dot=cn-tianwan]');
+  await dot.hover();
+  await page.mouse.down();
+  const { x = 0, y = 0 } = (await dot.boundingBox()) ?? {};
+  await page.mouse.move(x - 60, y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(place).not.toBe(before);
+  await expect(page).toHaveURL(/\/industry\/china\/data$/);
+  await dot.click();
+  await expect(page.locator('h1')).toHaveText('田湾核电站');
+});
+
 test('what enlarges a map is not fetched before somebody asks for it', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -233,5 +254,38 @@ test.describe('with a finger', () => {
     await expect(page).toHaveURL(/map\/company$/);
     await dot.tap();
     await expect(page.locator('h1')).toHaveText('松缆特种电缆有限公司（示例）');
+  });
+  test('names and buttons follow a pinch, and over the whole map a finger scrolls the page again', async ({ page }) => {
+    await page.goto('/industry/china/data');
+    await startApplication(page);
+    const map = page.locator('[data-map=china]');
+    const ground = map.locator('[data-zoom]');
+    await map.scrollIntoViewIfNeeded();
+    await map.getByRole('button', { name: '放大地图' }).tap();
+    await expect(ground).toHaveAttribute('data-zoom', '2');
+    await expect(ground).toHaveCSS('touch-action', 'none');
+    await ground.locator('..').scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await ground.locator('..').boundingBox()) ?? {};
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [-1, 1].map((side, id) => ({ x: x + width / 2 + (side * apart) / 2, y: y + height / 2, id })),
+      });
+    const [near, far] = [40, width * 0.9];
+    const pinch = async (from: number, to: number): Promise<void> => {
+      await touch('touchStart', from);
+      for (let step = 1; step <= 6; step++) await touch('touchMove', from + ((to - from) * step) / 6);
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    for (let times = 0; times < 3; times++) await pinch(near, far);
+    await expect(ground).toHaveAttribute('data-zoom', '4');
+    // A button goes on from where the fingers have led.
+    await map.getByRole('button', { name: '缩小地图' }).tap();
+    await expect(ground).toHaveAttribute('data-zoom', '2');
+    for (let times = 0; times < 2; times++) await pinch(far, near);
+    await expect(ground).toHaveAttribute('data-zoom', '1');
+    await expect(map.getByRole('button', { name: '显示全图' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(ground).not.toHaveCSS('touch-action', 'none');
   });
 });

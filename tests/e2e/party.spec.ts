@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { entriesOf, startApplication } from '../support/site.ts';
+import { entriesOf, followLink, startApplication } from '../support/site.ts';
 
 test('on a wide screen the map and the cards of the areas leave no empty column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -50,6 +50,32 @@ test('areas stand on the map of the districts and in a list; a district leads to
   expect(pudong).toBeDefined();
   await page.locator(`[data-map] a[href="/party/union/area/${pudong?.id}"]`).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: pudong?.title })).toBeVisible();
+});
+
+test('an enlarged map can be moved after people come back to its page', async ({ page }) => {
+  await page.goto('/party/union/area');
+  await startApplication(page);
+  const map = page.locator('[data-map=shanghai]');
+  const ground = map.locator('[data-zoom]');
+  await map.getByRole('button', { name: '放大地图' }).click();
+  await expect(ground).toHaveAttribute('data-zoom', '2');
+  await followLink(page, '/org/about');
+  await expect(page.getByRole('heading', { level: 1, name: '中心概况' })).toBeVisible();
+  await expect(map).toBeHidden();
+  await page.goBack();
+  await expect(map).toBeVisible();
+  await expect(ground).toHaveAttribute('data-zoom', '2');
+  await map.scrollIntoViewIfNeeded();
+  const place = (): Promise<string> => ground.evaluate((element: HTMLElement) => element.style.transform);
+  const before = await place();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await ground.locator('..').boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2 + 30, { steps: 5 });
+  await expect.poll(place).not.toBe(before);
+  await page.mouse.up();
+  await map.getByRole('button', { name: '显示全图' }).click();
+  await expect(ground).toHaveAttribute('data-zoom', '1');
 });
 
 test('on a phone the tab of the page is in view, however far along the row it stands', async ({ page }) => {

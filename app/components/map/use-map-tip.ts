@@ -22,7 +22,7 @@ interface Told extends MapTip {
 interface MapTipState {
   readonly tip: MapTip | null;
   readonly onPointerOver: (event: ReactPointerEvent) => void;
-  readonly onPointerDown: (event: ReactPointerEvent) => void;
+  readonly onPointerDownCapture: (event: ReactPointerEvent) => void;
   readonly onPointerMove: (event: ReactPointerEvent) => void;
   readonly onClickCapture: (event: MouseEvent) => void;
   readonly onDragStart: (event: DragEvent) => void;
@@ -60,7 +60,8 @@ export function useMapTip(map: RefObject<Element | null>, drawing: string): MapT
       const found = tipAt(target);
       if (found) setTold({ ...found, drawing });
     },
-    onPointerDown: ({ pointerType, clientX, clientY }) => {
+    // On its way down: an enlarged map ends the event, since it is moved by it.
+    onPointerDownCapture: ({ pointerType, clientX, clientY }) => {
       down.current = { type: pointerType, x: clientX, y: clientY, hasMoved: false };
     },
     onPointerMove: ({ clientX, clientY, buttons }) => {

@@ -14,7 +14,17 @@ interface MapZoomState {
 
 export const LARGEST = 8;
 
+/** Two fingers hardly end at exactly the whole map, and a measured size is not exact either. */
+const isWhole = (scale: number): boolean => scale < 1.01;
+
 const levelOf = (scale: number): ZoomLevel => (scale >= 4 ? 4 : scale >= 2 ? 2 : 1);
+
+/** Shows the whole map again, over which a finger scrolls the page. */
+function takeDown(panzoom: PanzoomObject): void {
+  panzoom.reset({ animate: false });
+  panzoom.destroy();
+  panzoom.resetStyle();
+}
 
 /**
  * A map that can be enlarged and moved. What does it is loaded when somebody first asks for it; until then, and again when the
@@ -25,14 +35,32 @@ export function useMapZoom(): MapZoomState {
   const panzoom = useRef<PanzoomObject>(null);
   const [scale, setScale] = useState(1);
 
-  useEffect(() => () => panzoom.current?.destroy(), []);
+  useEffect(() => {
+    const map = ref.current;
+    // Two fingers change the scale as well as the buttons do.
+    const follow = (): void => setScale(panzoom.current?.getScale() ?? 1);
+    const settle = (): void => {
+      if (!panzoom.current || !isWhole(panzoom.current.getScale())) return;
+      takeDown(panzoom.current);
+      panzoom.current = null;
+      setScale(1);
+    };
+    map?.addEventListener('panzoomchange', follow);
+    map?.addEventListener('panzoomend', settle);
+    // A stored page that is shown again may have a map that is enlarged.
+    panzoom.current?.bind();
+    follow();
+    return () => {
+      map?.removeEventListener('panzoomchange', follow);
+      map?.removeEventListener('panzoomend', settle);
+      panzoom.current?.destroy();
+    };
+  }, []);
 
   const zoomBy = async (factor: number): Promise<void> => {
-    const next = Math.min(LARGEST, scale * factor);
-    if (next <= 1) {
-      panzoom.current?.reset({ animate: false });
-      panzoom.current?.destroy();
-      panzoom.current?.resetStyle();
+    const next = Math.min(LARGEST, (panzoom.current?.getScale() ?? 1) * factor);
+    if (isWhole(next)) {
+      if (panzoom.current) takeDown(panzoom.current);
       panzoom.current = null;
       setScale(1);
       return;
@@ -46,7 +74,6 @@ export function useMapZoom(): MapZoomState {
       cursor: 'grab',
     });
     panzoom.current.zoom(next, { animate: !matchMedia('(prefers-reduced-motion: reduce)').matches });
-    setScale(next);
   };
   return { ref, level: levelOf(scale), scale, zoomBy };
 }
