@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readerKey } from '../../app/components/pdf-reader/keys.ts';
+import { outlineOf } from '../../app/components/pdf-reader/outline.ts';
 import { findAll, indexPage } from '../../app/components/pdf-reader/text-index.ts';
 import { visiblePages } from '../../app/components/pdf-reader/visible-pages.ts';
 import { percentOf, scaleOf, stepFrom } from '../../app/components/pdf-reader/zoom.ts';
@@ -51,6 +52,48 @@ describe('search in pages', () => {
   test('a character that stands for several keeps its place', () => {
     const [found] = findAll([indexPage(['共㎏计'])], 'kg');
     expect(found?.stretches).toEqual([{ item: 0, from: 1, to: 2 }]);
+  });
+
+  test('a rare character is marked as a whole, alone and at the end of a word', () => {
+    const rare = [indexPage(['第𫟼元素'])];
+    expect(findAll(rare, '𫟼').map(({ stretches }) => stretches)).toEqual([[{ item: 0, from: 1, to: 3 }]]);
+    expect(findAll(rare, '第𫟼').map(({ stretches }) => stretches)).toEqual([[{ item: 0, from: 0, to: 3 }]]);
+    expect(findAll(rare, '元素').map(({ stretches }) => stretches)).toEqual([[{ item: 0, from: 3, to: 5 }]]);
+  });
+});
+
+describe('a file’s own contents', () => {
+  type Destination = string | readonly unknown[] | null;
+  const entry = (title: string, dest: Destination, items: readonly unknown[] = []) => ({ title, dest, items });
+  const onPage = (page: number) => [{ num: page, gen: 0 }];
+  /** A file of four pages; page n is the object n. */
+  const file = (nodes: readonly unknown[]) =>
+    ({
+      numPages: 4,
+      getOutline: async () => nodes,
+      getDestination: async (name: string) => (name === 'third' ? onPage(3) : null),
+      getPageIndex: async ({ num }: { num: number }) => {
+        if (num >= 1 && num <= 4) return num - 1;
+        throw new Error('The reference does not point to a /Page dictionary.');
+      },
+    }) as unknown as Parameters<typeof outlineOf>[0]; // The calls of a file that its contents need.
+  const titles = async (...nodes: readonly unknown[]) =>
+    (await outlineOf(file(nodes))).map(({ title, page }) => `${title} ${page}`);
+
+  test('are the entries with their pages, by reference, by name and by number', async () => {
+    expect(await titles(entry('甲', onPage(2)), entry('乙', 'third'), entry('丙', [0]), entry('丁', [3]))).toEqual([
+      '甲 2',
+      '乙 3',
+      '丙 1',
+      '丁 4',
+    ]);
+    const [chapter] = await outlineOf(file([entry('章', onPage(1), [entry('节', onPage(2))])]));
+    expect(chapter?.entries).toEqual([{ title: '节', page: 2, entries: [] }]);
+  });
+
+  test('do without entries that lead nowhere', async () => {
+    const bad = [[], [null], [4], [-1], [1.5], onPage(99), null, 'nowhere'].map((dest) => entry('坏', dest));
+    expect(await titles(entry('甲', onPage(1)), ...bad, entry('乙', onPage(2)))).toEqual(['甲 1', '乙 2']);
   });
 });
 

@@ -10,14 +10,27 @@ export interface OutlineEntry {
 
 type Nodes = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
 
+type Destination = Nodes[number]['dest'];
+
+/** The page that a destination leads to, from 1; null where it leads out of the file, or nowhere. */
+async function pageOf(document: PDFDocumentProxy, destination: Destination): Promise<number | null> {
+  const target = typeof destination === 'string' ? await document.getDestination(destination) : destination;
+  const page: unknown = target?.[0];
+  // Some programs write the page's index instead of a reference to the page.
+  if (typeof page === 'number')
+    return Number.isInteger(page) && page >= 0 && page < document.numPages ? page + 1 : null;
+  if (!page) return null;
+  return document.getPageIndex(target?.[0]).then(
+    (index) => index + 1,
+    () => null,
+  );
+}
+
 async function entriesOf(document: PDFDocumentProxy, nodes: Nodes | null): Promise<OutlineEntry[]> {
   const entries: OutlineEntry[] = [];
   for (const { title, dest, items } of nodes ?? []) {
-    const target = typeof dest === 'string' ? await document.getDestination(dest) : dest;
-    // An entry that leads out of the file, or nowhere, is none.
-    if (!target?.[0]) continue;
-    const page = (await document.getPageIndex(target[0])) + 1;
-    entries.push({ title, page, entries: await entriesOf(document, items as Nodes) });
+    const page = await pageOf(document, dest);
+    if (page !== null) entries.push({ title, page, entries: await entriesOf(document, items as Nodes) });
   }
   return entries;
 }

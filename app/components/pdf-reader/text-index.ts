@@ -1,10 +1,14 @@
 /** Full-text search in pages, as readers expect it: case, width of characters, spaces and line ends do not count. */
 
-/** A page's text without spaces; `item` and `offset` say where each of its characters stands in the page's text items. */
+/**
+ * A page's text without spaces; `item`, `offset` and `end` (exclusive) say where each of its code units stands in the page's text
+ * items: those of one character there stand in one place.
+ */
 export interface PageText {
   readonly text: string;
   readonly item: readonly number[];
   readonly offset: readonly number[];
+  readonly end: readonly number[];
 }
 
 /** A stretch of one text item, `to` exclusive. */
@@ -26,6 +30,7 @@ export function indexPage(items: readonly string[]): PageText {
   let text = '';
   const item: number[] = [];
   const offset: number[] = [];
+  const end: number[] = [];
   for (const [index, content] of items.entries()) {
     let at = 0;
     for (const character of content) {
@@ -34,21 +39,22 @@ export function indexPage(items: readonly string[]): PageText {
       for (let unit = 0; unit < found.length; unit++) {
         item.push(index);
         offset.push(at);
+        end.push(at + character.length);
       }
       at += character.length;
     }
   }
-  return { text, item, offset };
+  return { text, item, offset, end };
 }
 
 /** The stretches of items that the characters from `start` on cover. */
 function stretchesOf(page: PageText, start: number, length: number): Stretch[] {
   const stretches: Stretch[] = [];
   for (let at = start; at < start + length; at++) {
-    const [item = 0, from = 0] = [page.item[at], page.offset[at]];
+    const [item = 0, from = 0, to = 0] = [page.item[at], page.offset[at], page.end[at]];
     const last = stretches.at(-1);
-    if (last?.item === item) stretches[stretches.length - 1] = { ...last, to: from + 1 };
-    else stretches.push({ item, from, to: from + 1 });
+    if (last?.item === item) stretches[stretches.length - 1] = { ...last, to };
+    else stretches.push({ item, from, to });
   }
   return stretches;
 }
