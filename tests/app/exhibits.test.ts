@@ -6,10 +6,13 @@ import { chaptersOf } from '../../app/pages/science/exhibits/book/chapters.ts';
 import { describeYear, timesOf, yearDose } from '../../app/pages/science/exhibits/games/dose-sum.ts';
 import { cards, describeFall, stoppedBy } from '../../app/pages/science/exhibits/games/layers.ts';
 import { mixOf } from '../../app/pages/science/exhibits/games/mix.ts';
-import { emissions, type Plan, runDay } from '../../app/pages/science/exhibits/games/supply.ts';
+import { describeDay, emissions, type Plan, runDay } from '../../app/pages/science/exhibits/games/supply.ts';
 import { frameOf, outlineOf } from '../../app/pages/science/exhibits/models/elevation.ts';
+import { listen } from '../../app/pages/science/exhibits/models/listen.ts';
 import { listedParts, type Model, placeOf } from '../../app/pages/science/exhibits/models/model.ts';
+import type { Move } from '../../app/pages/science/exhibits/models/moves.ts';
 import { refuelling } from '../../app/pages/science/exhibits/models/refuelling.ts';
+import type { ModelScene } from '../../app/pages/science/exhibits/models/scene.ts';
 import { coast, describeVerdict, factors, sites, verdictOf } from '../../app/pages/science/exhibits/models/sites.ts';
 import { valves } from '../../app/pages/science/exhibits/models/valves.ts';
 import { vessel } from '../../app/pages/science/exhibits/models/vessel.ts';
@@ -62,6 +65,14 @@ test('a store gives no more than it held and took in', () => {
   expect(hours.reduce((sum, { from }) => sum + from.storage, 0)).toBeCloseTo(40);
   const gas = runDay({ ...none, gas: 100 }, 'dull');
   expect(gas.gas).toBeCloseTo(hours.reduce((sum, { load }) => sum + load, 0) * 202.247, -1);
+});
+
+test('a shortage that rounds to nothing is not said to be nothing', () => {
+  const day = runDay({ ...none, wind: 45, gas: 80 }, 'bright');
+  expect(day.dark).toHaveLength(1);
+  expect(day.short).toBeLessThan(0.5);
+  expect(describeDay(day)).toMatch(/^1个小时供电不足，缺口不足1兆瓦时（\d+时）/);
+  expect(describeDay(runDay({ ...none, wind: 45, gas: 70 }, 'bright'))).toMatch(/个小时供电不足，共缺\d+兆瓦时（/);
 });
 
 test('the mix of the island is that of the fact table', () => {
@@ -137,4 +148,53 @@ test('solids look as they should from the front and from above', () => {
   expect(outlineOf(tube, 'top').d).toMatch(/^M0 3a1 1/);
   expect(outlineOf({ shape: 'box', at: [0, 0, 0], size: [2, 4, 6] }, 'top').d).toBe('M-1 -3L1 -3L1 3L-1 3z');
   expect(outlineOf({ shape: 'ball', at: [0, 0, 0], radius: 1, half: 'down' }, 'front').d).toContain('0 0 0 2');
+});
+
+/** A canvas of 300 by 300 that hears pointers, with what they do to the model. */
+function modelCanvas() {
+  const canvas = Object.assign(new EventTarget(), {
+    setPointerCapture: () => {},
+    getBoundingClientRect: () => ({ left: 0, top: 0, width: 300, height: 300 }),
+  });
+  const turns: number[] = [];
+  const chosen: string[] = [];
+  const scene = { turn: (by: number) => turns.push(Math.round(by * 120)), partAt: () => 'core' };
+  listen(
+    new EventTarget() as HTMLElement,
+    canvas as unknown as HTMLCanvasElement, // What of a canvas listens to pointers.
+    scene as unknown as ModelScene, // What of a scene a pointer reaches.
+    {
+      run: (move: Move) => move(scene as unknown as ModelScene), // As above.
+      choose: (id) => chosen.push(id),
+    },
+  );
+  const point = (type: string, pointerId: number, clientX: number): void => {
+    canvas.dispatchEvent(Object.assign(new Event(type), { pointerId, clientX, clientY: 100 }));
+  };
+  return { turns, chosen, point };
+}
+
+test('a model follows the finger that is on it first, and another one does nothing', () => {
+  const { turns, chosen, point } = modelCanvas();
+  point('pointerdown', 1, 80);
+  point('pointerdown', 2, 220);
+  for (const step of [1, 2, 3]) {
+    point('pointermove', 1, 80 - step * 5);
+    point('pointermove', 2, 220 + step * 5);
+  }
+  expect(turns).toEqual([-5, -5, -5]);
+  // The second finger lets go, and the first one turns on.
+  point('pointerup', 2, 235);
+  point('pointermove', 1, 60);
+  expect(turns).toEqual([-5, -5, -5, -5]);
+  point('pointerup', 1, 60);
+  expect(chosen).toEqual([]);
+  // Once it is gone, the next one is the first.
+  point('pointerdown', 2, 220);
+  point('pointermove', 2, 230);
+  expect(turns.at(-1)).toBe(10);
+  point('pointercancel', 2, 230);
+  point('pointerdown', 3, 100);
+  point('pointerup', 3, 100);
+  expect(chosen).toEqual(['core']);
 });

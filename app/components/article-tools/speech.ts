@@ -12,6 +12,10 @@ export class Speech {
   readonly #onState: (state: SpeechState) => void;
   /** Grows with each start and stop, so that what an older reading still reports is ignored. */
   #turn = 0;
+  #pieces: readonly string[] = [];
+  #isPaused = false;
+  /** The piece that a pause has cut short: on Android a pause ends what is being spoken, and going on begins nothing. */
+  #cut: number | null = null;
 
   constructor(lang: string, onState: (state: SpeechState) => void) {
     this.#lang = lang;
@@ -20,40 +24,54 @@ export class Speech {
 
   start(text: string): void {
     this.stop();
-    const turn = this.#turn;
-    const pieces = sentencesOf(text);
-    const next = (index: number): void => {
-      if (turn !== this.#turn) return;
-      const piece = pieces[index];
-      if (piece === undefined) {
-        this.#onState('idle');
-        return;
-      }
-      const utterance = new SpeechSynthesisUtterance(piece);
-      utterance.lang = this.#lang;
-      utterance.onend = () => next(index + 1);
-      utterance.onerror = () => turn === this.#turn && this.#onState('failed');
-      speechSynthesis.speak(utterance);
-    };
+    this.#pieces = sentencesOf(text);
     this.#onState('speaking');
-    next(0);
+    this.#speak(0);
   }
 
   pause(): void {
+    this.#isPaused = true;
     speechSynthesis.pause();
     this.#onState('paused');
   }
 
   resume(): void {
-    speechSynthesis.resume();
+    const cut = this.#cut;
+    this.#goOn();
     this.#onState('speaking');
+    if (cut !== null) this.#speak(cut);
   }
 
   stop(): void {
     this.#turn += 1;
     // A paused voice would stay paused for the next text.
-    speechSynthesis.resume();
+    this.#goOn();
     speechSynthesis.cancel();
     this.#onState('idle');
+  }
+
+  #goOn(): void {
+    this.#isPaused = false;
+    this.#cut = null;
+    speechSynthesis.resume();
+  }
+
+  #speak(index: number): void {
+    const piece = this.#pieces[index];
+    if (piece === undefined) {
+      this.#onState('idle');
+      return;
+    }
+    const turn = this.#turn;
+    const unlessPaused = (then: () => void) => (): void => {
+      if (turn !== this.#turn) return;
+      if (this.#isPaused) this.#cut = index;
+      else then();
+    };
+    const utterance = new SpeechSynthesisUtterance(piece);
+    utterance.lang = this.#lang;
+    utterance.onend = unlessPaused(() => this.#speak(index + 1));
+    utterance.onerror = unlessPaused(() => this.#onState('failed'));
+    speechSynthesis.speak(utterance);
   }
 }

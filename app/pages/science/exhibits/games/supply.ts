@@ -124,12 +124,14 @@ export function runDay(plan: Plan, weather: Weather): Day {
 /** MWh that the island needs in a day. */
 export const dayLoad: number = sum(load);
 
+const shortageText = (short: number): string => (short < 1 ? '缺口不足1兆瓦时' : `共缺${Math.round(short)}兆瓦时`);
+
 /** The result in a sentence. */
 export function describeDay({ dark, short, spilt, carbon }: Day): string {
   const lights =
     dark.length === 0
       ? '全天没有停电'
-      : `${dark.length}个小时供电不足，共缺${Math.round(short)}兆瓦时（${dark.map((hour) => `${hour}时`).join('、')}）`;
+      : `${dark.length}个小时供电不足，${shortageText(short)}（${dark.map((hour) => `${hour}时`).join('、')}）`;
   const waste = spilt < 0.5 ? '没有弃电' : `弃电${Math.round(spilt)}兆瓦时`;
   return `${lights}，${waste}，排放约${Math.round(carbon)}吨二氧化碳当量。`;
 }

@@ -11,7 +11,7 @@ export function listen(
   box: HTMLElement,
   canvas: HTMLCanvasElement,
   scene: ModelScene,
-  { run, choose }: ModelActions,
+  actions: ModelActions,
 ): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -21,15 +21,27 @@ export function listen(
       const found = moves.find(({ key }) => key === event.key || (key === '+' && event.key === '='));
       if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      run(found.move);
+      actions.run(found.move);
     },
     { signal },
   );
-  let from: { x: number; y: number; far: boolean } | null = null;
+  listenToPointer(canvas, scene, actions, signal);
+  return () => ended.abort();
+}
+
+function listenToPointer(
+  canvas: HTMLCanvasElement,
+  scene: ModelScene,
+  { run, choose }: ModelActions,
+  signal: AbortSignal,
+): void {
+  /** The pointer that is down, and where it was; others that come down beside it do nothing. */
+  let from: { id: number; x: number; y: number; far: boolean } | null = null;
   canvas.addEventListener(
     'pointerdown',
     (event) => {
-      from = { x: event.clientX, y: event.clientY, far: false };
+      if (from && from.id !== event.pointerId) return;
+      from = { id: event.pointerId, x: event.clientX, y: event.clientY, far: false };
       canvas.setPointerCapture(event.pointerId);
     },
     { signal },
@@ -37,10 +49,10 @@ export function listen(
   canvas.addEventListener(
     'pointermove',
     (event) => {
-      if (!from) return;
+      if (from?.id !== event.pointerId) return;
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
       if (!from.far && Math.hypot(dx, dy) < 4) return;
-      from = { x: event.clientX, y: event.clientY, far: true };
+      from = { ...from, x: event.clientX, y: event.clientY, far: true };
       run((each) => each.turn(dx / 120, dy / 120));
     },
     { signal },
@@ -48,7 +60,8 @@ export function listen(
   canvas.addEventListener(
     'pointerup',
     (event) => {
-      const isClick = from && !from.far;
+      if (from?.id !== event.pointerId) return;
+      const isClick = !from.far;
       from = null;
       if (!isClick) return;
       const { left, top, width, height } = canvas.getBoundingClientRect();
@@ -57,6 +70,11 @@ export function listen(
     },
     { signal },
   );
-  canvas.addEventListener('pointercancel', () => (from = null), { signal });
-  return () => ended.abort();
+  canvas.addEventListener(
+    'pointercancel',
+    (event) => {
+      if (from?.id === event.pointerId) from = null;
+    },
+    { signal },
+  );
 }
