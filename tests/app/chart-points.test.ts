@@ -14,6 +14,8 @@ const pointsOfChart = (name: PlottedName) => {
   return points;
 };
 
+const units = ['台', '万千瓦', '亿千瓦时', '%'];
+
 test('every chart that responds can be read point by point, each value with its unit', () => {
   const names = chartNames.filter(isInteractive);
   expect(names.length).toBeGreaterThan(8);
@@ -22,7 +24,7 @@ test('every chart that responds can be read point by point, each value with its 
     expect(points.labels.length, name).toBeGreaterThan(10);
     for (const series of points.series) {
       expect(series.values.length, `${name}: ${series.name}`).toBe(points.labels.length);
-      expect(series.unit, `${name}: ${series.name}`).not.toBe('');
+      expect(units, `${name}: ${series.name}`).toContain(series.unit);
     }
   }
 });
@@ -33,6 +35,11 @@ test('a point says year, value and change', () => {
   expect(text).toBe('2025年：核发电量4,876亿千瓦时，比前一项+367亿千瓦时；核电占比4.61%，比前一项+0.14个百分点');
   expect(pointText(points, 0, new Set())).not.toContain('比前一项');
   expect(pointText(points, points.labels.indexOf('2025'), new Set(['核发电量']))).not.toContain('亿千瓦时');
+});
+
+test('a figure that is drawn downwards is said in the unit of its axis', () => {
+  const points = pointsOfChart('world-changes');
+  expect(pointText(points, points.labels.indexOf('2011'), new Set())).toMatch(/；关闭-\d+台，比前一项[+−]\d+台；/);
 });
 
 test('keys lead along the axis and stop at its ends', () => {

@@ -1,7 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { chinaConstruction } from '../../app/pages/industry/charts/construction.ts';
 import { chart } from '../../app/pages/industry/charts/index.ts';
 import type { PlottedName } from '../../app/pages/industry/charts/names.ts';
+import { comparableOf, comparedSeries } from '../../app/pages/industry/figures/compare.ts';
+import { CompareLines } from '../../app/pages/industry/global/compare-lines.tsx';
 import { readFacts } from '../../server/facts/tables.ts';
 import { chartNames, chartOptions } from '../support/chart-options.ts';
 import { num, type RawRow, rawFacts, withStatus } from '../support/raw-facts.ts';
@@ -184,5 +188,26 @@ test('rankings of countries', () => {
     ranked('share')
       .slice(0, 15)
       .map((row) => round(num(row, 'share'), 1)),
+  );
+});
+
+test('the marks of the lines that are compared say where they stand, each country’s own', async () => {
+  const table = (await readFacts('server/content/facts')).get('nuclear-generation');
+  if (!table) throw new Error('no table of generation');
+  const wrong: string[] = [];
+  for (const by of ['share', 'twh'] as const)
+    for (const country of comparableOf(table)) {
+      const series = comparedSeries(table, [country]);
+      const html = renderToStaticMarkup(createElement(CompareLines, { series, by, label: '' }));
+      const marks = [...html.matchAll(/text-anchor="end"[^>]*>([^<]+)</g)].map(([, text = '']) => text);
+      const figures = marks.map((text) => Number(text.replaceAll(',', '')));
+      const step = figures.at(1) ?? 0;
+      const isEven = step > 0 && figures.every((figure, index) => Math.abs(figure - index * step) < 1e-9);
+      if (!isEven) wrong.push(`${country.name} ${by}: ${marks.join(' ')}`);
+    }
+  expect(wrong).toEqual([]);
+  const share = comparedSeries(table, [{ entity: 'Iran', name: '伊朗' }]);
+  expect(renderToStaticMarkup(createElement(CompareLines, { series: share, by: 'share', label: '' }))).toContain(
+    '>0.5<',
   );
 });

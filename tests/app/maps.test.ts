@@ -50,6 +50,14 @@ test('the legend reads as figures with their unit', () => {
     '1,000—1,500万千瓦',
     '1,500—2,000万千瓦',
   ]);
+  expect(shadeSteps({ max: 2.1 }, '%', '暂无').map(({ text }) => text)).toEqual([
+    '暂无',
+    '0.5%以下',
+    '0.5—1.0%',
+    '1.0—1.5%',
+    '1.5—2.0%',
+    '2.0—2.5%',
+  ]);
   expect(shadeSteps({ max: 8, isCount: true }, '个', '暂无').map(({ text }) => text)).toEqual([
     '暂无',
     '1—2个',

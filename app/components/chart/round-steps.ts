@@ -5,6 +5,9 @@ export function roundStep(max: number, steps: number): number {
   return ([1, 2, 2.5, 5, 10].find((times) => times * power * steps >= max) ?? 10) * power;
 }
 
+/** The decimals of such a step, and so of its multiples: it has at most two digits. */
+export const stepDecimals = (step: number): number => String(Number(step.toPrecision(2))).split('.')[1]?.length ?? 0;
+
 /** The marks of an axis from nought to a round figure that is not less than `max`. */
 export function axisMarks(max: number, steps: number): readonly number[] {
   const step = roundStep(max, steps);

@@ -1,6 +1,6 @@
 import { figure } from '../../core/facts/units.ts';
 import { mapShades } from '../chart/palette.ts';
-import { roundStep } from '../chart/round-steps.ts';
+import { roundStep, stepDecimals } from '../chart/round-steps.ts';
 
 export interface ShadeStep {
   readonly color: string;
@@ -28,8 +28,9 @@ export const shadeOf = (value: number, shading: Shading): string =>
   mapShades[shadeStep(value, shading)] ?? mapShades[0];
 
 function rangeText(index: number, step: number, { isCount }: Shading, unit: string): string {
-  const to = figure((index + 1) * step);
-  if (!isCount) return index === 0 ? `${to}${unit}以下` : `${figure(index * step)}—${to}${unit}`;
+  const decimals = stepDecimals(step);
+  const to = figure((index + 1) * step, decimals);
+  if (!isCount) return index === 0 ? `${to}${unit}以下` : `${figure(index * step, decimals)}—${to}${unit}`;
   const from = figure(index * step + 1);
   return from === to ? `${to}${unit}` : `${from}—${to}${unit}`;
 }

@@ -18,11 +18,13 @@ import type { CleanRelease } from '../../templates/article/load.ts';
 import { YearTable } from './china/year-table.tsx';
 import { type ChinaYear, chinaYears } from './figures/china-years.ts';
 import { peaksOf } from './figures/collect.ts';
+import { untilText } from './figures/part-year.ts';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
 import { IndustryChart } from './parts/industry-chart.tsx';
 import { Panel } from './parts/panel.tsx';
+import { PartYearNote } from './parts/year-tables.tsx';
 
 interface AnnualData {
   /** Oldest first. */
@@ -66,21 +68,23 @@ function describeShare(years: readonly ChinaYear[]): string {
   return `核电在全国发电量中的占比${peak.year}年最高，达到${figureOrDash(peak.share, 1)}%${now}。`;
 }
 
-function describeFleet(years: readonly ChinaYear[]): string {
+function describeFleet({ years, sources }: AnnualData): string {
   const latest = years.at(-1);
   const peaks = peaksOf(years, ({ commissioned }) => commissioned);
   if (!latest) return '';
   const most = `${yearsText(peaks.map(({ year }) => year))}投产最多，${eachHas(peaks[0]?.commissioned ?? 0, peaks)}`;
-  return `${latest.year}年在运机组为${latest.units}台、${capacityText(latest.mw)}万千瓦；${peaks.length > 0 ? most : ''}。`;
+  const until = untilText(latest.year, sources.fleet.asOf);
+  return `${until ? `${until}，` : `${latest.year}年`}在运机组为${latest.units}台、${capacityText(latest.mw)}万千瓦；${peaks.length > 0 ? most : ''}。`;
 }
 
-export const head = ({ years, sources }: AnnualData): PageHead =>
-  dataHead(describeGeneration(years) + describeFleet(years), [sources.generation, sources.fleet]);
+export const head = (data: AnnualData): PageHead =>
+  dataHead(describeGeneration(data.years) + describeFleet(data), [data.sources.generation, data.sources.fleet]);
 
-function keyFigures(years: readonly ChinaYear[]): readonly KeyFigure[] {
+function keyFigures({ years, sources }: AnnualData): readonly KeyFigure[] {
   const latest = latestOf(years);
   const last = years.at(-1);
   if (!latest || !last) return [];
+  const until = untilText(last.year, sources.fleet.asOf);
   return [
     {
       label: `${latest.year}年核发电量`,
@@ -89,8 +93,13 @@ function keyFigures(years: readonly ChinaYear[]): readonly KeyFigure[] {
       note: `比上年${signed(latest.growth)}`,
     },
     { label: `${latest.year}年核电占比`, value: figureOrDash(latest.share, 1), unit: '%', note: '占全国发电量' },
-    { label: `${last.year}年装机`, value: capacityText(last.mw), unit: '万千瓦', note: `${last.units}台机组` },
-    { label: '近十年投产', value: figure(commissionedSince(years, last.year - DECADE)), unit: '台' },
+    {
+      label: `${last.year}年装机`,
+      value: capacityText(last.mw),
+      unit: '万千瓦',
+      note: [`${last.units}台机组`, until].filter(Boolean).join('，'),
+    },
+    { label: '近十年投产', value: figure(commissionedSince(years, last.year - DECADE)), unit: '台', note: until },
   ];
 }
 
@@ -107,10 +116,10 @@ const parts = [
 /** China's generation, share and capacity, year by year. */
 export default function ChinaAnnual({ data }: PageProps<'china-annual', typeof load>): ReactElement {
   const { years, sources, note } = data;
-  const [onGeneration, onFleet] = [describeGeneration(years), describeFleet(years)];
+  const [onGeneration, onFleet] = [describeGeneration(years), describeFleet(data)];
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DataHead asOf={sources.generation.asOf} says={onGeneration} figures={keyFigures(years)} parts={parts} />
+      <DataHead asOf={sources.generation.asOf} says={onGeneration} figures={keyFigures(data)} parts={parts} />
       <Panel title="历年核发电量与占比" anchor="generation" says={describeShare(years)} sources={[sources.generation]}>
         <IndustryChart
           name="china-generation"
@@ -124,6 +133,7 @@ export default function ChinaAnnual({ data }: PageProps<'china-annual', typeof l
       </Panel>
       <Panel title="逐年数据" anchor="years" sources={[sources.generation, sources.fleet]}>
         <YearTable years={years.toReversed()} />
+        <PartYearNote year={years.at(-1)?.year} asOf={sources.fleet.asOf} />
       </Panel>
       <DataNote note={note} />
     </div>

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ChartDataLink } from '../../components/chart/chart-data.tsx';
-import { chineseDate } from '../../core/dates/format.ts';
 import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
 import {
   capacityText,
@@ -19,12 +18,13 @@ import type { CleanRelease } from '../../templates/article/load.ts';
 import { peaksOf } from './figures/collect.ts';
 import { type FleetYear, fleetOf } from './figures/fleet-years.ts';
 import { type GenerationYear, generationOf, latestGeneration } from './figures/generation.ts';
+import { untilText } from './figures/part-year.ts';
 import { DataHead, type KeyFigure } from './parts/data-head.tsx';
 import { DataNote, loadNote } from './parts/data-note.tsx';
 import { dataHead } from './parts/data-set.ts';
 import { IndustryChart } from './parts/industry-chart.tsx';
 import { Panel } from './parts/panel.tsx';
-import { FleetYearTable, GenerationTable } from './parts/year-tables.tsx';
+import { FleetYearTable, GenerationTable, PartYearNote } from './parts/year-tables.tsx';
 
 interface AnnualData {
   /** Both oldest first. */
@@ -69,13 +69,14 @@ function describeShare(years: readonly GenerationYear[]): string {
   return `核电在全球发电量中的占比，${first.year}年为${figureOrDash(first.share, 1)}%，${last.year}年为${figureOrDash(last.share, 1)}%。`;
 }
 
-function describeFleet(fleet: readonly FleetYear[]): string {
+function describeFleet({ fleet, sources }: AnnualData): string {
   const last = fleet.at(-1);
   const peaks = peaksOf(fleet, ({ commissioned }) => commissioned);
   if (!last) return '';
+  const until = untilText(last.year, sources.fleet.asOf);
   return (
     `${yearsText(peaks.map(({ year }) => year))}投入商运的机组最多，${eachHas(peaks[0]?.commissioned ?? 0, peaks)}；` +
-    `${last.year}年在册机组${last.units}台、${capacityText(last.capacity)}万千瓦，包括长期停运的机组。`
+    `${until ? `${until}，` : `${last.year}年`}在册机组${last.units}台、${capacityText(last.capacity)}万千瓦，包括长期停运的机组。`
   );
 }
 
@@ -89,15 +90,13 @@ function describeChanges(fleet: readonly FleetYear[]): string {
   );
 }
 
-export const head = ({ generation, fleet, sources }: AnnualData): PageHead =>
-  dataHead(describeGeneration(generation) + describeFleet(fleet), [sources.generation, sources.fleet]);
+export const head = (data: AnnualData): PageHead =>
+  dataHead(describeGeneration(data.generation) + describeFleet(data), [data.sources.generation, data.sources.fleet]);
 
 function keyFigures({ generation, fleet, sources }: AnnualData): readonly KeyFigure[] {
   const [latest, last] = [latestGeneration(generation), fleet.at(-1)];
   if (!latest || !last) return [];
-  const { asOf } = sources.fleet;
-  // The fleet is counted up to a day; the year of that day is not whole.
-  const until = asOf.startsWith(String(last.year)) ? `截至${chineseDate(asOf)}` : '';
+  const until = untilText(last.year, sources.fleet.asOf);
   return [
     { label: `${latest.year}年核发电量`, value: figure(yiKwh(latest.twh)), unit: '亿千瓦时' },
     { label: `${latest.year}年核电占比`, value: figureOrDash(latest.share, 1), unit: '%', note: '占全球发电量' },
@@ -123,7 +122,7 @@ export default function GlobalAnnual({ data }: PageProps<'global-annual', typeof
   const { generation, fleet, sources, note } = data;
   const [onGeneration, onFleet, onChanges] = [
     describeGeneration(generation),
-    describeFleet(fleet),
+    describeFleet(data),
     describeChanges(fleet),
   ];
   return (
@@ -148,6 +147,7 @@ export default function GlobalAnnual({ data }: PageProps<'global-annual', typeof
         <IndustryChart name="world-changes" alt={`全球历年开工、商运与关闭机组图。${onChanges}`} />
         <div className="mt-4">
           <FleetYearTable years={[...fleet].reverse()} />
+          <PartYearNote year={fleet.at(-1)?.year} asOf={sources.fleet.asOf} />
         </div>
       </Panel>
       <DataNote note={note} />

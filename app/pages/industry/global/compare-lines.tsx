@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { seriesStyles } from '../../../components/chart/palette.ts';
-import { axisMarks } from '../../../components/chart/round-steps.ts';
+import { axisMarks, stepDecimals } from '../../../components/chart/round-steps.ts';
 import { figure } from '../../../core/facts/units.ts';
 import type { CompareBy } from '../figures/compare.ts';
 import type { GenerationSeries } from '../figures/generation.ts';
@@ -22,6 +22,8 @@ interface Scale {
   readonly y: (value: number) => number;
   readonly years: readonly number[];
   readonly steps: readonly number[];
+  /** Of each step as it is written. */
+  readonly decimals: number;
 }
 
 function scaleOf(series: readonly GenerationSeries[], by: CompareBy): Scale {
@@ -34,6 +36,7 @@ function scaleOf(series: readonly GenerationSeries[], by: CompareBy): Scale {
     y: (value) => HEIGHT - area.bottom - (value / top) * (HEIGHT - area.top - area.bottom),
     years: Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((year) => year % 5 === 0),
     steps,
+    decimals: stepDecimals(steps.at(1) ?? 1),
   };
 }
 
@@ -74,7 +77,7 @@ const Axes = ({ scale, unit }: { readonly scale: Scale; readonly unit: string })
           stroke="currentColor"
         />
         <text x={area.left - 8} y={scale.y(step) + 5} textAnchor="end">
-          {figure(step)}
+          {figure(step, scale.decimals)}
         </text>
       </g>
     ))}

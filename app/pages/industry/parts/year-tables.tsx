@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { capacityText, figureOrDash } from '../../../core/facts/units.ts';
 import type { FleetYear } from '../figures/fleet-years.ts';
 import type { GenerationYear } from '../figures/generation.ts';
+import { untilText } from '../figures/part-year.ts';
 import { generationColumn, YearlyTable } from './yearly-table.tsx';
 
 interface GenerationTableProps {
@@ -41,3 +42,18 @@ export const FleetYearTable = ({ years }: { readonly years: readonly FleetYear[]
     ]}
   />
 );
+
+interface PartYearNoteProps {
+  /** The table's last year. */
+  readonly year: number | undefined;
+  /** The day up to which the fleet is counted. */
+  readonly asOf: string;
+}
+
+/** Below a table with figures of the fleet: says of its last year that it is not over. */
+export function PartYearNote({ year = 0, asOf }: PartYearNoteProps): ReactElement | null {
+  const until = untilText(year, asOf);
+  return until ? (
+    <p className="mt-2 text-muted text-sm">{`${year}年的机组与装机各列为${until}的数，不是全年数。`}</p>
+  ) : null;
+}
