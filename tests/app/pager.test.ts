@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { clampPage, isNearest, pageCount, pagerItems } from '../../app/components/pager/page-numbers.ts';
+import { Pager } from '../../app/components/pager/pager.tsx';
 import { pageOf, withQuery } from '../../app/components/query.ts';
 
 const text = (current: number, pages: number): string =>
@@ -55,5 +58,17 @@ describe('pager', () => {
     expect(withQuery('/news', new URLSearchParams('page=2'), { topic: '安全' })).toBe(
       '/news?page=2&topic=%E5%AE%89%E5%85%A8',
     );
+  });
+
+  test('a number that is typed leads where the links lead: to the head of the list', () => {
+    const html = (anchor?: string): string => {
+      const query = new URLSearchParams('topic=a');
+      return renderToStaticMarkup(
+        createElement(Pager, { path: '/news', query, total: 90, size: 10, current: 2, ...(anchor ? { anchor } : {}) }),
+      );
+    };
+    expect(html('#list')).toMatch(/<form [^>]*action="\/news#list"/);
+    expect(html('#list')).toContain('href="/news?topic=a&amp;page=3#list"');
+    expect(html()).toMatch(/<form [^>]*action="\/news"/);
   });
 });

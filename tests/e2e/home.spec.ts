@@ -73,6 +73,21 @@ test.describe('the headlines', () => {
     await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
   });
 
+  test('count every press of their buttons, however far the row has come', async ({ page }) => {
+    await open(page);
+    const press = (name: string, times: number): Promise<void> =>
+      page.getByRole('button', { name }).evaluate((button: HTMLElement, count) => {
+        for (let done = 0; done < count; done++) button.click();
+      }, times);
+    await press('下一条', 3);
+    await expect.poll(() => at(page)).toBe(3);
+    await press('上一条', 2);
+    await expect.poll(() => at(page)).toBe(1);
+    // Past the first one to the last but one.
+    await press('上一条', 3);
+    await expect.poll(() => at(page)).toBe(3);
+  });
+
   test('stay where a person has turned them, and mark the place', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: '下一条' }).click();

@@ -54,7 +54,7 @@ export function Pager({ path, query, total, size, current, anchor = '' }: PagerP
         </ul>
         <Step to={page + 1} enabled={page < pages} label="下一页" href={href} />
       </div>
-      {pages > 1 ? <JumpField path={path} query={query} page={page} pages={pages} /> : null}
+      {pages > 1 ? <JumpField action={path + anchor} query={query} page={page} pages={pages} /> : null}
     </nav>
   );
 }
@@ -83,14 +83,14 @@ function Step({ to, enabled, label, href }: StepProps): ReactElement {
 }
 
 interface JumpFieldProps {
-  readonly path: string;
+  readonly action: string;
   readonly query: URLSearchParams;
   readonly page: number;
   readonly pages: number;
 }
 
-const JumpField = ({ path, query, page, pages }: JumpFieldProps): ReactElement => (
-  <form action={path} method="get" className="ml-2 flex items-center gap-2">
+const JumpField = ({ action, query, page, pages }: JumpFieldProps): ReactElement => (
+  <form action={action} method="get" className="ml-2 flex items-center gap-2">
     {[...query].map(([name, value]) =>
       name === 'page' ? null : <input key={name} type="hidden" name={name} value={value} />,
     )}

@@ -103,7 +103,7 @@ function Notice({ notice }: { readonly notice: HomeEntry }): ReactElement {
         </span>
         <span className="text-muted">
           {notice.publishTime ? chineseDate(notice.publishTime) : ''}
-          {days >= 0 ? `，还有${days}天截止` : ''}
+          {days > 0 ? `，还有${days}天截止` : days === 0 ? '，今天截止' : ''}
         </span>
       </a>
     </li>

@@ -42,5 +42,9 @@ function OpenBadge({ entry }: { readonly entry: HomeEntry }): ReactElement | nul
   if (!entry.deadline) return null;
   const days = daysUntil(entry.deadline, today);
   if (days < 0) return null;
-  return <span className="shrink-0 rounded-sm bg-mist px-1.5 text-brand text-sm">还有{days}天</span>;
+  return (
+    <span className="shrink-0 rounded-sm bg-mist px-1.5 text-brand text-sm">
+      {days === 0 ? '今天截止' : `还有${days}天`}
+    </span>
+  );
 }

@@ -4,10 +4,15 @@ const TURN_MS = 6000;
 
 const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls a row to the entry that is `by` places on, past its ends. */
-function turn(list: HTMLElement, by: number, count: number): void {
-  const here = Math.round(list.scrollLeft / list.clientWidth);
-  const next = (here + by + count) % count;
+const placeOf = (list: HTMLElement): number => Math.round(list.scrollLeft / Math.max(1, list.clientWidth));
+
+/** Where a row is on its way to; null while it stands still, or follows a finger. */
+type Target = RefObject<number | null>;
+
+/** Scrolls a row to the entry that is `by` places on, past its ends: from where it is going, if it has not come there yet. */
+function turn(list: HTMLElement, target: Target, by: number, count: number): void {
+  const next = ((target.current ?? placeOf(list)) + by + count) % count;
+  target.current = next;
   list.scrollTo({ left: next * list.clientWidth, behavior: mayMove() ? 'smooth' : 'instant' });
 }
 
@@ -31,6 +36,7 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number)
   const [shown, setShown] = useState(0);
   /** Whether a finger has been on the row since it last turned by itself: what scrolls it then is a swipe, to its very end. */
   const touched = useRef(false);
+  const target: Target = useRef(null);
 
   useEffect(() => {
     if (!mayMove()) setPlaying(false);
@@ -39,21 +45,28 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number)
     if (!playing || near) return;
     const timer = setInterval(() => {
       touched.current = false;
-      if (track.current) turn(track.current, 1, count);
+      if (track.current) turn(track.current, target, 1, count);
     }, TURN_MS);
     return () => clearInterval(timer);
   }, [track, playing, near, count]);
 
   const choose = (by: number): void => {
     setPlaying(false);
-    if (track.current) turn(track.current, by, count);
+    if (track.current) turn(track.current, target, by, count);
   };
   const rowHandlers: DOMAttributes<HTMLElement> = {
     onTouchStart: () => {
       touched.current = true;
+      target.current = null;
+    },
+    onScrollEnd: () => {
+      target.current = null;
     },
     onScroll: ({ currentTarget: list }) => {
-      setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+      const place = placeOf(list);
+      setShown(place);
+      // Not every browser tells the end of a scroll.
+      if (place === target.current) target.current = null;
       if (touched.current) setPlaying(false);
     },
   };
