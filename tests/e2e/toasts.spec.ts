@@ -183,7 +183,7 @@ test.describe('over a dialog', () => {
     await expect(page.getByRole('textbox', { name: '说明' })).toHaveValue('已电话核实');
     await page.getByRole('button', { name: '关闭此消息' }).click();
     await expect(toasts(page)).toHaveCount(0);
-    await expect(page.getByRole('dialog', { name: '办理' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '办理' })).toBeVisible();
   });
 
   test('Escape that gives up the characters of an input method closes neither', async ({ page }) => {
