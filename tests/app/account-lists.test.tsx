@@ -6,8 +6,8 @@ import { AccountLists } from '../../app/pages/company/info/account-lists.tsx';
 import { type ApiClient, ApiError } from '../../generated/api/transport.ts';
 
 type List = ReactElement<{ readonly onChanged: () => Promise<void> }>;
-/** The lists as they are put together: the second one is made of the rows that there are. */
-type Lists = ReactElement<{ readonly children: readonly [List, ReactElement<{ children(rows: readonly []): List }>] }>;
+/** The lists as they are put together: each is made of the rows that there are. */
+type Lists = ReactElement<{ readonly children: readonly ReactElement<{ children(rows: readonly []): List }>[] }>;
 
 /** What is called after something has been done in one of the lists, with a backend that lacks some calls. */
 async function callsAfter(list: 'AccountsPart' | 'SubUsersPart', lacks: readonly string[] = []) {
@@ -29,8 +29,8 @@ async function callsAfter(list: 'AccountsPart' | 'SubUsersPart', lacks: readonly
       <Trial />
     </ApiContext>,
   );
-  const [accounts, subUsers] = (made[0] as Lists).props.children;
-  const element = [accounts, subUsers.props.children([])].find(({ type }) => (type as { name: string }).name === list);
+  const lists = (made[0] as Lists).props.children.map((part) => part.props.children([]));
+  const element = lists.find(({ type }) => (type as { name: string }).name === list);
   await element?.props.onChanged();
   return calls.sort();
 }

@@ -135,6 +135,17 @@ for (const dialect of dialects) {
       await logIn(page);
       const main = page.locator('#main');
       await expect(main).toContainText('后端未提供此功能');
+      // A member who sees to accounts: the specified list of them stands beside the one that is an addition.
+      await page.route(/getInfo/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace(/("permissions":\s*)\[\]/, '$1["system:user:edit"]'),
+        });
+      });
+      await page.goto('/company/info');
+      await expect(page.locator('#sub-users')).toContainText('外来子账号');
+      await expect(page.locator('#accounts')).toContainText('后端未提供此功能');
       await page.goto('/company/report/entry');
       const [first] = backend.entriesAt('/company/report/entry');
       await main.getByRole('link', { name: first?.title }).click();

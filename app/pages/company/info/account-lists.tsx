@@ -17,23 +17,28 @@ interface AccountListsProps {
 /** The two lists of the company's accounts, in step: what is done in one of them changes what the other shows. */
 export function AccountLists({ loaded }: AccountListsProps): ReactElement {
   const api = useApi();
-  const [accounts, setAccounts] = useState<readonly SubAccount[] | null>(null);
-  // What is fetched after a change holds until the page is loaded again, as 重试 does.
+  // An addition, which not every backend has. Fetched after the page, and again with it, as 重试 does.
+  const [accounts, setAccounts] = useState<PartialData<readonly SubAccount[] | null>>({ value: null });
+  // What is fetched after a change holds until the page is loaded again.
   const [fetched, setFetched] = useState({ after: loaded, subUsers: loaded });
   const subUsers = fetched.after === loaded ? fetched.subUsers : loaded;
-  useResponse(
-    useCallback(() => getAccounts(api), [api]),
-    ({ rows }) => setAccounts(rows),
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is loaded again fetches them again.
+  const fetchAccounts = useCallback(
+    () => partOf(getAccounts(api).then(({ rows }): readonly SubAccount[] => rows)),
+    [api, loaded],
   );
+  useResponse(fetchAccounts, setAccounts);
   // A list that cannot be fetched stays as it is; the client has said what failed.
   const reload = async (): Promise<void> => {
-    const [all, bound] = await Promise.all([partOf(getAccounts(api)), partOf(getSubUserList(api))]);
-    if (all.value) setAccounts(all.value.rows);
+    const [all, bound] = await Promise.all([fetchAccounts(), partOf(getSubUserList(api))]);
+    if (all.value) setAccounts(all);
     if (bound.value) setFetched({ after: loaded, subUsers: { value: bound.value.rows } });
   };
   return (
     <>
-      <AccountsPart accounts={accounts} onChanged={reload} />
+      <PartOr part={accounts} id="accounts" title="账号与角色">
+        {(rows) => <AccountsPart accounts={rows} onChanged={reload} />}
+      </PartOr>
       <PartOr part={subUsers} id="sub-users" title="子账号">
         {(users) => <SubUsersPart users={users} onChanged={reload} />}
       </PartOr>
