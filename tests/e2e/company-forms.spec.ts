@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { logIn, who } from '../support/log-in.ts';
+import { holdCalls } from '../support/site.ts';
 
 const state = (page: Page) => page.getByRole('status').filter({ hasText: '当前状态' });
 
@@ -62,14 +63,7 @@ test('what is typed while a note is being sent stays, and counts as not sent', a
     headers: { authorization: `Bearer ${token}` },
     data: { to: '1' },
   });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/report/request/*/note*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, '**/report/request/*/note*');
   await page.goto(address);
   const field = page.locator('textarea[name="text"]');
   await field.fill('第一段。');

@@ -214,3 +214,19 @@ test('what is on its way has its place: the page before its program, a list befo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
 });
+
+test('a batch that ends after its page has been left reloads nothing and moves nobody', async ({ page }) => {
+  await logIn(page, who.desk);
+  await page.goto('/company/staff/requests');
+  const release = await holdCalls(page, '**/staff/requests/assign');
+  await page.getByRole('table').getByRole('checkbox').nth(1).check();
+  await page.getByLabel('指派给').selectOption({ index: 1 });
+  await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '会议管理' }).click();
+  await expect(page).toHaveURL(/\/staff\/meetings$/);
+  const done = page.waitForResponse('**/staff/requests/assign');
+  release();
+  await done;
+  await expect(page.locator('[data-toast]').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '会议管理' })).toBeVisible();
+  await expect(page).toHaveURL(/\/staff\/meetings$/);
+});

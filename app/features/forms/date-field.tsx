@@ -41,7 +41,9 @@ export function DateField({ name, hint = '例如：2026-03-05', from, until }: D
           autoComplete="off"
           onChange={(event) => field.onChange(event.target.value)}
           onBlur={() => {
-            field.onChange(typedDate(text) ?? text);
+            // A field that was only visited has not been typed into.
+            const date = typedDate(text);
+            if (date && date !== text) field.onChange(date);
             field.onBlur();
           }}
           className={`${controlClass} h-12 rounded-r-none tabular-nums`}

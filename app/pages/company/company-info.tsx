@@ -4,11 +4,10 @@ import { getDeptHistory } from '../../../generated/api/company.ts';
 import type { DeptChange, SubUser } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { useApi } from '../../core/api/api-context.ts';
-import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { type Part as PartialData, partOf, withoutFail } from '../../core/page/failed-page.ts';
 import { useSite } from '../../core/page/site-context.ts';
-import { usePageView } from '../../core/page/view.ts';
+import { useReload } from '../../core/page/use-reload.ts';
 import { refreshSession } from '../../features/session/load-session.ts';
 import { hasPermission, Permitted, usePermission } from '../../features/session/permission.tsx';
 import { useSession } from '../../features/session/session-store.ts';
@@ -47,11 +46,10 @@ export default function CompanyInfo({ data }: PageProps<'company-info', typeof l
   const { settings } = useSite();
   const { user } = useSession();
   const managesUsers = usePermission(MANAGES_USERS);
-  const go = useNavigateTo();
-  const { path, search } = usePageView();
+  const reload = useReload();
   const deptSaved = async (): Promise<void> => {
     await refreshSession(api, settings.apiBase);
-    await go(path + search, { replace: true });
+    await reload();
   };
   const parts = [
     ['dept', '企业资料'],

@@ -20,12 +20,13 @@ import { pageOf } from '../../components/query.ts';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { useApi } from '../../core/api/api-context.ts';
 import { chineseDateTime } from '../../core/dates/format.ts';
-import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import type { LoadContext } from '../../core/page/context.ts';
+import { useReload } from '../../core/page/use-reload.ts';
 import { usePageView } from '../../core/page/view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BatchBar } from './parts/batch-bar.tsx';
 import { QueueFilter } from './parts/queue-filter.tsx';
+import { shownVersions } from './parts/shown-versions.ts';
 import { StaffPage } from './parts/staff-page.tsx';
 
 const SIZE = 20;
@@ -93,8 +94,8 @@ const moves = machines.request.transitions
 /** The queue of requests: found by state, word and who sees to them; moved and assigned several at once. */
 export default function StaffRequests({ query, data }: PageProps<'staff-requests', typeof load>): ReactElement {
   const api = useApi();
-  const go = useNavigateTo();
-  const { path, search } = usePageView();
+  const reload = useReload();
+  const { path } = usePageView();
   const { list, colleagues } = data;
   const [chosen, setChosen] = useChosen(list.rows.map(({ id }) => id));
   const ids = [...chosen];
@@ -110,11 +111,11 @@ export default function StaffRequests({ query, data }: PageProps<'staff-requests
         count={ids.length}
         moves={moves}
         colleagues={colleagues}
-        onMove={(to, note) => handleRequests(api, { ids, to, note })}
+        onMove={(to, note) => handleRequests(api, { ids, to, note, versions: shownVersions(list.rows, chosen) })}
         onAssign={(userId) => assignRequests(api, { ids, ...(userId ? { userId } : {}) })}
         onDone={() => {
           setChosen(new Set());
-          void go(path + search, { replace: true });
+          void reload();
         }}
       />
       <ListTable

@@ -21,12 +21,13 @@ import { ReturnStatus, returnStates } from '../../components/returns/return-stat
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { useApi } from '../../core/api/api-context.ts';
 import { chineseDateTime } from '../../core/dates/format.ts';
-import { useNavigateTo } from '../../core/navigation/navigate.ts';
 import type { LoadContext } from '../../core/page/context.ts';
+import { useReload } from '../../core/page/use-reload.ts';
 import { usePageView } from '../../core/page/view.ts';
 import { orNoSuchPage } from '../../templates/no-such-page.ts';
 import { BatchBar } from './parts/batch-bar.tsx';
 import { QueueFilter } from './parts/queue-filter.tsx';
+import { shownVersions } from './parts/shown-versions.ts';
 import { StaffPage } from './parts/staff-page.tsx';
 import { DeskReturn } from './returns/desk-return.tsx';
 import { TotalsForm } from './returns/totals-form.tsx';
@@ -106,14 +107,14 @@ const batch = [
 /** The returns of all companies: a queue, each of them with its checks, and what they add up to. */
 export default function StaffReturns({ query, data }: PageProps<'staff-returns', typeof load>): ReactElement {
   const api = useApi();
-  const go = useNavigateTo();
-  const { path, search } = usePageView();
+  const reload = useReload();
+  const { path } = usePageView();
   const { record, list, colleagues } = data;
   const [chosen, setChosen] = useChosen(list.rows.map(({ id }) => id));
   if (record) return <DeskReturn key={record.item.id} loaded={record} />;
-  const reload = (): void => {
+  const reloadList = (): void => {
     setChosen(new Set());
-    void go(path + search, { replace: true });
+    void reload();
   };
   const ids = [...chosen];
   return (
@@ -128,9 +129,9 @@ export default function StaffReturns({ query, data }: PageProps<'staff-returns',
         count={ids.length}
         moves={batch}
         colleagues={colleagues}
-        onMove={(to, note) => handleReturns(api, { ids, to, note })}
+        onMove={(to, note) => handleReturns(api, { ids, to, note, versions: shownVersions(list.rows, chosen) })}
         onAssign={(userId) => assignReturns(api, { ids, ...(userId ? { userId } : {}) })}
-        onDone={reload}
+        onDone={reloadList}
       />
       <ListTable
         caption="报表"

@@ -1,11 +1,9 @@
-import { useNavigateTo } from '../../../core/navigation/navigate.ts';
-import { usePageView } from '../../../core/page/view.ts';
+import { useReload } from '../../../core/page/use-reload.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 
 /** Does something, says so, and shows the page as it is afterwards, also where it failed: somebody else was quicker then. */
 export function useAct(): (work: () => Promise<unknown>, done: string) => Promise<void> {
-  const go = useNavigateTo();
-  const { path, search } = usePageView();
+  const reload = useReload();
   return async (work, done) => {
     try {
       await work();
@@ -13,6 +11,6 @@ export function useAct(): (work: () => Promise<unknown>, done: string) => Promis
     } catch {
       // The client has said what failed.
     }
-    await go(path + search, { replace: true });
+    await reload();
   };
 }
