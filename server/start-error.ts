@@ -34,6 +34,9 @@ const explanations: Readonly<Record<string, Explain>> = {
   '3D000': database('does not exist'),
 };
 
+/** Names of errors whose message says cause and fix already. */
+const plain = new Set(['DataDirLocked', 'NoAccounts', 'BrokenDataDir', 'BrokenKey']);
+
 /** A worker of several is told by its primary, whose error names another call. */
 const isListening = ({ syscall }: NodeJS.ErrnoException): boolean => syscall === 'listen' || syscall === 'bind';
 const isLookup = (error: NodeJS.ErrnoException): boolean => error.syscall === 'getaddrinfo';
@@ -48,7 +51,7 @@ function* causesOf(error: unknown): Generator<NodeJS.ErrnoException> {
 /** What people are told of an error at the start: cause and fix; null where only its stack helps. */
 export function explainStartError(error: unknown, config: Config): string | null {
   for (const one of causesOf(error)) {
-    if (one.name === 'DataDirLocked' || one.name === 'NoAccounts' || one.name === 'BrokenDataDir') return one.message;
+    if (plain.has(one.name)) return one.message;
     if (isListening(one) && one.code === 'EACCES')
       return `This user may not listen on port ${config.port}. Set PORT to one above 1023.`;
     if (isLookup(one))

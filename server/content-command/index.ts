@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { siteDay } from '../backend/times.ts';
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
+import { BrokenKey } from '../data-dir-key.ts';
 import { CommandError, preview, publish, schedule, withdraw } from './change.ts';
 import { checkContent, reportOf } from './check.ts';
 
@@ -49,6 +50,7 @@ export async function runContentCommand(
     const isPlain =
       error instanceof CommandError ||
       error instanceof ConfigError ||
+      error instanceof BrokenKey ||
       (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     if (!isPlain) throw error;
     print((error as Error).message);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { BrokenKey } from '../../server/data-dir-key.ts';
 import { explainStartError } from '../../server/start-error.ts';
 
 let folder = '';
@@ -106,6 +107,12 @@ test.each([
 ])('%s %j is explained, also as the cause of another error', (code, more, beginning) => {
   expect(explainStartError(new Error('outer', { cause: errorOf(code, more) }), config)?.startsWith(beginning)).toBe(
     true,
+  );
+});
+
+test('a file of the data folder that holds no key is named, with what to do', () => {
+  expect(explainStartError(new BrokenKey('/srv/data/preview.key'), config)).toMatch(
+    /^\/srv\/data\/preview\.key holds no key/,
   );
 });
 
