@@ -33,6 +33,30 @@ function shown(key: string, value: unknown): unknown {
 const line = (level: string, message: string, details: object = {}): string =>
   JSON.stringify({ time: new Date().toISOString(), level, message, request: requestId(), ...details }, shown);
 
+/** How many causes of causes are logged. */
+const DEPTH = 8;
+
+/**
+ * What may be said of an error in the log. The message of a failed query repeats the values that it was given, secrets among
+ * them: of such an error it is the cause, or the name where it has none.
+ */
+export function loggable(error: unknown): unknown {
+  if (!(error instanceof Error && 'query' in error && 'params' in error)) return error;
+  // An error of the database itself may have both as well; its message does not repeat them.
+  return error.message.includes(String(error.query)) ? (error.cause ?? error.name) : error;
+}
+
+/** An error's stack, with those of its causes. */
+function stackOf(error: unknown): string {
+  const stacks: unknown[] = [];
+  for (let one = error; one !== undefined && stacks.length < DEPTH; ) {
+    const shown = loggable(one);
+    stacks.push(shown instanceof Error ? shown.stack : shown);
+    one = shown instanceof Error ? shown.cause : undefined;
+  }
+  return stacks.map(String).join('\nCaused by: ');
+}
+
 export const consoleLog: Log = {
   info: (message, details) => console.log(line('info', message, details)),
   warn: (message, details) => console.warn(line('warn', message, details)),
@@ -40,7 +64,7 @@ export const consoleLog: Log = {
     console.error(
       line('error', message, {
         ...details,
-        ...(error === null ? {} : { error: error instanceof Error ? error.stack : String(error) }),
+        ...(error === null ? {} : { error: stackOf(error) }),
       }),
     ),
 };

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { consoleLog, outliveReader, redacted } from '../../server/log.ts';
 
@@ -35,6 +36,37 @@ test('what is no secret stays: numbers, codes of errors, the middle of a masked 
   const text = 'port 3000, 20260101120000, ECONNREFUSED, 138****8000, status code 404';
   expect(redacted(text)).toBe(text);
   expect(lineOf(() => consoleLog.warn('failed', { code: 'ECONNREFUSED', port: 3000 }))).toContain('ECONNREFUSED');
+});
+
+/** What the line of an error has of it. */
+const errorOf = (error: unknown): string =>
+  (JSON.parse(lineOf(() => consoleLog.error('failed', error))) as { readonly error: string }).error;
+
+test('of a failed query the values are left out, and the reason is there', () => {
+  const values = ['王小明', 'a title that nobody has read yet'];
+  const reason = Object.assign(new Error('duplicate key value violates unique constraint "users_phone"'), {
+    ...{ query: 'insert into "users" values ($1, $2)', params: values },
+  });
+  const failed = new DrizzleQueryError(reason.query, values, reason);
+  for (const text of [errorOf(failed), errorOf(new Error('the account could not be made', { cause: failed }))]) {
+    for (const value of values) expect(text).not.toContain(value);
+    expect(text).toContain('Error: duplicate key value violates unique constraint "users_phone"\n    at ');
+  }
+  const alone = errorOf(new DrizzleQueryError(reason.query, values));
+  for (const value of values) expect(alone).not.toContain(value);
+  expect(alone).toBe('Error');
+});
+
+test('an error is logged with what caused it, as far as that goes', () => {
+  const deepest = new TypeError('the socket is closed');
+  const text = errorOf(new Error('outer', { cause: new Error('middle', { cause: deepest }) }));
+  expect(text).toMatch(
+    /^Error: outer\n {4}at [\s\S]+\nCaused by: Error: middle\n {4}at [\s\S]+\nCaused by: TypeError: the/,
+  );
+  expect(errorOf(new Error('outer', { cause: 'no error' }))).toMatch(/\nCaused by: no error$/);
+  const circle = new Error('circle');
+  circle.cause = circle;
+  expect(errorOf(circle).match(/Error: circle/g)?.length).toBeLessThan(10);
 });
 
 test('output that nobody reads any more ends nothing', () => {

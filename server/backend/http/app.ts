@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { settings as transport } from '../../../generated/api/settings.ts';
 import { Overloaded, RETRY_AFTER_SECONDS } from '../../gate.ts';
-import type { Log } from '../../log.ts';
+import { type Log, loggable } from '../../log.ts';
 import { UploadsUnavailable } from '../../uploads/store.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError, codes, errorEnvelope } from './envelope.ts';
@@ -36,9 +35,6 @@ export function addressReader(trustedProxies: number): (context: Context) => str
 
 /** Of responses that are data. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** A failed query names the values that it was given, secrets among them: only its cause is for the log. */
-const loggable = (error: Error): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error.name) : error);
 
 /** The backend's application before its calls are mounted: foreign origins, what is unknown, what fails. */
 export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
