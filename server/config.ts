@@ -5,32 +5,24 @@ import { type BackendName, backends } from '../generated/backends.ts';
 import { uploadsOf, uploadVariables } from './uploads/settings.ts';
 
 const backendNames = Object.keys(backends) as [BackendName, ...BackendName[]];
-/** An empty variable is one that is not set, as `PORT=` in a file of settings is meant. */
-const unlessEmpty = (text: unknown): unknown => (text === '' ? undefined : text);
-const port = z.preprocess(unlessEmpty, z.coerce.number().int().min(0).max(65535).default(3000));
-const secret = z.preprocess(unlessEmpty, z.string().min(16).optional());
+const port = z.coerce.number().int().min(0).max(65535).default(3000);
+const secret = z.string().min(16).optional();
 /** After how many days something goes; 0 is never. What is younger than `least` days is still needed, or has to stay by law. */
 const retention = (least: number, fallback: number) =>
-  z.preprocess(
-    unlessEmpty,
-    z.coerce
-      .number()
-      .int()
-      .refine((days) => days === 0 || (days >= least && days <= 36_500), {
-        message: `is neither a number of days from ${least} to 36500 nor 0, which is for ever`,
-      })
-      .default(fallback),
-  );
+  z.coerce
+    .number()
+    .int()
+    .refine((days) => days === 0 || (days >= least && days <= 36_500), {
+      message: `is neither a number of days from ${least} to 36500 nor 0, which is for ever`,
+    })
+    .default(fallback);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 /** A number of processes, or as many as there are cores. */
-const workers = z.preprocess(
-  unlessEmpty,
-  z
-    .string()
-    .regex(/^(auto|[1-9]\d?)$/, 'is neither auto nor a number from 1 to 99')
-    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
-    .default(1),
-);
+const workers = z
+  .string()
+  .regex(/^(auto|[1-9]\d?)$/, 'is neither auto nor a number from 1 to 99')
+  .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+  .default(1);
 const list = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim()))
@@ -47,20 +39,17 @@ const headers = z.string().transform((text, context) => {
 });
 
 /** Where clamd listens: a host with a port, or a socket's path. */
-const scanner = z.preprocess(
-  unlessEmpty,
-  z
-    .string()
-    .transform((text, context) => {
-      const [, host, port] = /^tcp:\/\/([^\s:/]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(text) ?? [];
-      const [, path] = /^unix:(\/.+)$/.exec(text) ?? [];
-      if (path) return { path };
-      if (host && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
-      context.addIssue({ code: 'custom', message: 'is neither tcp://host:port nor unix:/path' });
-      return z.NEVER;
-    })
-    .optional(),
-);
+const scanner = z
+  .string()
+  .transform((text, context) => {
+    const [, host, port] = /^tcp:\/\/([^\s:/]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(text) ?? [];
+    const [, path] = /^unix:(\/.+)$/.exec(text) ?? [];
+    if (path) return { path };
+    if (host && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+    context.addIssue({ code: 'custom', message: 'is neither tcp://host:port nor unix:/path' });
+    return z.NEVER;
+  })
+  .optional();
 
 /** Settings that are of no use without another. */
 const together = [
@@ -76,9 +65,9 @@ const environment = z
   .object({
     PORT: port,
     /** Loopback unless said otherwise: what the network may reach is for the owner to decide. */
-    HOST: z.preprocess(unlessEmpty, z.string().min(1).default('127.0.0.1')),
+    HOST: z.string().min(1).default('127.0.0.1'),
     /** 1: accounts that anybody may use, stand-ins and codes in the log, wherever the server listens. 0: never. */
-    DEMO: z.enum(['', '0', '1']).default(''),
+    DEMO: z.enum(['0', '1']).optional(),
     NODE_ENV: z.string().default(''),
     /** What NODE_ENV was before the start script set it. */
     PORTAL_NODE_ENV: z.string().optional(),
@@ -86,7 +75,7 @@ const environment = z
     /** Folder of the content; changes in it are published while the server runs. */
     CONTENT_DIR: z.string().min(1).default('server/content'),
     /** 0: entries that are samples are not published, and the notices that say so are not shown. */
-    SAMPLE_CONTENT: z.enum(['', '0', '1']).default(''),
+    SAMPLE_CONTENT: z.enum(['0', '1']).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Streaming replicas of that server, separated by commas: public pages and searches are read from them. */
     DATABASE_REPLICA_URLS: list
@@ -116,13 +105,13 @@ const environment = z
     /** What signs links to previews; without it a key of the data folder does. */
     PREVIEW_SECRET: secret,
     /** What seals the secrets of second factors; the demo makes a key in the data folder. */
-    SECOND_FACTOR_KEY: z.preprocess(unlessEmpty, z.string().min(32).optional()),
+    SECOND_FACTOR_KEY: z.string().min(32).optional(),
     /** Who has to have a second factor: nobody, or everybody with a permission that only the staff have. */
-    SECOND_FACTOR: z.preprocess(unlessEmpty, z.enum(['optional', 'staff']).default('optional')),
+    SECOND_FACTOR: z.enum(['optional', 'staff']).default('optional'),
     /** clamd, which looks for malware in what members upload: `tcp://host:port` or `unix:/path`. */
     CLAMD: scanner,
     /** How long it may take for a file. What could not be scanned is refused. */
-    CLAMD_SECONDS: z.preprocess(unlessEmpty, z.coerce.number().min(1).max(50).default(20)),
+    CLAMD_SECONDS: z.coerce.number().min(1).max(50).default(20),
     CORS_ORIGINS: list.default([]),
     /** PEM of the authorities whose certificates members may log in with, and of what they have taken back. */
     CA_CERTIFICATES: z.string().min(1).optional(),
@@ -284,9 +273,16 @@ const fromEnvironment = (env: Environment, root: string) => ({
   wechat: wechatOf(env),
 });
 
+/**
+ * The variables that are set. An empty one is not, as `PORT=` in a file of settings is meant; PORTAL_NODE_ENV alone says by
+ * being empty that NODE_ENV was not set.
+ */
+const setOf = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name, text]) => text !== '' || name === 'PORTAL_NODE_ENV'));
+
 /** Reads the environment once. Throws a ConfigError that lists everything wrong. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
-  const parsed = environment.safeParse(env);
+  const parsed = environment.safeParse(setOf(env));
   if (parsed.success) return fromEnvironment(parsed.data, root);
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new ConfigError(`These environment variables cannot be used:\n${lines.join('\n')}\nREADME.md lists every one.`);

@@ -13,34 +13,27 @@ export function bucketOf(text: string): Pick<S3Place, 'bucket' | 'prefix'> | nul
   return bucket ? { bucket, prefix: prefix && `${prefix.replace(/\/+$/, '')}/` } : null;
 }
 
-const unlessEmpty = (text: unknown): unknown => (text === '' ? undefined : text);
-const optional = z.preprocess(unlessEmpty, z.string().min(1).optional());
+const optional = z.string().min(1).optional();
 
-/** The variables of the environment that say where uploads are. */
+/** The variables of the environment that say where uploads are; empty ones are left out before. */
 export const uploadVariables = {
   /** A folder, or s3://bucket/prefix; without it the data folder. */
-  UPLOADS: z.preprocess(
-    unlessEmpty,
-    z
-      .string()
-      .refine((text) => !/^\w+:\/\//.test(text) || bucketOf(text) !== null, {
-        message: 'is neither a folder nor s3://bucket/prefix',
-      })
-      .optional(),
-  ),
+  UPLOADS: z
+    .string()
+    .refine((text) => !/^\w+:\/\//.test(text) || bucketOf(text) !== null, {
+      message: 'is neither a folder nor s3://bucket/prefix',
+    })
+    .optional(),
   /** The S3-compatible server; without it Amazon's of the region. */
-  UPLOADS_ENDPOINT: z.preprocess(
-    unlessEmpty,
-    z
-      .url({ protocol: /^https?$/ })
-      .transform((url) => url.replace(/\/+$/, ''))
-      .optional(),
-  ),
-  UPLOADS_REGION: z.preprocess(unlessEmpty, z.string().min(1).default('us-east-1')),
+  UPLOADS_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  UPLOADS_REGION: z.string().min(1).default('us-east-1'),
   UPLOADS_KEY_ID: optional,
   UPLOADS_SECRET: optional,
   /** Seconds that the server may take to respond. */
-  UPLOADS_SECONDS: z.preprocess(unlessEmpty, z.coerce.number().min(1).max(50).default(20)),
+  UPLOADS_SECONDS: z.coerce.number().min(1).max(50).default(20),
 };
 
 type Variables = z.output<z.ZodObject<typeof uploadVariables>>;

@@ -132,3 +132,17 @@ test('retention is a number of days, not fewer than are needed, or 0 for ever', 
   for (const days of ['-1', '30', '1.5', '179', '36501', 'never'])
     expect(() => readConfig({ RETAIN_AUDIT_DAYS: days }, '/'), days).toThrow('RETAIN_AUDIT_DAYS: ');
 });
+
+test('an empty variable is one that is not set, as files of settings have it', () => {
+  const names = [
+    ...['PORT', 'HOST', 'DEMO', 'NODE_ENV', 'DATA_DIR', 'CONTENT_DIR', 'SAMPLE_CONTENT', 'DATABASE_URL'],
+    ...['DATABASE_REPLICA_URLS', 'API_BASE', 'API_BASE_SERVER', 'BACKEND', 'PUBLIC_KEY', 'SITE_ORIGIN', 'ICP_NUMBER'],
+    ...['POLICE_NUMBER', 'SITE_CODE', 'MAP_REVIEW_NUMBER', 'ORGANISER_ADDRESS', 'ORGANISER_PHONE', 'ORGANISER_HOURS'],
+    ...['FAULT_REPORT', 'PURGE_SECRET', 'PREVIEW_SECRET', 'SECOND_FACTOR_KEY', 'SECOND_FACTOR', 'CLAMD'],
+    ...['CLAMD_SECONDS', 'CORS_ORIGINS', 'CA_CERTIFICATES', 'CA_REVOCATION_LIST', 'KEY_SERVICE', 'SMS_URL'],
+    ...['SMS_METHOD', 'SMS_HEADERS', 'SMS_BODY', 'SMS_SUCCESS', 'WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+    ...['WECHAT_AUTHORIZE_URL', 'WECHAT_API', 'METRICS_TOKEN', 'DRAIN_SECONDS', 'RETAIN_VISIT_DAYS', 'WORKERS'],
+    ...['TRUSTED_PROXIES', 'UPLOADS', 'UPLOADS_ENDPOINT', 'UPLOADS_REGION', 'UPLOADS_KEY_ID', 'UPLOADS_SECONDS'],
+  ];
+  for (const name of names) expect(readConfig({ [name]: '' }, '/srv'), name).toEqual(readConfig({}, '/srv'));
+});
