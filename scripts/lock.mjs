@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -11,26 +11,71 @@ const alive = (pid) => {
   }
 };
 
-/** Runs `work` while holding a lock file; waits for a living holder, takes over from a dead one. */
+/** When a process started, as Linux tells it; '' elsewhere. Numbers of processes are given again, after a restart soon. */
+async function startOf(pid) {
+  try {
+    const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+    // Counted from behind the name, which may hold spaces: field 22 of proc(5).
+    return `${boot}/${text.slice(text.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return '';
+  }
+}
+
+/** Locks that this process holds: its own number in another one is that of an earlier process which had the same. */
+const held = new Set();
+
+/** An empty lock is being written; one that still is after this was never finished. */
+const WRITING_MS = 2_000;
+
+/** The living process that a lock names, 0 while it is being written; null where it is gone. */
+async function holderOf(path) {
+  try {
+    const [pid, started = ''] = (await readFile(path, 'utf8')).split(' ');
+    if (pid === '') return Date.now() - (await stat(path)).mtimeMs < WRITING_MS ? 0 : null;
+    const holder = Number(pid);
+    if (holder === process.pid) return held.has(path) ? holder : null;
+    const isGone = !alive(holder) || (started !== '' && (await startOf(holder)) !== started);
+    return isGone ? null : holder;
+  } catch (error) {
+    // It was given back meanwhile.
+    if (error.code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+async function take(path) {
+  try {
+    const file = await open(path, 'wx');
+    held.add(path);
+    await file.writeFile(`${process.pid} ${await startOf(process.pid)}`);
+    await file.close();
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Runs `work` while holding a lock file; waits for a living holder and says so, takes over from a dead one. */
 export async function withLock(path, work) {
   await mkdir(dirname(path), { recursive: true });
-  for (;;) {
-    try {
-      const file = await open(path, 'wx');
-      await file.writeFile(String(process.pid));
-      await file.close();
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-      const holder = Number(await readFile(path, 'utf8').catch(() => ''));
-      // An empty file is one that is being written at this moment.
-      if (holder && !alive(holder)) await rm(path, { force: true });
-      else await wait(200);
+  let named = 0;
+  while (!(await take(path))) {
+    const holder = await holderOf(path);
+    if (holder === null) {
+      await rm(path, { force: true });
+      continue;
     }
+    if (holder > 0 && holder !== named) console.error(`Waiting for process ${holder}, which holds ${path}.`);
+    named = holder || named;
+    await wait(200);
   }
   try {
     return await work();
   } finally {
+    held.delete(path);
     await rm(path, { force: true });
   }
 }

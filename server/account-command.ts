@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isMobileNumber } from '../shared/phone/mobile.ts';
@@ -81,14 +81,21 @@ function parse(args: readonly string[]): Asked | AskedOfPerson {
   return { command, role, phone, name: name.trim(), company: deptName, link };
 }
 
-/** Reads a line; on a terminal what is typed is not shown. */
+/** Reads a line, also one without its end; on a terminal what is typed is not shown. Throws where the input has none. */
 async function readSecret(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (process.stdin.isTTY) process.stdout.write(question);
   const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
-  const line = await lines.question('');
+  const line = await new Promise<string>((resolve) => {
+    lines.once('line', resolve);
+    lines.once('close', () => resolve(''));
+  });
   lines.close();
   if (process.stdin.isTTY) process.stdout.write('\n');
+  if (line === '')
+    throw new UsageError(
+      'No password was given: write it as one line to standard input, or ask for a link with --link.',
+    );
   return line;
 }
 
