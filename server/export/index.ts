@@ -50,7 +50,8 @@ async function exportTo(outDir: string, config: Config, compressed: boolean): Pr
     : await startOwnBackend({ config: own, clock: systemClock, log, workerUrl, watchContent: false });
   try {
     const distDir = join(config.root, 'dist');
-    const app = await createApp({ config, clock: systemClock, log, distDir, backend });
+    // The site makes a key in its data folder; that of the settings belongs to the server.
+    const app = await createApp({ config: { ...config, dataDir }, clock: systemClock, log, distDir, backend });
     try {
       return await exportSite({
         fetch: (request) => app.fetch(request),
@@ -77,6 +78,20 @@ async function mayReplace(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return true;
   const names = await readdir(folder);
   return names.length === 0 || (names.length === 2 && names.includes('site') && names.includes('nginx.conf'));
+}
+
+/** Puts a finished export in the place of the one before, which is deleted last, and put back where the other cannot be moved. */
+export async function replaceFolder(made: string, out: string): Promise<void> {
+  const before = `${made}-before`;
+  const isReplaced = existsSync(out);
+  if (isReplaced) await rename(out, before);
+  try {
+    await rename(made, out);
+  } catch (error) {
+    if (isReplaced) await rename(before, out);
+    throw error;
+  }
+  await rm(before, { recursive: true, force: true });
 }
 
 /** Runs the command. Resolves to the exit code: 1 where addresses could not be written, 2 where it cannot be carried out. */
@@ -108,8 +123,7 @@ export async function runExport(
     const { documents, files, redirects: leads, problems } = await exportTo(made, config, !values.uncompressed);
     for (const problem of problems) print(problem);
     if (problems.length > 0) return 1;
-    await rm(out, { recursive: true, force: true });
-    await rename(made, out);
+    await replaceFolder(made, out);
     print(`${documents} documents, ${files} files and ${leads} redirects are in ${out}.`);
     return 0;
   } finally {

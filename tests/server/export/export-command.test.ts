@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runExport } from '../../../server/export/index.ts';
+import { replaceFolder, runExport } from '../../../server/export/index.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -29,4 +29,25 @@ test('a folder that holds something else is left as it is', async () => {
   const [code, text] = await run('--out', out);
   expect([code, await readdir(out), await readdir(folder)]).toEqual([2, ['one.jpg'], ['photos']]);
   expect(text).toContain('holds something else');
+});
+
+const exportIn = async (name: string, text: string): Promise<string> => {
+  const path = join(folder, name);
+  await mkdir(join(path, 'site'), { recursive: true });
+  await writeFile(join(path, 'site/index.html'), text);
+  return path;
+};
+
+test('an export takes the place of the one before, which goes', async () => {
+  const [made, out] = [await exportIn('.out-made', 'new'), await exportIn('out', 'old')];
+  await replaceFolder(made, out);
+  expect([await readdir(folder), await readFile(join(out, 'site/index.html'), 'utf8')]).toEqual([['out'], 'new']);
+  await replaceFolder(await exportIn('.out-made', 'first'), join(folder, 'another'));
+  expect((await readdir(folder)).sort()).toEqual(['another', 'out']);
+});
+
+test('an export that cannot take the place of the one before leaves it there', async () => {
+  const out = await exportIn('out', 'old');
+  await expect(replaceFolder(join(folder, '.out-missing'), out)).rejects.toThrow('ENOENT');
+  expect([await readdir(folder), await readFile(join(out, 'site/index.html'), 'utf8')]).toEqual([['out'], 'old']);
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -175,8 +175,12 @@ describe('an assembled folder that nobody may write, run as a user who is not ro
 
   test('the site is exported there', async () => {
     const out = join(top, 'tmp/exported');
-    const { stdout } = await inside(['node', 'scripts/export.mjs', '--uncompressed', '--out', out]);
+    const untouched = join(top, 'tmp/untouched');
+    const { stdout } = await inside(['node', 'scripts/export.mjs', '--uncompressed', '--out', out], {
+      DATA_DIR: untouched,
+    });
     expect(stdout).toMatch(/\d{3,}/);
+    expect(existsSync(untouched)).toBe(false);
     expect(await readFile(join(out, 'site/news/party.html'), 'utf8')).toContain('<main');
   });
 
