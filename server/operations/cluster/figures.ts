@@ -21,6 +21,11 @@ export class FiguresOfAll {
     const round = this.#rounds.get(id);
     if (!round) return;
     round.figures.push(figures);
+    this.#close(round);
+  }
+
+  /** One worker less is waited for. */
+  #close(round: Round): void {
     round.open -= 1;
     if (round.open === 0) round.done();
   }
@@ -36,8 +41,13 @@ export class FiguresOfAll {
         clearTimeout(timer);
         resolve();
       };
-      this.#rounds.set(id, { figures, open: workers.length, done });
-      for (const worker of workers) worker.send({ portal: 'ask-own-figures', id } satisfies ToWorker);
+      const round: Round = { figures, open: workers.length, done };
+      this.#rounds.set(id, round);
+      // One that has died a moment ago has no figures. Without a callback its error would end this process.
+      for (const worker of workers)
+        worker.send({ portal: 'ask-own-figures', id } satisfies ToWorker, (error) => {
+          if (error) this.#close(round);
+        });
       if (workers.length === 0) done();
     });
     this.#rounds.delete(id);

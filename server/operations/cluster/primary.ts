@@ -121,7 +121,8 @@ export class Primary {
   }
 
   #tell(worker: Worker, message: ToWorker): void {
-    if (worker.isConnected()) worker.send(message);
+    // One that has died a moment ago still counts as connected. Without a callback its error would end this process.
+    if (worker.isConnected()) worker.send(message, () => undefined);
   }
 
   #end(): void {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { AggregatorRegistry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { Peers } from '../../../server/operations/cluster/peers.ts';
 import { Metrics } from '../../../server/operations/metrics.ts';
 
 /** Figures of other programs that rules may use. */
@@ -23,6 +25,35 @@ async function given(): Promise<ReadonlySet<string>> {
 
 const namesIn = (query: string): string[] =>
   query.match(/\b(portal|nodejs|process|probe)_\w+|\bup\b(?=\{)/g)?.filter((name) => !name.endsWith('_interval')) ?? [];
+
+test('rules hold for one process as for several: memory is that of each, the delay that of the slowest', async () => {
+  const rules = parse(await readFile('deploy/prometheus-alerts.yml', 'utf8')).groups[0].rules;
+  const { expr } = rules.find(({ alert }: { alert: string }) => alert === 'PortalMemory');
+  expect(expr).toMatch(/^process_resident_memory_bytes\{job="portal"\} \/ portal_workers\{job="portal"\} > 1\.5e9$/);
+  const alone = new Metrics({ trustedProxies: 0 });
+  expect(await alone.registry.getSingleMetricAsString('portal_workers')).toMatch(/^portal_workers 1$/m);
+
+  const delays = [0.05, 0.4];
+  const figures = await Promise.all(
+    delays.map(async (delay) => {
+      let read: () => Promise<readonly object[]> = async () => [];
+      const shareFigures: Peers['shareFigures'] = (reader) => {
+        read = reader;
+      };
+      // Of the other workers, a registry uses only what takes its figures.
+      new Metrics({ trustedProxies: 0, peers: { shareFigures } as Peers });
+      const values = [{ value: delay, labels: {} }];
+      return (await read()).map((one) => ({
+        ...one,
+        ...('name' in one && /_lag_p99_/.test(`${one.name}`) ? { values } : {}),
+      }));
+    }),
+  );
+  const sums = AggregatorRegistry.aggregate(figures);
+  expect(await sums.getSingleMetricAsString('nodejs_eventloop_lag_p99_seconds')).toMatch(/ 0\.4$/m);
+  // The primary counts the workers.
+  expect(sums.getSingleMetric('portal_workers')).toBeUndefined();
+});
 
 test('every figure that the dashboard and the alert rules read exists', async () => {
   const known = await given();
