@@ -7,7 +7,7 @@ import { openDatabase } from '../backend/db/database.ts';
 import { embeddedSocket } from '../backend/db/embedded-socket.ts';
 import { postgresOptions } from '../postgres-options.ts';
 import { isUploadName, type UploadStore } from '../uploads/store.ts';
-import { BackupWriter } from './format.ts';
+import { BackupError, BackupWriter } from './format.ts';
 
 export interface BackupSource {
   readonly databaseUrl?: string;
@@ -30,8 +30,8 @@ const LEFT_OUT = new Set([
   'visit_marks',
   'column_sizes',
 ]);
-/** What of the data folder is the database itself, or belongs to the process that runs. */
-const NOT_FILES = /^(pglite|pglite\.new)(\/|$)|^(owner\.pid|database\.socket)$/;
+/** What of the data folder is the database itself, belongs to the process that runs, is being written, or is a backup. */
+const NOT_FILES = /^(pglite|pglite\.new|owner\.pid|database\.socket)$|\.(tmp|backup|backup\.part)$/;
 const FETCH = 500;
 
 interface Connection {
@@ -46,7 +46,7 @@ async function connect({ databaseUrl, dataDir, migrationsDir, workerUrl }: Backu
   if (databaseUrl) return own(postgres(databaseUrl, options));
   const path = await embeddedSocket(dataDir);
   if (path) return own(postgres({ ...options, path, host: 'localhost', user: 'postgres', database: 'postgres' }));
-  if (!existsSync(join(dataDir, 'pglite'))) throw new Error(`There is no database in ${dataDir}.`);
+  if (!existsSync(join(dataDir, 'pglite'))) throw new BackupError(`There is no database in ${dataDir}.`);
   const opened = await openDatabase({ dataDir, migrationsDir, workerUrl });
   return { sql: opened.db.$client, close: opened.close };
 }
@@ -73,25 +73,41 @@ async function writeRows(sql: postgres.TransactionSql, table: string, writer: Ba
   return count;
 }
 
+/** What is read; null where it has gone since it was listed. */
+const unlessGone = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** The names of the files below a data folder that are backed up, relative to it, with slashes. */
+async function namesIn(dataDir: string, below = ''): Promise<readonly string[]> {
+  const entries = await unlessGone(readdir(join(dataDir, below), { withFileTypes: true }));
+  const names = (entries ?? []).map(async (entry): Promise<readonly string[]> => {
+    const name = below + entry.name;
+    if (NOT_FILES.test(name)) return [];
+    if (entry.isDirectory()) return namesIn(dataDir, `${name}/`);
+    return entry.isFile() ? [name] : [];
+  });
+  return (await Promise.all(names)).flat();
+}
+
 /** Files of the data folder, and all uploads, wherever they are. */
 async function writeFiles(dataDir: string, uploads: UploadStore, writer: BackupWriter): Promise<number> {
-  const entries = existsSync(dataDir) ? await readdir(dataDir, { recursive: true, withFileTypes: true }) : [];
-  const slashes = (path: string): string => path.split(sep).join('/');
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !isUploadName(slashes(relative(uploads.place, path))))
-    .map((path) => slashes(relative(dataDir, path)))
-    .filter((name) => !NOT_FILES.test(name))
-    .sort();
-  for (const name of names) await writer.file(name, await readFile(join(dataDir, name)));
-  let count = names.length;
+  const uploadName = (name: string): string => relative(uploads.place, join(dataDir, name)).split(sep).join('/');
+  const names = (await namesIn(dataDir)).filter((name) => !isUploadName(uploadName(name))).sort();
+  let count = 0;
+  const write = async (name: string, reading: Promise<Buffer>): Promise<void> => {
+    const bytes = await unlessGone(reading);
+    if (!bytes) return;
+    await writer.file(name, bytes);
+    count += 1;
+  };
+  for (const name of names) await write(name, readFile(join(dataDir, name)));
   for await (const name of uploads.list()) {
     const upload = await uploads.get(name);
     // It may have been removed since the list was made.
-    if (!upload) continue;
-    await writer.file(name, Buffer.from(await new Response(upload.stream).arrayBuffer()));
-    count += 1;
+    if (upload) await write(name, new Response(upload.stream).arrayBuffer().then(Buffer.from));
   }
   return count;
 }

@@ -1,7 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { folderUploads } from '../uploads/folder.ts';
@@ -9,6 +8,7 @@ import { openUploads } from '../uploads/settings.ts';
 import { UploadsUnavailable } from '../uploads/store.ts';
 import { writeBackup } from './backup.ts';
 import { BackupError } from './format.ts';
+import { moveDatabase } from './move.ts';
 import { restoreBackup } from './restore.ts';
 
 const USAGE = `npm run backup -- <file>        writes a backup, also while the portal runs; - writes to standard output
@@ -29,19 +29,45 @@ const portalOf = (config: Config) => ({
   uploads: openUploads(config.uploads),
 });
 
+async function backupToOutput(config: Config): Promise<void> {
+  // Without a listener, what follows the first write that fails would be an uncaught error.
+  process.stdout.on('error', () => undefined);
+  await writeBackup({ ...portalOf(config), now: systemClock.now() }, process.stdout).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      throw new BackupError('Standard output was closed before the backup was complete.');
+    },
+  );
+}
+
+/** Backups inside the data folder are left out of later ones by the end of their names. */
+function requireName(dataDir: string, file: string): void {
+  const inside = relative(dataDir, resolve(file));
+  const isInside = !inside.startsWith('..') && !isAbsolute(inside);
+  if (isInside && !file.endsWith('.backup'))
+    throw new BackupError(
+      `A backup inside the data folder ${dataDir} would be part of later ones: its name has to end in .backup there.`,
+    );
+}
+
+const openToWrite = (path: string): Promise<FileHandle> =>
+  open(path, 'w', 0o600).catch((error: Error) => {
+    throw new BackupError(`${path} cannot be written: ${error.message}`);
+  });
+
 async function backup(config: Config, file: string, print: Print): Promise<void> {
-  const source = { ...portalOf(config), now: systemClock.now() };
-  if (file === '-') {
-    await writeBackup(source, process.stdout);
-    return;
-  }
+  if (file === '-') return backupToOutput(config);
+  requireName(config.dataDir, file);
   // A backup that is not complete never has the name of one.
   const partial = `${file}.part`;
+  const handle = await openToWrite(partial);
   try {
-    const { rows, files } = await writeBackup(source, createWriteStream(partial, { mode: 0o600 }));
+    const source = { ...portalOf(config), now: systemClock.now() };
+    const { rows, files } = await writeBackup(source, handle.createWriteStream());
     await rename(partial, file);
     print(`${file}: ${rows} rows, ${files} files.`);
   } finally {
+    await handle.close();
     await rm(partial, { force: true });
   }
 }
@@ -55,11 +81,9 @@ async function restore(config: Config, file: string, print: Print): Promise<void
 async function move(config: Config, url: string, print: Print): Promise<void> {
   if (config.databaseUrl) throw new BackupError('DATABASE_URL is set: this portal is on a server already.');
   if (!/^postgres(ql)?:\/\//.test(url)) throw new BackupError('Give the address of a database: postgres://…');
-  const stream = new PassThrough();
-  const written = writeBackup({ ...portalOf(config), uploads: null, now: systemClock.now() }, stream);
-  written.catch((error: Error) => stream.destroy(error));
   // Uploaded files stay where they are: the data folder is used further.
-  const [, { rows }] = await Promise.all([written, restoreBackup({ ...portalOf(config), databaseUrl: url }, stream)]);
+  const source = { ...portalOf(config), uploads: null, now: systemClock.now() };
+  const rows = await moveDatabase(source, { ...portalOf(config), databaseUrl: url });
   print(`${rows} rows copied. Start the portal with DATABASE_URL=${new URL(url).host} … and the same DATA_DIR.`);
 }
 

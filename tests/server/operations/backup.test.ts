@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql as query } from 'drizzle-orm';
@@ -14,6 +14,8 @@ import { openDatabase } from '../../../server/backend/db/database.ts';
 import { startBackend } from '../../../server/backend/index.ts';
 import { writeBackup } from '../../../server/backup/backup.ts';
 import { readBackup } from '../../../server/backup/format.ts';
+import { runBackupCommand } from '../../../server/backup/index.ts';
+import { moveDatabase } from '../../../server/backup/move.ts';
 import { restoreBackup } from '../../../server/backup/restore.ts';
 import { folderUploads } from '../../../server/uploads/folder.ts';
 import { administer, databaseOn } from '../../support/backend-template.ts';
@@ -59,6 +61,21 @@ async function backup(): Promise<string> {
   const file = join(folder, 'portal.backup');
   await writeBackup(source(), createWriteStream(file));
   return file;
+}
+
+/** The names of the files of a backup. */
+async function filesOf(file: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const record of readBackup(createReadStream(file))) if (record.kind === 'file') names.push(record.name);
+  return names;
+}
+
+/** Runs a command as it is typed: its exit code, and what it says. */
+async function command(...args: string[]): Promise<readonly [code: number, text: string]> {
+  const lines: string[] = [];
+  const env = { DATA_DIR: source().dataDir, DATABASE_URL: running.databaseUrl };
+  const code = await runBackupCommand(args, env, (text) => lines.push(text));
+  return [code, lines.join('\n')];
 }
 
 /** Every row of every table but those that a restore leaves out, as text. */
@@ -128,6 +145,40 @@ describe('a backup that is made while the portal runs', { timeout: LONG }, () =>
     expect(await rowsOf(undefined, join(folder, 'data'))).toEqual(before);
   });
 
+  test('files that are being written, or go away meanwhile, do not end it', async () => {
+    const data = source().dataDir;
+    await mkdir(join(data, 'below'));
+    // Its bytes have gone through when the next file is read.
+    await writeFile(join(data, 'below/a-long.bin'), randomBytes(4_000_000));
+    await writeFile(join(data, 'below/b-passing.bin'), 'gone');
+    await writeFile(join(data, 'below/c-begun.json.tmp'), '{');
+    const file = createWriteStream(join(folder, 'portal.backup'));
+    let bytes = 0;
+    const output = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        bytes += chunk.length;
+        if (bytes > 2_000_000) rmSync(join(data, 'below/b-passing.bin'), { force: true });
+        file.write(chunk, done);
+      },
+      final: (done) => void file.end(done),
+    });
+    await writeBackup(source(), output);
+    const names = await filesOf(join(folder, 'portal.backup'));
+    expect(names.filter((name) => name.startsWith('below/'))).toEqual(['below/a-long.bin']);
+  });
+
+  test('a backup inside the data folder leaves out itself and those before it', async () => {
+    const data = source().dataDir;
+    const file = join(data, 'backups/first.backup');
+    await mkdir(join(data, 'backups'));
+    expect((await command('backup', file))[0]).toBe(0);
+    expect((await command('backup', join(data, 'backups/second.backup')))[0]).toBe(0);
+    expect((await filesOf(join(data, 'backups/second.backup'))).filter((name) => name.includes('backup'))).toEqual([]);
+    const [code, text] = await command('backup', join(data, 'backups/third.gz'));
+    expect([code, await readdir(join(data, 'backups'))]).toEqual([2, ['first.backup', 'second.backup']]);
+    expect(text).toMatch(/^A backup inside the data folder .+ has to end in \.backup there\.$/);
+  });
+
   test('goes to standard output, and the command ends', async () => {
     const code = `const { runBackupCommand } = await import('./server/backup/index.ts');
       process.exit(await runBackupCommand(['backup', '-'], process.env, console.error));`;
@@ -169,6 +220,45 @@ describe('a backup that is made while the portal runs', { timeout: LONG }, () =>
 });
 
 describe('what is refused', { timeout: LONG }, () => {
+  test('a file that cannot be written, and a data folder without a database, each in one line', async () => {
+    const file = join(folder, 'no/such/folder/portal.backup');
+    expect(await command('backup', file)).toEqual([
+      2,
+      expect.stringMatching(/^.+portal\.backup\.part cannot be written: ENOENT.+$/),
+    ]);
+    const lines: string[] = [];
+    const empty = join(folder, 'empty');
+    const env = { DATA_DIR: empty };
+    expect(await runBackupCommand(['backup', join(folder, 'x.backup')], env, (text) => lines.push(text))).toBe(2);
+    expect(lines).toEqual([`There is no database in ${empty}.`]);
+    expect(existsSync(join(folder, 'x.backup.part'))).toBe(false);
+  });
+
+  test('standard output that nobody reads to the end is said in one line', async () => {
+    const code = `const { runBackupCommand } = await import('./server/backup/index.ts');
+      process.exit(await runBackupCommand(['backup', '-'], process.env, console.error));`;
+    const DATABASE_URL = running.databaseUrl ?? '';
+    await writeFile(join(source().dataDir, 'long.bin'), randomBytes(4_000_000));
+    const child = execFile(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
+      env: { ...process.env, DATA_DIR: source().dataDir, ...(DATABASE_URL && { DATABASE_URL }) },
+    });
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    let said = '';
+    child.stderr?.on('data', (text: string) => {
+      said += text;
+    });
+    const status = await new Promise((done) => child.once('close', done));
+    expect([status, said]).toEqual([2, 'Standard output was closed before the backup was complete.\n']);
+  });
+
+  test('a move to a database that cannot be used leaves nothing open', async () => {
+    const { dataDir } = target();
+    const embedded = { ...target(), now: new Date(), uploads: null };
+    const to = { ...target(), databaseUrl: 'postgres://portal@127.0.0.1:9/portal' };
+    await expect(moveDatabase(embedded, to)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+    expect((await readdir(dataDir)).sort()).toEqual(['pglite']);
+  });
+
   const restore = async (bytes: Buffer) => restoreBackup(target(), Readable.from([bytes]));
 
   test('a backup that was cut off or changed restores no row', async () => {
