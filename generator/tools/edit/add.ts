@@ -7,7 +7,7 @@ import type { Edit } from './finish.ts';
 import { addLayoutCode } from './layout-code.ts';
 import { findLayout, findRoute, layoutNames } from './lookup.ts';
 import { flowMapText, type Plain, scalarText } from './scalar-text.ts';
-import { SiteFiles, scalarOf, textOf } from './site-files.ts';
+import { SiteFiles, textOf } from './site-files.ts';
 import type { EntryText } from './yaml-file.ts';
 import { pairOf } from './yaml-text.ts';
 
@@ -48,10 +48,8 @@ export const addLayout =
     layouts.file.addKey(layouts.map, name, flowMapText(note ? [['note', scalarText(note, 'flow')]] : []));
     for (const one of routes) {
       const route = findRoute(files, one);
-      const where = route.map.flow ? 'flow' : 'block';
-      const node = scalarOf(route.file, route.map, 'layout');
-      if (node) route.file.replace(node, name, where);
-      else route.file.addKey(route.map, 'layout', scalarText(name, where), 'title');
+      if (pairOf(route.map, 'layout')) route.file.replaceOwn(route.map, 'layout', name);
+      else route.file.addKey(route.map, 'layout', scalarText(name, route.map.flow ? 'flow' : 'block'), 'title');
     }
     await files.save(workspace);
     return [

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { EditError } from './edit-error.ts';
 import type { FileMove, FilePlan } from './workspace.ts';
 
 const STAGE = '.cache/edit';
@@ -29,7 +30,12 @@ export async function commitPlans(root: string, plans: readonly FilePlan[], move
       if (existsSync(target)) await shift(target, join(stage, 'old', path));
       if (after !== null) await shift(join(stage, 'new', path), target);
     }
-    for (const { from, to } of moves) await shift(join(root, from), join(root, to));
+    // All of them leave before the first arrives: one may take the place of another.
+    for (const { from } of moves) await shift(join(root, from), join(stage, 'moved', from));
+    for (const { from, to } of moves) {
+      if (existsSync(join(root, to))) throw new EditError(`${to} is there already: ${from} cannot take its place.`);
+      await shift(join(stage, 'moved', from), join(root, to));
+    }
   } catch (error) {
     for (const step of undo.reverse()) await step();
     throw error;

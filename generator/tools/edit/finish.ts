@@ -45,8 +45,14 @@ async function generatedPlans(workspace: Workspace, files: Awaited<ReturnType<ty
  * generated/ included, once the project's compiler has found nothing new in a copy. With `dryRun` it prints the one diff of
  * all files and writes nothing. Where an edit is refused, the exit code is 1.
  */
-export const runEdit = (root: string, options: EditOptions, edit: Edit): Promise<Outcome> =>
-  options.dryRun ? run(root, options, edit) : withLock(root, () => run(root, options, edit));
+export async function runEdit(root: string, options: EditOptions, edit: Edit): Promise<Outcome> {
+  try {
+    return await (options.dryRun ? run(root, options, edit) : withLock(root, () => run(root, options, edit)));
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    return refused(error.message, error.places);
+  }
+}
 
 async function run(
   root: string,
@@ -58,13 +64,7 @@ async function run(
   const parsed = parsedOf(root, folders);
   const current = analyse(await workspace.input(), parsed);
   if (!current.ok && !corrects) return specErrors(current.diagnostics);
-  let words: readonly string[];
-  try {
-    words = await edit(workspace);
-  } catch (error) {
-    if (!(error instanceof EditError)) throw error;
-    return refused(error.message, error.places);
-  }
+  const words = await edit(workspace);
   const input = await workspace.input();
   const planned = analyse(input, parsed);
   if (!planned.ok) return specErrors(planned.diagnostics);

@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Scalar } from 'yaml';
-import { filesBelow } from '../../code/load.ts';
 import { isBelow, paramsOf, routeIdOf } from '../../compiler/model/names.ts';
 import { routeEntry } from './add-route.ts';
 import { followInCode } from './code/follow.ts';
@@ -9,31 +5,23 @@ import { EditError } from './edit-error.ts';
 import type { Edit } from './finish.ts';
 import { findRoute } from './lookup.ts';
 import { rewrite } from './references.ts';
-import { type RoutePlace, SiteFiles, scalarOf, textOf } from './site-files.ts';
+import { type RoutePlace, SiteFiles, textOf } from './site-files.ts';
 import type { Workspace } from './workspace.ts';
 import { pairOf } from './yaml-text.ts';
 
 const relativeTo = (parent: string, path: string): string => path.slice(parent === '/' ? 1 : parent.length + 1);
 
 function rewritePath(route: RoutePlace, to: string, moved: ReadonlyMap<string, string>): void {
-  const node = scalarOf(route.file, route.map, 'path') as Scalar;
-  const where = route.map.flow ? 'flow' : 'block';
-  if (String(node.value).startsWith('/')) {
-    route.file.replace(node, to, where);
-    return;
-  }
+  const written = textOf(route.file, route.map, 'path') ?? '';
   const parent = moved.get(route.parentPath) ?? route.parentPath;
-  const value = isBelow(to, parent) ? relativeTo(parent, to) : to;
-  if (value !== node.value) route.file.replace(node, value, where);
+  const value = !written.startsWith('/') && isBelow(to, parent) ? relativeTo(parent, to) : to;
+  if (value !== written) route.file.replaceOwn(route.map, 'path', value);
 }
 
 /** Takes the articles of a column along: they lie by its address. */
 async function moveContent(workspace: Workspace, from: string, to: string): Promise<string[]> {
   const { content } = workspace.folders;
-  const folder = join(workspace.root, content, from.slice(1));
-  if (from === '/' || !existsSync(folder)) return [];
-  for (const name of await filesBelow(folder))
-    workspace.moves.push({ from: `${content}${from}/${name}`, to: `${content}${to}/${name}` });
+  if (!(await workspace.moveFolder(content + from, content + to))) return [];
   return [`Content moves from ${content}${from} to ${content}${to}.`];
 }
 

@@ -96,7 +96,9 @@ export const removeColumn =
   async (workspace) => {
     const files = await SiteFiles.open(workspace);
     const route = findRoute(files, name);
-    if (!pairOf(route.map, 'column')) throw new EditError(`The route ${route.id} has no column.`);
+    const column = pairOf(route.map, 'column')?.value;
+    if (!column) throw new EditError(`The route ${route.id} has no column.`);
+    route.file.assertUnshared(column, `The column of ${route.path}`, true);
     const menus = usesOf(files, 'path', route.path).filter((place) => place.endsWith('.menu'));
     const visit =
       textOf(route.file, route.map, 'visit') === 'true' ? [`${route.file.placeOf(route.map)} visit: true`] : [];

@@ -30,10 +30,8 @@ export async function renameRouteInManifests(workspace: Workspace, name: string,
     files.routes().map(({ id }) => id),
     ROUTE_ID,
   );
-  const node = scalarOf(route.file, route.map, 'id');
-  const where = route.map.flow ? 'flow' : 'block';
-  if (node) route.file.replace(node, to, where);
-  else route.file.addKey(route.map, 'id', scalarText(to, where), 'path');
+  if (pairOf(route.map, 'id')) route.file.replaceOwn(route.map, 'id', to);
+  else route.file.addKey(route.map, 'id', scalarText(to, route.map.flow ? 'flow' : 'block'), 'path');
   rewrite(files, 'route', new Map([[route.id, to]]));
   await files.save(workspace);
   return route.id;
@@ -72,8 +70,8 @@ export const renameColumn =
       /^\S+$/,
     );
     const { route, map } = column;
-    const node = scalarOf(route.file, map, 'id');
-    if (node) route.file.replace(node, to, map.flow ? 'flow' : 'block');
+    route.file.assertUnshared(map, `The column of ${route.path}`);
+    if (pairOf(map, 'id')) route.file.replaceOwn(map, 'id', to);
     else route.file.addKey(map, 'id', scalarText(to, map.flow ? 'flow' : 'block'));
     await files.save(workspace);
     return [`Column ${column.id} → ${to}.`, ...(await followInCode(workspace, before, new Map([[column.id, to]])))];

@@ -6,6 +6,7 @@ import { readConfig } from '../../code/config.ts';
 import { type Folders, isWithin } from '../../code/folders.ts';
 import { filesBelow, readRegistry } from '../../code/load.ts';
 import type { Input } from '../../compiler/compile.ts';
+import { EditError } from './edit-error.ts';
 
 /** A file as it is and as it shall be; null where there is none. */
 export interface FilePlan {
@@ -77,6 +78,35 @@ export class Workspace {
   has(path: string): boolean {
     const planned = this.after.get(path);
     return planned === undefined ? existsSync(join(this.root, path)) : planned !== null;
+  }
+
+  /** Files below a folder after the planned moves: their names in it, and the paths at which they lie on the disk. */
+  private async movedInto(folder: string): Promise<ReadonlyMap<string, string>> {
+    const gone = new Set(this.moves.map(({ from }) => from));
+    const there = (await filesBelow(join(this.root, folder))).map((name) => [name, `${folder}/${name}`] as const);
+    const come = this.moves
+      .filter(({ to }) => isWithin(to, folder))
+      .map(({ from, to }) => [to.slice(folder.length + 1), from] as const);
+    return new Map([...there.filter(([, path]) => !gone.has(path)), ...come]);
+  }
+
+  /**
+   * Plans that the files of a folder lie in another; false where it has none. A file that moves twice makes one move.
+   * Throws an EditError with the files that are at the new paths already.
+   */
+  async moveFolder(from: string, to: string): Promise<boolean> {
+    const files = await this.movedInto(from);
+    const going = [...files].map(([name, path]) => ({ from: path, to: `${to}/${name}` }));
+    const sources = new Set(files.values());
+    const others = this.moves.filter((move) => !sources.has(move.from));
+    const leaving = new Set([...others, ...going].map((move) => move.from));
+    const targets = new Set(others.map((move) => move.to));
+    const taken = going
+      .map((move) => move.to)
+      .filter((path) => targets.has(path) || (!leaving.has(path) && this.has(path)));
+    if (taken.length > 0) throw new EditError(`Files of ${from} would take the place of others:`, taken);
+    this.moves.splice(0, Infinity, ...others, ...going.filter((move) => move.from !== move.to));
+    return files.size > 0;
   }
 
   /** The planned changes, by path. */

@@ -1,4 +1,5 @@
 import {
+  type Alias,
   type Document,
   isAlias,
   isMap,
@@ -8,6 +9,7 @@ import {
   type Pair,
   parseDocument,
   type Scalar,
+  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -65,6 +67,35 @@ export class YamlFile {
   /** Writes another value into a scalar, in the quotes that it has. */
   replace(node: Scalar, value: Plain, where: 'block' | 'flow'): void {
     this.splice(startOf(node), endOf(node), scalarText(value, where, node));
+  }
+
+  /** The aliases through which other places hold a node as well, or, `within` it, parts of it. */
+  private aliasesOf(node: Node, within = false): Alias[] {
+    const found: Alias[] = [];
+    visit(this.document, {
+      Alias: (_key, alias) => {
+        const target = alias.resolve(this.document);
+        const [outer, inner] = within ? [node, target] : [target, node];
+        if (outer && inner && startOf(outer) <= startOf(inner) && endOf(inner) <= endOf(outer)) found.push(alias);
+      },
+    });
+    return found;
+  }
+
+  /** Throws an EditError where a change of a node would change other places too: those that hold it by an alias. */
+  assertUnshared(node: Node, what: string, within = false): void {
+    const places = this.aliasesOf(node, within).map((alias) => `${this.placeOf(alias)} *${alias.source}`);
+    if (places.length > 0)
+      throw new EditError(`${what} is shared by aliases. Write it out at these places first:`, places);
+  }
+
+  /** Writes another value of a key that a mapping has, there alone: in the place of an alias where it is one. */
+  replaceOwn(map: YAMLMap, key: string, value: Plain): void {
+    const node = pairOf(map, key)?.value;
+    if (!node) return;
+    this.assertUnshared(node, `“${key}” at ${this.placeOf(node)}`);
+    const where = map.flow ? 'flow' : 'block';
+    this.splice(startOf(node), endOf(node), scalarText(value, where, isScalar(node) ? node : undefined));
   }
 
   /** Gives a key of a mapping another name. */

@@ -38,6 +38,32 @@ test('all changes are made', async () => {
   });
 });
 
+test('files change places, and each keeps its bytes', async () => {
+  await commitPlans(
+    root,
+    [],
+    [
+      { from: 'spec/a.yaml', to: 'spec/b.yaml' },
+      { from: 'spec/b.yaml', to: 'wall' },
+      { from: 'wall', to: 'spec/a.yaml' },
+    ],
+  );
+  expect(await everything()).toEqual({
+    'spec/a.yaml': 'a file where a folder would have to be',
+    'spec/b.yaml': 'old a\r\n',
+    wall: 'old b',
+  });
+});
+
+test.each([
+  ['a file that is there', 'spec/a.yaml'],
+  ['a file that is planned', 'spec/new/c.yaml'],
+])('a move onto %s is an error, and everything is as it was', async (_what, to) => {
+  const before = await everything();
+  await expect(commitPlans(root, plans, [{ from: 'wall', to }])).rejects.toThrow(`${to} is there already`);
+  expect(await everything()).toEqual(before);
+});
+
 test.each([
   ['a file that cannot be written', [{ path: 'wall/d.yaml', before: null, after: 'd' }], []],
   ['a move to a place that cannot be', [], [{ from: 'wall', to: 'spec/a.yaml/wall' }]],

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileMove, FilePlan } from '../workspace.ts';
 
@@ -23,6 +23,13 @@ const stampOf = async (path: string): Promise<string> => {
   const { size, mtimeMs } = await stat(path).catch(() => ({ size: -1, mtimeMs: 0 }));
   return `${size} ${Math.floor(mtimeMs / 1000)}`;
 };
+
+/** Writes a file with a time of its own: the next `follow` sees that it differs, whatever its size. */
+async function put(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+  await utimes(path, 0, 0);
+}
 
 /** A copy of a project’s code in which an edit is tried before it is made. Only what has changed is copied again. */
 export class Mirror {
@@ -52,18 +59,15 @@ export class Mirror {
     for (const { path, after } of plans) {
       if (!READ.test(path)) continue;
       const target = join(this.folder, path);
-      await mkdir(dirname(target), { recursive: true });
       if (after === null) await rm(target, { force: true });
-      else {
-        await writeFile(target, after);
-        // A time of its own: the next `follow` sees that the file differs, whatever its size.
-        await utimes(target, 0, 0);
-      }
+      else await put(target, after);
     }
-    for (const { from, to } of moves) {
-      if (!READ.test(from)) continue;
-      await cp(join(this.folder, from), join(this.folder, to), { force: true });
-      await rm(join(this.folder, from), { force: true });
-    }
+    const going = moves
+      .filter(({ from }) => READ.test(from))
+      .map(({ from, to }) => ({ from: join(this.folder, from), to: join(this.folder, to) }));
+    const files = await Promise.all(going.map(async ({ from, to }) => ({ to, bytes: await readFile(from) })));
+    // All of them leave before the first arrives: one may take the place of another.
+    for (const { from } of going) await rm(from);
+    for (const { to, bytes } of files) await put(to, bytes);
   }
 }
