@@ -25,8 +25,8 @@ function formatted(root: string, command: string, file: string, text: string): P
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, env, shell: process.platform === 'win32' });
     let out = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      out += chunk.toString();
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      out += chunk;
     });
     child.on('error', () => resolve(text));
     child.on('close', (exit) => resolve(exit === 0 && out ? out : text));

@@ -38,6 +38,18 @@ test('words are split as a shell splits them', () => {
     ...['add', 'state', 'request', '11', '--label', 'two words', '--by', 'a b'],
   ]);
   expect(wordsOf('# only a comment')).toEqual([]);
+  expect(wordsOf(`--title="政策 动态" a"b c"d'e  f' x#y ''`)).toEqual(['--title=政策 动态', 'ab cde  f', 'x#y', '']);
+  expect(() => wordsOf('--title "政策 动态')).toThrow(/quote/);
+});
+
+test.each(['--dry-run', '--no-verify'])('a line cannot have %s of its own', async (option) => {
+  await expect(batch(model, `add error tooLarge --text 文件过大 ${option}`)).rejects.toThrow(
+    new RegExp(`edits\\.txt:2: ${option} belongs to \`edit\``),
+  );
+});
+
+test('an unclosed quote is refused with its place', async () => {
+  await expect(batch('', 'add error tooLarge --text "文件过大')).rejects.toThrow(/edits\.txt:2: .*quote/);
 });
 
 test('a model and its call are whole only together', async () => {

@@ -5,28 +5,29 @@ import { UsageError } from '../../../code/load.ts';
 import type { CommandDefinition, RunContext } from './definition.ts';
 import { EDITING } from './editing.ts';
 
+/** A word of a line: quoted and plain parts that touch each other. */
+const WORD = /#.*$|(?:"[^"]*"|'[^']*'|[^\s"'])+|["']/g;
+
 /** The words of a line as a shell splits them: quotes hold words together, # begins a comment. */
 export function wordsOf(line: string): string[] {
-  const words: string[] = [];
-  for (const [, double, single, plain] of line.matchAll(/"([^"]*)"|'([^']*)'|([^\s"'#][^\s"']*)|#.*$/g)) {
-    const word = double ?? single ?? plain;
-    if (word !== undefined) words.push(word);
-  }
-  return words;
+  const found = [...line.matchAll(WORD)].map(([word]) => word).filter((word) => !word.startsWith('#'));
+  if (found.some((word) => word === '"' || word === "'")) throw new UsageError('A quote is not closed.');
+  return found.map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, (_quoted, double, single) => double ?? single));
 }
 
 const VERBS = ['add', 'rename', 'move', 'remove'];
 
 /** Reads one line as the command line would, and collects its edit instead of making it. */
 async function collect({ program }: RunContext, line: string, place: string): Promise<void> {
-  const words = wordsOf(line);
-  if (words.length === 0) return;
-  if (!VERBS.includes(words[0] ?? ''))
-    throw new UsageError(`${place}: a line begins with ${VERBS.join(', ')}, and this one with “${words[0]}”.`);
   try {
+    const words = wordsOf(line);
+    if (words.length === 0) return;
+    if (!VERBS.includes(words[0] ?? ''))
+      throw new UsageError(`a line begins with ${VERBS.join(', ')}, and this one with “${words[0]}”.`);
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) throw new UsageError(`${place}: ${error.message}`);
+    if (error instanceof CommanderError || error instanceof UsageError)
+      throw new UsageError(`${place}: ${error.message}`);
     throw error;
   }
 }

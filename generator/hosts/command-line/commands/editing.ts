@@ -1,3 +1,4 @@
+import { UsageError } from '../../../code/load.ts';
 import { exitCodes, type Outcome } from '../../../diagnostics/outcome.ts';
 import type { Edit } from '../../../tools/edit/finish.ts';
 import type { CommandDefinition, OptionDefinition, OptionValues, RunContext } from './definition.ts';
@@ -22,6 +23,8 @@ export const ofKinds = (
 /** Makes an edit, or adds it to those that are made together. */
 export async function edited({ root, batch }: RunContext, options: OptionValues, edit: Edit): Promise<Outcome> {
   if (batch.edits) {
+    const own = [options.dryRun ? '--dry-run' : '', options.verify === false ? '--no-verify' : ''].find(Boolean);
+    if (own) throw new UsageError(`${own} belongs to \`edit\` itself: all lines are made together.`);
     batch.edits.push(edit);
     return { exit: exitCodes.clean };
   }

@@ -39,11 +39,11 @@ export function typeProblems(compiler: string, folder: string, memory: string): 
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [compiler, '-p', '.', ...options], { cwd: folder });
     let output = '';
-    const take = (chunk: Buffer): void => {
-      output += chunk.toString();
+    const take = (chunk: string): void => {
+      output += chunk;
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
     child.on('error', reject);
     child.on('close', (exit) => {
       const problems = problemsIn(output);
