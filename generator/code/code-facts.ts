@@ -31,8 +31,12 @@ interface Remembered extends CodeFacts {
   readonly size: number;
 }
 
+/** Raised where the same text gives other facts than before. */
+const FACTS_VERSION = 2;
+
 /** What was found, and where the generated code was then: calls are known by where they are imported from. */
 interface Memory {
+  readonly version: number;
   readonly generated: string;
   readonly files: Readonly<Record<string, Remembered>>;
 }
@@ -42,7 +46,7 @@ const cacheFile = (root: string): string => join(root, '.cache/code-facts.json')
 function remembered(root: string, { generated }: Folders): Memory['files'] {
   try {
     const memory = JSON.parse(readFileSync(cacheFile(root), 'utf8')) as Memory;
-    return memory.generated === generated ? memory.files : {};
+    return memory.version === FACTS_VERSION && memory.generated === generated ? memory.files : {};
   } catch {
     return {};
   }
@@ -69,7 +73,11 @@ export async function readCodeFacts(root: string, folders: Folders): Promise<Rea
       await mkdir(dirname(cacheFile(root)), { recursive: true });
       await writeFile(
         cacheFile(root),
-        JSON.stringify({ generated: folders.generated, files: Object.fromEntries(entries) }),
+        JSON.stringify({
+          version: FACTS_VERSION,
+          generated: folders.generated,
+          files: Object.fromEntries(entries),
+        } satisfies Memory),
       );
     } catch {
       // The next run reads them again.

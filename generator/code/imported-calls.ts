@@ -14,19 +14,24 @@ function finderOf(generated: string): Finder {
   if (known) return known;
   const client = `['"][^'"]*/${posix.basename(generated).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/api/`;
   const made = {
-    named: new RegExp(`\\bimport\\s*\\{([^}]*)\\}\\s*from\\s*${client}[\\w-]+(?:\\.ts)?['"]`, 'g'),
-    whole: new RegExp(`\\bimport\\s*\\*\\s*as\\b[^;'"]*${client}(?!transport|settings)[\\w-]+(?:\\.ts)?['"]`),
+    named: new RegExp(`\\b(?:import|export)\\s*\\{([^}]*)\\}\\s*from\\s*${client}[\\w-]+(?:\\.ts)?['"]`, 'g'),
+    whole: new RegExp(
+      `(?:\\b(?:import|export)\\s*\\*[^;'"]*|(?<!\\btypeof\\s+)\\bimport\\s*\\(\\s*)${client}(?!transport|settings)[\\w-]+(?:\\.ts)?['"]`,
+    ),
   };
   finders.set(generated, made);
   return made;
 }
 
-/** The names that a module imports from the generated client as values; null where it imports a whole group. */
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+
+/** The names that a module imports or re-exports from the generated client as values; null where it takes a whole group. */
 export function importedCalls(source: string, { generated }: Pick<Folders, 'generated'>): readonly string[] | null {
   const { named, whole } = finderOf(generated);
   if (whole.test(source)) return null;
   return [...source.matchAll(named)].flatMap(([, names = '']) =>
     names
+      .replace(COMMENT, '')
       .split(',')
       .map((entry) => /^(?!type\s)([\w$]+)(?:\s+as\s+[\w$]+)?$/.exec(entry.trim())?.[1])
       .filter((name) => name !== undefined),

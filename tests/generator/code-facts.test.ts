@@ -35,7 +35,21 @@ test('calls are what is imported from the client as values', () => {
 import type { Other } from '../../generated/api/club.ts';
 import { find } from './elsewhere.ts';`;
   expect(importedCalls(text, defaultFolders)).toEqual(['getPlants', 'sow']);
-  expect(importedCalls("import * as plants from '../generated/api/plants.ts';", defaultFolders)).toBeNull();
+});
+
+test.each([
+  ["import {\n  getA, // the list, as it is\n  getB,\n} from '../../generated/api/plants.ts';", ['getA', 'getB']],
+  ["import {\n  /* one, or none */ getA,\n  getB,\n} from '../../generated/api/plants.ts';", ['getA', 'getB']],
+  ["import {\n  // getA,\n  getB,\n} from '../../generated/api/plants.ts';", ['getB']],
+  ["export { getA, type Query } from '../generated/api/plants.ts';", ['getA']],
+  ["export type { Query } from '../generated/api/plants.ts';", []],
+  ["type Plants = typeof import('../generated/api/plants.ts');", []],
+  ["const tracing = await import('../generated/api/settings.ts');", []],
+  ["import * as plants from '../generated/api/plants.ts';", null],
+  ["export * from '../generated/api/plants.ts';", null],
+  ["const { sow } = await import('../generated/api/plants.ts');", null],
+])('calls that %j names', (text, expected) => {
+  expect(importedCalls(text, defaultFolders)).toEqual(expected);
 });
 
 test('facts follow the files, and only those that changed are read', async () => {

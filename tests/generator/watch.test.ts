@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Serial } from '../../generator/hosts/watch/serial.ts';
 import { copySecondSite, type SecondSite } from './second-site.ts';
 
 let site: SecondSite;
@@ -79,4 +80,23 @@ test('folders and files that come, move and go are noticed, also the folder of t
   await rm(join(site.root, 'generated/models.ts'));
   await site.change('spec/models/volume.yaml', 'As on the back', 'As on the spine');
   await says(/added models\.ts/);
+});
+
+test('what is asked for while a run fails is done after it', async () => {
+  const failures: unknown[] = [];
+  let runs = 0;
+  const serial = new Serial(
+    async () => {
+      runs += 1;
+      if (runs > 1) return;
+      // A file changes while the run goes on, and the run fails.
+      void serial.now();
+      throw new Error('half a file');
+    },
+    0,
+    (error) => failures.push(error),
+  );
+  await serial.now();
+  expect(failures).toEqual([new Error('half a file')]);
+  expect(runs).toBe(2);
 });

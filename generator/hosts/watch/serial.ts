@@ -28,16 +28,15 @@ export class Serial {
       return;
     }
     this.#running = true;
-    try {
-      do {
-        this.#again = false;
+    do {
+      this.#again = false;
+      try {
         await this.#work();
-      } while (this.#again);
-    } catch (error) {
-      this.#failed(error);
-    } finally {
-      this.#running = false;
-    }
+      } catch (error) {
+        this.#failed(error);
+      }
+    } while (this.#again);
+    this.#running = false;
   }
 
   stop(): void {
