@@ -23,6 +23,8 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const generator = join(project, 'generator');
 const cache = join(project, '.cache/portal');
 const stampFile = join(cache, 'current.json');
+/** The folder of a bundle in which the processes that run from it are noted by their ids. */
+const RUNNING = 'running';
 const bundled = ['yaml', 'commander'];
 /** Folders of the generator that it copies files from, and where they lie in a bundle. */
 const copied = [
@@ -93,6 +95,7 @@ async function bundle(folder, digest) {
   });
   // The generator tells by it whether what it remembers is its own.
   writeFileSync(join(out, 'digest'), digest);
+  mkdirSync(join(out, RUNNING));
   // What the generator copies lies beside the bundle.
   for (const [from, to] of copied) cpSync(join(generator, from), join(out, to), { recursive: true });
   try {
@@ -103,22 +106,53 @@ async function bundle(folder, digest) {
   }
 }
 
-/** The bundle of the present sources; made where there is none. */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Whether a process runs from a bundle: a watcher or a server loads parts of it long after its start. */
+function isUsed(folder) {
+  try {
+    return readdirSync(join(folder, RUNNING)).some((name) => isRunning(Number(name)));
+  } catch {
+    return false;
+  }
+}
+
+/** Gives the entry of a bundle, and notes for as long as this process runs that the bundle is used. */
+function use(folder) {
+  const note = join(folder, RUNNING, String(process.pid));
+  try {
+    writeFileSync(note, '');
+    process.once('exit', () => rmSync(note, { force: true }));
+  } catch {
+    // Where nothing can be written nothing is removed either.
+  }
+  return join(folder, 'cli.mjs');
+}
+
+/** The bundle of the present sources; made where there is none. Those of other sources go, save where they are used. */
 async function entry() {
   const files = sources();
   const stamp = stampOf(files);
   const last = known();
-  if (last?.stamp === stamp && existsSync(join(cache, last.digest, 'cli.mjs')))
-    return join(cache, last.digest, 'cli.mjs');
+  if (last?.stamp === stamp && existsSync(join(cache, last.digest, 'cli.mjs'))) return use(join(cache, last.digest));
   const digest = digestOf(files);
   const folder = join(cache, digest);
   mkdirSync(cache, { recursive: true });
   if (!existsSync(folder)) await bundle(folder, digest);
   writeFileSync(stampFile, JSON.stringify({ stamp, digest }));
   for (const name of readdirSync(cache)) {
-    if (/^[0-9a-f]{16}$/.test(name) && name !== digest) rmSync(join(cache, name), { recursive: true, force: true });
+    const other = join(cache, name);
+    if (/^[0-9a-f]{16}$/.test(name) && name !== digest && !isUsed(other))
+      rmSync(other, { recursive: true, force: true });
   }
-  return join(folder, 'cli.mjs');
+  return use(folder);
 }
 
 async function sourcesAsTheyAre() {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { UsageError } from '../code/load.ts';
@@ -40,16 +41,39 @@ async function take(path: string): Promise<boolean> {
   }
 }
 
-/** Process that holds the lock; null where its holder is gone. */
-async function holderOf(path: string): Promise<number | null> {
+/** What a lock holds, nothing where it cannot be read; null where there is none. */
+const textOf = (path: string): Promise<string | null> =>
+  readFile(path, 'utf8').catch((error) => (codeOf(error) === 'ENOENT' ? null : ''));
+
+/** Process that holds a lock with this text; null where it is gone. */
+async function holderOf(path: string, text: string): Promise<number | null> {
+  const pid = Number(text);
+  if (pid === process.pid && abandoned.has(path)) return null;
+  if (pid > 0) return isRunning(pid) ? pid : null;
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+  return Date.now() - mtimeMs > EMPTY_MS ? null : 0;
+}
+
+/**
+ * Removes the lock of a holder that is gone, by the text that was read in it. Another process may have taken it over since:
+ * only one of them can give the file another name, and a lock with another text is put back.
+ */
+export async function takeOver(path: string, stale: string): Promise<void> {
+  const own = `${path}.${process.pid}.${randomUUID()}`;
   try {
-    const pid = Number(await readFile(path, 'utf8'));
-    if (pid === process.pid && abandoned.has(path)) return null;
-    if (pid > 0) return isRunning(pid) ? pid : null;
-    return Date.now() - (await stat(path)).mtimeMs > EMPTY_MS ? null : 0;
-  } catch {
-    return null;
+    await rename(path, own);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
   }
+  // A link never replaces a file: where a third process has made its lock meanwhile, that one stays.
+  if ((await textOf(own)) !== stale) await link(own, path).catch(() => undefined);
+  await rm(own, { force: true });
+}
+
+/** Removes the lock of this process. The work is done whether or not it goes: one that stays is taken over as that of a dead process. */
+async function release(path: string): Promise<void> {
+  if ((await textOf(path)) === String(process.pid)) await rm(path, { force: true }).catch(() => abandoned.add(path));
 }
 
 /** The projects whose lock the running work holds. */
@@ -66,8 +90,10 @@ export async function withLock<T>(root: string, work: () => Promise<T>, waitMs =
   await mkdir(dirname(path), { recursive: true });
   const until = Date.now() + waitMs;
   while (!(await take(path))) {
-    const holder = await holderOf(path);
-    if (holder === null) await rm(path, { force: true });
+    const text = await textOf(path);
+    if (text === null) continue;
+    const holder = await holderOf(path, text);
+    if (holder === null) await takeOver(path, text);
     else if (Date.now() > until)
       throw new UsageError(
         `Another portal command (process ${holder}) is changing this project. Wait until it ends and try again.`,
@@ -77,7 +103,6 @@ export async function withLock<T>(root: string, work: () => Promise<T>, waitMs =
   try {
     return await held.run(new Set([...mine, root]), work);
   } finally {
-    // The work is done whether or not the lock goes: one that stays is taken over as that of a process that died.
-    await rm(path, { force: true }).catch(() => abandoned.add(path));
+    await release(path);
   }
 }

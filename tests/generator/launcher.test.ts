@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFile, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -48,6 +49,30 @@ test('it bundles once, again when the generator changes, and keeps one bundle', 
   const second = await bundles();
   expect(second.length).toBe(1);
   expect(second).not.toEqual(first);
+});
+
+test('the bundle of a command that goes on stays until it has ended', async () => {
+  const [first = ''] = await bundles();
+  const watch = spawn(process.execPath, [join(root, 'scripts/portal.mjs'), 'generate', '--watch'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  watch.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  while (!said.includes('Watching')) await once(watch.stderr, 'data');
+  const command = join(root, 'generator/hosts/command-line/cli.ts');
+  await appendFile(command, '// changed while it runs\n');
+  expect((await portal('check')).exit).toBe(0);
+  expect(await bundles()).toContain(first);
+  expect((await bundles()).length).toBe(2);
+  // A process that is killed says nothing when it ends.
+  watch.kill('SIGKILL');
+  await once(watch, 'exit');
+  await appendFile(command, '// changed after it has ended\n');
+  expect((await portal('check')).exit).toBe(0);
+  expect((await bundles()).length).toBe(1);
 });
 
 test('exit codes and streams are the command’s own', async () => {

@@ -36,6 +36,14 @@ test('the archive names what it holds, as editors read it', () => {
     if (path !== '[Content_Types].xml') expect(types).toContain(`Extension=".${path.split('.').at(-1)}"`);
 });
 
+test('it starts in every workspace in which it would find a site', () => {
+  const marks = /\bmarks = \[([^\]]+)\]/.exec(files.get('extension/extension.cjs') ?? '')?.[1] ?? '';
+  const { activationEvents } = JSON.parse(files.get('extension/package.json') ?? '{}');
+  expect(activationEvents).toEqual(
+    [...marks.matchAll(/["']([^"']+)["']/g)].map(([, mark]) => `workspaceContains:${mark}`),
+  );
+});
+
 test('it needs nothing but Node and the editor, and carries the licences of what it bundles', () => {
   const code = files.get('extension/extension.cjs') ?? '';
   const required = new Set([...code.matchAll(/\brequire\(["']([^"']+)["']\)/g)].map(([, name = '']) => name));

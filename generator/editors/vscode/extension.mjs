@@ -36,8 +36,15 @@ async function start(folder) {
       initializationOptions: { site: settings.get('site') },
     },
   );
-  clients.set(folder.uri.toString(), client);
-  await client.start();
+  const key = folder.uri.toString();
+  clients.set(key, client);
+  try {
+    await client.start();
+  } catch (error) {
+    // There is nothing to stop.
+    clients.delete(key);
+    throw error;
+  }
 }
 
 async function startAll() {
@@ -45,19 +52,28 @@ async function startAll() {
     await start(folder).catch((error) => window.showErrorMessage(`The manifests of ${folder.name}: ${error.message}`));
 }
 
-/** Ends every server. */
+/** Ends every server; one that cannot be ended holds nothing up. */
 export async function deactivate() {
   const running = [...clients.values()];
   clients.clear();
-  await Promise.all(running.map((client) => client.stop()));
+  await Promise.allSettled(running.map((client) => client.stop()));
+}
+
+/** The last start: a client that is starting can be neither stopped nor started again. */
+let starting = Promise.resolve();
+
+/** Starts every server anew, after the starts that go on. */
+function again() {
+  const start = async () => {
+    await deactivate();
+    await startAll();
+  };
+  starting = starting.then(start, start);
+  return starting;
 }
 
 /** Starts a server for each site of the workspace, and again where its settings change. */
 export async function activate(context) {
-  const again = async () => {
-    await deactivate();
-    await startAll();
-  };
   context.subscriptions.push(
     // Lenses above routes lead to the running site.
     commands.registerCommand('portal.open', (address) => env.openExternal(Uri.parse(address))),
@@ -65,5 +81,5 @@ export async function activate(context) {
     workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('portal') && again()),
     workspace.onDidChangeWorkspaceFolders(again),
   );
-  await startAll();
+  await again();
 }

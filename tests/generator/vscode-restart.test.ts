@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** The extension with an editor and a language client that stand in for the real ones. */
+
+interface Client {
+  readonly command: string;
+  running: boolean;
+}
+
+const editor = vi.hoisted(() => ({
+  command: 'works',
+  clients: [] as Client[],
+  errors: [] as string[],
+  commands: new Map<string, () => unknown>(),
+  settingsChanged: (): unknown => undefined,
+}));
+
+vi.mock('vscode', () => ({
+  commands: { registerCommand: (name: string, run: () => unknown) => editor.commands.set(name, run) },
+  env: {},
+  Uri: {},
+  window: { showErrorMessage: (message: string) => editor.errors.push(message) },
+  workspace: {
+    findFiles: async () => [{ path: '/site/spec/site.yaml' }],
+    workspaceFolders: [{ name: 'site', uri: { path: '/site', fsPath: '/site' } }],
+    getConfiguration: () => ({ get: (key: string) => (key === 'command' ? [editor.command] : '') }),
+    onDidChangeConfiguration: (run: (change: unknown) => unknown) => {
+      editor.settingsChanged = () => run({ affectsConfiguration: () => true });
+    },
+    onDidChangeWorkspaceFolders: () => undefined,
+  },
+}));
+
+vi.mock('vscode-languageclient/node', () => ({
+  /** As the real client: it can only be stopped while it runs. */
+  LanguageClient: class implements Client {
+    readonly command: string;
+    running = false;
+
+    constructor(_id: string, _name: string, { command }: { readonly command: string }) {
+      this.command = command;
+      editor.clients.push(this);
+    }
+
+    async start(): Promise<void> {
+      await new Promise(setImmediate);
+      if (this.command !== 'works') throw new Error(`spawn ${this.command} ENOENT`);
+      this.running = true;
+    }
+
+    async stop(): Promise<void> {
+      if (!this.running) throw new Error("Client is not running and can't be stopped.");
+      await new Promise(setImmediate);
+      this.running = false;
+    }
+  },
+}));
+
+const running = (): string[] => editor.clients.filter((client) => client.running).map(({ command }) => command);
+
+beforeEach(() => {
+  editor.clients.length = 0;
+  editor.errors.length = 0;
+});
+
+const started = async (command: string) => {
+  editor.command = command;
+  const extension = await import('../../generator/editors/vscode/extension.mjs');
+  await extension.activate({ subscriptions: [] });
+  return extension;
+};
+
+test('a server that could not start starts once the settings are right', async () => {
+  const { deactivate } = await started('wrong');
+  expect(editor.errors).toEqual(['The manifests of site: spawn wrong ENOENT']);
+  editor.command = 'works';
+  await editor.settingsChanged();
+  expect(running()).toEqual(['works']);
+  await deactivate();
+  expect(running()).toEqual([]);
+});
+
+test('restarts while a server starts are made one after the other, and one server runs', async () => {
+  const { deactivate } = await started('works');
+  const restart = editor.commands.get('portal.restart');
+  await Promise.all([restart?.(), restart?.(), editor.settingsChanged()]);
+  expect(running()).toEqual(['works']);
+  expect(editor.errors).toEqual([]);
+  await deactivate();
+  expect(running()).toEqual([]);
+});
