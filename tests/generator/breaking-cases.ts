@@ -3,6 +3,8 @@
  * `code subject`, in some cases with both places. docs/breaking.md is made from it.
  */
 
+import { manifests } from './site.ts';
+
 /** error: somebody’s links, stored entries or clients fail. warning: somebody notices. none: nobody does. */
 export type Verdict = 'error' | 'warning' | 'none';
 
@@ -18,7 +20,7 @@ export interface Case {
 export const beds = 'spec/routes/beds.yaml';
 export const club = 'spec/routes/club.yaml';
 const access = 'spec/access.yaml';
-const plants = 'spec/api/plants.yaml';
+export const plants = 'spec/api/plants.yaml';
 const calls = 'spec/api/club.yaml';
 const states = 'spec/states.yaml';
 const releases = 'spec/releases.yaml';
@@ -28,6 +30,20 @@ const key = 'spec/models/club.yaml';
 export const door = '  - path: /club/door\n    title: Door\n    page: start\n';
 
 const errors = 'spec/errors.yaml';
+
+const permitted = 'spec/permissions.yaml';
+
+/** The small site with who may do what, which it can do without. */
+export const base: Readonly<Record<string, string>> = {
+  ...manifests,
+  [permitted]: `permissions:
+  bed:sow: { title: Sow }
+  bed:dig: { title: Dig }
+roles:
+  gardener: { title: Gardener, side: member, permissions: [bed:sow, bed:dig] }
+  guest: { title: Guest, side: member, permissions: [bed:dig] }
+`,
+};
 
 const table: readonly (readonly [Verdict, string, string, string, string, readonly string[]])[] = [
   ['error', 'a route that goes', club, door, '', [`P4001 /club/door ${club}:1:1 v1:${club}:8:11`]],
@@ -591,6 +607,40 @@ const table: readonly (readonly [Verdict, string, string, string, string, readon
   ['error', 'an error with another status', errors, 'status: 404', 'status: 410', ['P4022 lost.status']],
   ['error', 'an error that goes', errors, '  lost: { status: 404, text: Lost }\n', '', ['P4022 lost.status']],
   ['none', 'an error by another name', errors, 'lost: {', 'missing: {', []],
+  [
+    'error',
+    'a call that needs a permission',
+    plants,
+    'access: member\n',
+    'access: member\n    permission: bed:sow\n',
+    [`P4010 sow ${plants}:10:11 v1:${plants}:10:11`],
+  ],
+  [
+    'error',
+    'a page that needs a permission',
+    club,
+    '    title: Club\n',
+    '    title: Club\n    permission: bed:sow\n',
+    [`P4003 /club ${club}:4:11 v1:${club}:4:11`],
+  ],
+  [
+    'error',
+    'a role that permits less',
+    permitted,
+    'permissions: [bed:sow, bed:dig]',
+    'permissions: [bed:dig]',
+    [`P4025 gardener.bed:sow ${permitted}:5:59 v1:${permitted}:5:60`],
+  ],
+  [
+    'error',
+    'a role that goes',
+    permitted,
+    '  guest: { title: Guest, side: member, permissions: [bed:dig] }\n',
+    '',
+    [`P4025 guest ${permitted}:1:1 v1:${permitted}:6:3`],
+  ],
+  ['none', 'a role that permits more', permitted, '[bed:dig]', '[bed:dig, bed:sow]', []],
+  ['none', 'a role with another title', permitted, 'title: Guest', 'title: Visitor', []],
   ['none', 'an error with another text', errors, 'text: Too late', 'text: Much too late', []],
 ];
 

@@ -7,13 +7,12 @@ import { changes } from '../../generator/tools/breaking/catalogue.ts';
 import { compareVersions } from '../../generator/tools/breaking/compare.ts';
 import { asDiagnostic } from '../../generator/tools/breaking/finding.ts';
 import { type Version, versionOf } from '../../generator/tools/breaking/version.ts';
-import { beds, cases, club, door, type Verdict } from './breaking-cases.ts';
-import { manifests } from './site.ts';
+import { base, beds, cases, club, door, plants, type Verdict } from './breaking-cases.ts';
 
 type Change = readonly [from: string, to: string] | string | null;
 
 function version(changed: Readonly<Record<string, Change>> = {}): Version {
-  const files = new Map<string, string>(Object.entries(manifests));
+  const files = new Map<string, string>(Object.entries(base));
   for (const [path, change] of Object.entries(changed)) {
     const text = files.get(path) ?? '';
     if (change === null) files.delete(path);
@@ -58,6 +57,20 @@ test.each(cases)('$change: $verdict', ({ verdict, path, from, to, findings: expe
 test('a page that other sites show in a frame, and may no longer', () => {
   const framed = version({ [beds]: ['    page: start\n', '    page: start\n    embed: true\n'] });
   expect(findings(framed, version())).toEqual([`P4024 / ${beds}:4:11 v1:${beds}:4:11`]);
+});
+
+test('another permission than before is a finding; the same one, or none any more, is not', () => {
+  const needing = (permission: string): Version =>
+    version({
+      [club]: ['    title: Club\n', `    title: Club\n    permission: ${permission}\n`],
+      [plants]: ['access: member\n', `access: member\n    permission: ${permission}\n`],
+    });
+  expect(findings(needing('bed:sow'), needing('bed:sow'))).toEqual([]);
+  expect(findings(needing('bed:sow'), version())).toEqual([]);
+  expect(findings(needing('bed:sow'), needing('bed:dig')).map((line) => line.split(' ', 2).join(' '))).toEqual([
+    'P4003 /club',
+    'P4010 sow',
+  ]);
 });
 
 test('the documented table is this one', async () => {

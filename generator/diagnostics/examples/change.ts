@@ -15,6 +15,8 @@ const plant = '    required: [id]\n    properties:\n      id: { type: string }\n
 /** The end of the machine: the state with a code, other states, the transition to the state, other transitions. */
 const sown = (code: string, label: string, states = '', transitions = ''): string =>
   `      - { code: "${code}", id: sown, label: ${label} }\n${states}    transitions:\n      - { from: "0", to: "${code}", by: gardener, label: Sow }\n${transitions}`;
+const permissions = (permitted: string): string =>
+  `permissions:\n  bed:sow: { title: Sow }\n  bed:dig: { title: Dig }\nroles:\n  gardener: { title: Gardener, side: member, permissions: ${permitted} }\n`;
 const acknowledged = (subject: string): string =>
   `acknowledged:\n  - { finding: P4001, subject: ${subject}, reason: Nobody used it., date: 2026-01-31 }\n`;
 
@@ -143,5 +145,11 @@ export const changeExamples = {
     before: '    page: start\n    embed: true\n',
     wrong: '    page: start\n',
     right: '    page: start\n    embed: true\n',
+  },
+  P4025: {
+    place: 'spec/permissions.yaml',
+    before: permissions('[bed:sow, bed:dig]'),
+    wrong: permissions('[bed:sow]'),
+    right: permissions('[bed:sow, bed:dig]'),
   },
 } as const satisfies Readonly<Record<`P4${string}`, Example>>;

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../compiler/parse/shape.ts';
 import type { Span } from '../../diagnostics/source.ts';
 import type { ChangeCode } from './catalogue.ts';
 import type { Comparison, Finding } from './finding.ts';
+import { needsAnother, permissionMessage } from './roles.ts';
 import { createSchemaComparison, type Direction } from './schemas.ts';
 import type { Version } from './version.ts';
 
@@ -74,6 +75,7 @@ function differences(old: Endpoint, now: Endpoint, before: Version, after: Versi
     add('P4007', '', `it was ${old.method} ${old.path} and is ${now.method} ${now.path} now.`);
   if (narrowness(now.access) > narrowness(old.access))
     add('P4010', '', `its access was ${old.access} and is ${now.access} now.`);
+  if (needsAnother(old.permission, now.permission)) add('P4010', '', permissionMessage(old.permission, now.permission));
   compareParameters(old, now, before, after, add);
   compareBodies(old, now, add);
   if (kindOf(old) !== kindOf(now))

@@ -15,8 +15,9 @@ export const changes = {
   },
   P4003: {
     title: 'Access narrowed',
-    cause: 'A page that everybody could open needs a session, or the entries of a release type do.',
-    fix: 'List the path (of a release type: its column’s) under `open` in access.yaml, or acknowledge the finding.',
+    cause:
+      'A page that everybody could open needs a session, or the entries of a release type do; or a page needs another permission than before.',
+    fix: 'List the path (of a release type: its column’s) under `open` in access.yaml, keep the permission, or acknowledge the finding.',
   },
   P4004: {
     level: 'warning',
@@ -51,9 +52,10 @@ export const changes = {
     fix: 'Keep the part and add new ones beside it, or acknowledge the finding.',
   },
   P4010: {
-    title: 'Call gives visitors less',
-    cause: 'A call that visitors could make needs a session, or filters what they get.',
-    fix: 'Keep its access, or acknowledge the finding.',
+    title: 'Call gives fewer people a response',
+    cause:
+      'A call that visitors could make needs a session, or filters what they get; or it needs another permission than before.',
+    fix: 'Keep its access and its permission, or acknowledge the finding.',
   },
   P4011: {
     title: 'State or transition removed, or another initial state',
@@ -133,6 +135,11 @@ export const changes = {
     title: 'Page may no longer be framed',
     cause: 'Other sites that show the page in a frame show an error instead.',
     fix: 'Set `embed: true` again, or acknowledge the finding.',
+  },
+  P4025: {
+    title: 'Role removed, or permits less',
+    cause: 'People who hold the role can no longer do what it permitted.',
+    fix: 'Keep the role and its permissions, or acknowledge the finding.',
   },
 } as const satisfies Readonly<Record<`P4${string}`, CatalogueEntry>>;
 

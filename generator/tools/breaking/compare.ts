@@ -3,6 +3,7 @@ import { compareColumns, compareReleaseTypes } from './columns.ts';
 import { compareErrors } from './errors.ts';
 import type { Comparison, Finding } from './finding.ts';
 import { compareGuard } from './guard.ts';
+import { compareRoles } from './roles.ts';
 import { compareRoutes } from './routes.ts';
 import { compareStates } from './states.ts';
 import { compareTransport } from './transport.ts';
@@ -17,6 +18,7 @@ const comparisons: readonly Comparison[] = [
   compareTransport,
   compareGuard,
   compareErrors,
+  compareRoles,
 ];
 
 /** Findings that nobody has acknowledged, how many are acknowledged, and acknowledgements of nothing. */

@@ -3,6 +3,7 @@ import type { RouteModel } from '../../compiler/model/site-model.ts';
 import type { Span } from '../../diagnostics/source.ts';
 import { createMatcher } from '../explain/match.ts';
 import type { Comparison, Finding } from './finding.ts';
+import { needsAnother, permissionMessage } from './roles.ts';
 import type { Version } from './version.ts';
 
 const placeOfPath = ({ nodes, positions }: Version, path: string): Span => {
@@ -67,6 +68,8 @@ function differences(old: RouteModel, now: RouteModel, before: Version, after: V
     const where = now.redirect === null ? 'it' : `${newEnd.path}, where it leads,`;
     add('P4003', `everybody could open it; ${where} needs a session now.`);
   }
+  if (oldEnd && newEnd && needsAnother(oldEnd.permission, newEnd.permission))
+    add('P4003', permissionMessage(oldEnd.permission, newEnd.permission));
   if (old.redirect !== null || now.redirect !== null) {
     // Where the page itself has moved along, readers find what they knew.
     const isSame = oldEnd?.page === newEnd?.page && (oldEnd?.path === newEnd?.path || oldEnd?.title === newEnd?.title);
