@@ -111,8 +111,9 @@ export const catalogue = {
   },
   P2005: {
     title: 'Redirect to nowhere',
-    cause: 'The destination is no route, so a visitor who follows it ends at an error page.',
-    fix: 'Redirect to the path of a route that has a page.',
+    cause:
+      'The destination of a redirect, of an error or of a message is no route, so a visitor who follows it ends at an error page.',
+    fix: 'Lead to the path of a route that has a page.',
     needs: ['routes'],
   },
   P2006: {

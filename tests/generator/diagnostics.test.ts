@@ -25,6 +25,19 @@ test('redirects in a circle, one that leads into it, and one that leads to a dea
   expect(club(more('/a', '/b'), more('/b', '/away'))).toEqual([`${clubRoutes}:4:37 P2031`, `${clubRoutes}:5:37 P2005`]);
 });
 
+test('a message leads to a route, whatever stands behind its path, or to what the event says', () => {
+  const leadingTo = (path: string): string[] =>
+    found(
+      analyseSite({
+        'spec/messages.yaml': `messages:\n  grown: { title: Grown, text: Grown, to: person, path: "${path}" }\n`,
+      }),
+    );
+  for (const path of ['/club/door', '/club/door?id={id}&now=1#end', '/beds/roses/{rose}', '{page}', '{page}?id={id}'])
+    expect(leadingTo(path), path).toEqual([]);
+  expect(leadingTo('/club/dor?id={id}')).toEqual(['spec/messages.yaml:2:57 P2005 → /club/door?id={id}']);
+  expect(leadingTo('/elsewhere')).toEqual([expect.stringContaining('spec/messages.yaml:2:57 P2005')]);
+});
+
 test('a quote of which only the end is left', () => {
   const half = analyseSite({ 'spec/api/club.yaml': ['[rose, oak]', '[rose, oak"]'] });
   expect(found(half)).toEqual(['spec/api/club.yaml:16:44 P1011']);

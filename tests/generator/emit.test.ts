@@ -53,6 +53,29 @@ test('openapi.json is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true);
 });
 
+test.each([
+  ['Authorization', 'Bearer', { type: 'http', scheme: 'bearer' }],
+  [
+    'X-Session',
+    'Token',
+    {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Session',
+      description: 'The value of the header is `Token` and the token, with a space between them.',
+    },
+  ],
+])('openapi.json says that the session is in the header %s', async (name, scheme, expected) => {
+  const files = await filesOf(
+    analyseSite({
+      'spec/api/transport.yaml': ['name: Authorization, scheme: Bearer', `name: ${name}, scheme: ${scheme}`],
+    }),
+  );
+  const document = JSON.parse(files.get('openapi.json') ?? '');
+  expect(document.components.securitySchemes).toEqual({ session: expected });
+  expect((await new Validator().validate(document)).errors ?? []).toEqual([]);
+});
+
 test('the emitted JSON Schemas accept every manifest of the portal', async () => {
   const ajv = new Ajv2020({ strict: false });
   for (const name of await filesBelow('spec')) {

@@ -6,7 +6,9 @@ import { type Input, readManifests } from '../../generator/compiler/compile.ts';
 import { type NamedNode, namedNodes } from '../../generator/compiler/parse/named-places.ts';
 import { kindOf } from '../../generator/compiler/parse/parse.ts';
 import type { Source } from '../../generator/diagnostics/source.ts';
+import { rewrite, usesOf } from '../../generator/tools/edit/references.ts';
 import { renameEndpointInManifests } from '../../generator/tools/edit/rename.ts';
+import { SiteFiles } from '../../generator/tools/edit/site-files.ts';
 import { Workspace } from '../../generator/tools/edit/workspace.ts';
 
 interface Place {
@@ -49,7 +51,7 @@ test('a name that nothing declares is an error at its place, wherever manifests 
   for (const [what, { source, named }] of places) {
     const [start = 0, end = 0] = named.node.range ?? [];
     const written = source.text.slice(start, end);
-    const text = source.text.slice(0, start) + written.replace(/(["']?)$/, 'Zz$1') + source.text.slice(end);
+    const text = source.text.slice(0, start) + written.replace(named.name, '$&Zz') + source.text.slice(end);
     const sources = input.sources.map((other) => (other === source ? { path: source.path, text } : other));
     const { diagnostics } = readManifests({ ...input, sources });
     const isAt = diagnostics.some(({ span }) => span.source.path === source.path && span.start === start);
@@ -57,6 +59,24 @@ test('a name that nothing declares is an error at its place, wherever manifests 
   }
   // The guard's prefix need not be a route: that nothing lies below it is noticed at its exceptions.
   expect(unnoticed).toEqual(['access: path at prefix']);
+});
+
+test('edits follow the path of an address, and leave what stands behind it', () => {
+  const text = `messages:
+  asked: { title: A, text: A, to: staff, path: "/club/door?id={id}#top" }
+  bare: { title: B, text: B, to: staff, path: /club/door }
+  given: { title: C, text: C, to: staff, path: "{page}" }
+  other: { title: D, text: D, to: staff, path: "/club?from=/club/door" }
+`;
+  const files = SiteFiles.parse([['spec/messages.yaml', text]], 'spec');
+  expect(usesOf(files, 'path', '/club/door')).toEqual([
+    'spec/messages.yaml:2:48 messages.asked.path',
+    'spec/messages.yaml:3:47 messages.bare.path',
+  ]);
+  rewrite(files, 'path', new Map([['/club/door', '/club/gate']]));
+  expect(files.texts().get('spec/messages.yaml')).toBe(
+    text.replace('"/club/door?', '"/club/gate?').replace('path: /club/door ', 'path: /club/gate '),
+  );
 });
 
 describe('edits follow references in manifests of backends', () => {

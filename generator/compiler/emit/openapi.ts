@@ -89,6 +89,18 @@ export function operationText(endpoint: EndpointModel, transport: Transport): st
     .join('\n');
 }
 
+/** Where the session is: schemes of HTTP have the header Authorization alone. */
+function sessionScheme({ headers }: Transport): Schema {
+  const { name, scheme } = headers.authorization;
+  if (name.toLowerCase() === 'authorization') return { type: 'http', scheme: scheme.toLowerCase() };
+  return {
+    type: 'apiKey',
+    in: 'header',
+    name,
+    description: `The value of the header is \`${scheme}\` and the token, with a space between them.`,
+  };
+}
+
 /** openapi.json (3.1): the calls for everybody else's tools. */
 export function emitOpenapi(model: WordlessSite): GeneratedFile[] {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -107,9 +119,7 @@ export function emitOpenapi(model: WordlessSite): GeneratedFile[] {
         paths,
         components: {
           schemas: Object.fromEntries(Object.entries(model.models).map(([name, schema]) => [name, withRefs(schema)])),
-          securitySchemes: {
-            session: { type: 'http', scheme: model.transport.headers.authorization.scheme.toLowerCase() },
-          },
+          securitySchemes: { session: sessionScheme(model.transport) },
         },
       },
       'x-generated',

@@ -3,7 +3,7 @@ import { backendShape } from './backend-shape.ts';
 import { declarationOf } from './naming.ts';
 import { flag, json, number, text } from './scalar-shapes.ts';
 import { schemaShape } from './schema-shape.ts';
-import { declaration, type JsonSchema, reference, type Shape, type ValueOf } from './shape.ts';
+import { address, declaration, type JsonSchema, reference, type Shape, type ValueOf } from './shape.ts';
 import { list, map, optional, record, recursive, required, scalarOr } from './structure-shapes.ts';
 import {
   httpMethods,
@@ -227,7 +227,10 @@ export const messagesShape = record({
         text: required(text(), 'Its text, likewise.'),
         to: required(text({ values: ['organisation', 'person', 'staff'] }), 'Who receives it.'),
         permission: optional(permissionName, 'Only those who have it.'),
-        path: required(text(), 'The address that it leads to.'),
+        path: required(
+          address(text()),
+          'The address that it leads to: the path of a route, behind which a query may stand, or a {name} for all of it.',
+        ),
         ways: optional(list(text({ values: ['sms', 'mail'] })), 'Further ways besides the list of messages.'),
       }),
       { pattern: identifier },

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
 import { type Kind, kinds } from './manifests.ts';
-import type { Naming } from './naming.ts';
+import { type Naming, nameIn } from './naming.ts';
 import type { Shape } from './shape.ts';
 
 type Keys = readonly (string | number)[];
@@ -16,6 +16,8 @@ export const namingAt = (kind: Kind, keys: Keys): Naming | undefined =>
 /** A word of a manifest that names something. */
 export interface NamedNode extends Naming {
   readonly node: Scalar;
+  /** The name: all of the word, or the beginning of an address. */
+  readonly name: string;
   readonly keys: Keys;
   /** Whether it stands between braces or brackets. */
   readonly inFlow: boolean;
@@ -29,7 +31,9 @@ export function namedNodes(
 ): readonly NamedNode[] {
   const found: NamedNode[] = [];
   const add = (naming: Naming | undefined, node: unknown, keys: Keys, inFlow: boolean): void => {
-    if (naming && isScalar(node) && node.value !== null) found.push({ ...naming, node, keys, inFlow });
+    if (!naming || !isScalar(node) || node.value === null) return;
+    const name = nameIn(naming, String(node.value));
+    if (name !== undefined) found.push({ ...naming, node, name, keys, inFlow });
   };
   const walk = (written: unknown, shape: Shape<unknown> | undefined, keys: Keys, inFlow: boolean): void => {
     const node = follow(written);
@@ -69,7 +73,8 @@ export function namedValues(kind: Kind, manifest: object): readonly NamedValue[]
       const isObject = typeof value === 'object' && value !== null;
       if (!isObject && typeof value !== 'string') return;
       const inner = shape.inner?.(key);
-      if (inner?.names && !isObject) found.push({ ...inner.names, name: value, owner, key, isKey: false });
+      const name = inner?.names && !isObject ? nameIn(inner.names, value) : undefined;
+      if (inner?.names && name !== undefined) found.push({ ...inner.names, name, owner, key, isKey: false });
       if (inner && isObject) walk(value, inner);
     };
     if (Array.isArray(owner)) owner.forEach((value: unknown, index) => void visit(index, value));

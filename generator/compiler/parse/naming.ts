@@ -18,6 +18,15 @@ export type Family =
 export interface Naming {
   readonly family: Family;
   readonly declares: boolean;
+  /** Whether the name is the path of an address: a query or a fragment may stand behind it. */
+  readonly inAddress?: boolean;
+}
+
+/** The name in a value; undefined where a {placeholder} stands in its place. */
+export function nameIn({ inAddress }: Naming, value: string): string | undefined {
+  if (!inAddress) return value;
+  const path = value.replace(/[?#].*$/s, '');
+  return path.startsWith('{') ? undefined : path;
 }
 
 export const referenceTo = (family: Family): Naming => ({ family, declares: false });

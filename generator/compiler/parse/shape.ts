@@ -61,6 +61,12 @@ export type ModelSchema = { readonly [key: string]: Json };
 /** Values that name something which is declared elsewhere. Rules, edits, completion and tests find them by this. */
 export const reference = <T>(family: Family, shape: Shape<T>): Shape<T> => ({ ...shape, names: referenceTo(family) });
 
+/** Addresses, whose path is that of a route unless a {placeholder} stands in its place. */
+export const address = <T>(shape: Shape<T>): Shape<T> => ({
+  ...shape,
+  names: { ...referenceTo('path'), inAddress: true },
+});
+
 /** Values that declare a name. */
 export const declaration = <T>(family: Family, shape: Shape<T>): Shape<T> => ({
   ...shape,

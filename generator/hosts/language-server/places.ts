@@ -35,6 +35,13 @@ export const spanOfNode = (source: Source, node: Node): Span => ({
   end: node.range?.[1] ?? 0,
 });
 
+/** Where the name stands: of an address its path alone, without what is behind it. */
+export function spanOfName(source: Source, { node, name, inAddress }: NamedNode): Span {
+  const span = spanOfNode(source, node);
+  const start = inAddress ? source.text.slice(span.start, span.end).indexOf(name) : -1;
+  return start < 0 ? span : { source, start: span.start + start, end: span.start + start + name.length };
+}
+
 /** Where something is declared. Routes are known by their id and by their path. */
 export function declarationsOf(site: EditedSite, named: Family, value: string): Span[] {
   const { routes, positions } = site.reading();
@@ -55,7 +62,7 @@ export function declarationsOf(site: EditedSite, named: Family, value: string): 
   }
   return site.sources().flatMap((source) =>
     namedIn(site, source)
-      .filter((place) => place.declares && place.family === named && String(place.node.value) === value)
+      .filter((place) => place.declares && place.family === named && place.name === value)
       .map(({ node }) => spanOfNode(source, node)),
   );
 }
@@ -69,8 +76,8 @@ export function referencesTo(site: EditedSite, named: Family, value: string): Sp
   }
   return site.sources().flatMap((source) =>
     namedIn(site, source)
-      .filter((place) => !place.declares && names.get(place.family) === String(place.node.value))
-      .map(({ node }) => spanOfNode(source, node)),
+      .filter((place) => !place.declares && names.get(place.family) === place.name)
+      .map((place) => spanOfName(source, place)),
   );
 }
 
@@ -80,9 +87,8 @@ export function referencesOfRoutes(
 ): (route: { readonly id: string; readonly path: string }) => number {
   const counts = { route: new Map<string, number>(), path: new Map<string, number>() };
   for (const source of site.sources())
-    for (const { declares, family, node } of namedIn(site, source)) {
+    for (const { declares, family, name } of namedIn(site, source)) {
       if (declares || (family !== 'route' && family !== 'path')) continue;
-      const name = String(node.value);
       counts[family].set(name, (counts[family].get(name) ?? 0) + 1);
     }
   return ({ id, path }) => (counts.route.get(id) ?? 0) + (counts.path.get(path) ?? 0);
@@ -102,6 +108,6 @@ export function namesOf(site: EditedSite, named: Family): { readonly name: strin
   return site.sources().flatMap((source) =>
     namedIn(site, source)
       .filter((place) => place.declares && place.family === named)
-      .map(({ node }) => ({ name: String(node.value), about: source.path })),
+      .map(({ name }) => ({ name, about: source.path })),
   );
 }

@@ -1,7 +1,7 @@
 import type { Position } from 'vscode-languageserver/node.js';
 import type { Family } from '../../compiler/parse/naming.ts';
 import type { Source, Span } from '../../diagnostics/source.ts';
-import { namedIn, spanOfNode } from './places.ts';
+import { namedIn, spanOfName } from './places.ts';
 import { linesOf } from './positions.ts';
 import type { EditedSite } from './site.ts';
 
@@ -31,8 +31,8 @@ export function targetIn(site: EditedSite, source: Source, position: Position): 
   );
   if (!place) return undefined;
   const { family: named, declares } = place;
-  const value = String(place.node.value);
-  const span = spanOfNode(source, place.node);
+  const value = place.name;
+  const span = spanOfName(source, place);
   // A route’s own path is written below its parent’s.
   if (named !== 'path' || !declares) return { named, value, span, declares };
   const { routes, positions } = site.reading();

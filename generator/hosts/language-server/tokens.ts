@@ -1,6 +1,6 @@
 import { SemanticTokensBuilder } from 'vscode-languageserver/node.js';
 import type { Source } from '../../diagnostics/source.ts';
-import { namedIn } from './places.ts';
+import { namedIn, spanOfName } from './places.ts';
 import { linesOf } from './positions.ts';
 import type { EditedSite } from './site.ts';
 
@@ -14,8 +14,8 @@ export function tokensOf(site: EditedSite, source: Source): { readonly data: num
   const paths = namedIn(site, source)
     .filter(({ family, node }) => family === 'path' && node.range)
     .sort((a, b) => (a.node.range?.[0] ?? 0) - (b.node.range?.[0] ?? 0));
-  for (const { node } of paths) {
-    const [start = 0, end = 0] = node.range ?? [];
+  for (const place of paths) {
+    const { start, end } = spanOfName(source, place);
     for (const match of source.text.slice(start, end).matchAll(/\{\w+\}|[^/{}"'\s]+/g)) {
       const { line, character } = document.positionAt(start + match.index);
       builder.push(line, character, match[0].length, match[0].startsWith('{') ? 1 : 0, 0);

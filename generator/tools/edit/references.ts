@@ -24,9 +24,9 @@ function referencesIn(files: SiteFiles): Reference[] {
 
 /** Writes new names wherever the manifests use the old ones. */
 export function rewrite(files: SiteFiles, family: Family, names: ReadonlyMap<string, string>): void {
-  for (const { file, node, inFlow, family: theirs } of referencesIn(files)) {
-    const to = theirs === family ? names.get(String(node.value)) : undefined;
-    if (to !== undefined) file.replace(node, to, inFlow ? 'flow' : 'block');
+  for (const { file, node, name, inFlow, family: theirs } of referencesIn(files)) {
+    const to = theirs === family ? names.get(name) : undefined;
+    if (to !== undefined) file.replace(node, to + String(node.value).slice(name.length), inFlow ? 'flow' : 'block');
   }
 }
 
@@ -36,5 +36,5 @@ const pathOf = (keys: NamedNode['keys']): string =>
 /** Where the manifests use a name, as file:line:column with the keys that lead there. */
 export const usesOf = (files: SiteFiles, family: Family, name: string): string[] =>
   referencesIn(files)
-    .filter((reference) => reference.family === family && reference.node.value === name)
+    .filter((reference) => reference.family === family && reference.name === name)
     .map(({ file, node, keys }) => `${file.placeOf(node)} ${pathOf(keys)}`);
