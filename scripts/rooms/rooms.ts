@@ -274,7 +274,12 @@ export const rooms: readonly Room[] = [
     name: 'generator/tools',
     purpose: 'What stands on the compiler: edit, explain, graph, breaking, doctor, conformance.',
     files: ['generator/tools/'],
-    imports: OUTPUT,
+    imports: [
+      ...OUTPUT,
+      // A backend is read as clients read it.
+      'generator/compiler/emit/api/runtime/decode.ts',
+      'generator/compiler/emit/api/runtime/dialect.ts',
+    ],
     packages: ['node:*', 'commander', 'yaml', 'diff', 'ts-morph', '@cfworker/json-schema'],
   },
   {

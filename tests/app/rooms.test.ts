@@ -57,6 +57,8 @@ const doors: readonly (readonly [room: string, file: string])[] = [
   ['server', 'app/entry.server.tsx'],
   ['generator/diagnostics', 'generator/code/folders.ts'],
   ['generator/compiler', 'generator/code/module-exports.ts'],
+  ['generator/tools', 'generator/compiler/emit/api/runtime/decode.ts'],
+  ['generator/tools', 'generator/compiler/emit/api/runtime/dialect.ts'],
   ['scripts/bench', 'scripts/build.mjs'],
   ['scripts/bench', 'scripts/chromium.mjs'],
   ['scripts', 'scripts/bench/site/servers.ts'],

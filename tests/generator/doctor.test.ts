@@ -19,13 +19,22 @@ endpoints:
     type: object
     required: [id, parent, code, name, path]
     properties:
-      id: { type: string }
+      id: { type: string, key: true }
       parent: { type: string }
       code: { type: string }
       name: { type: string }
       path: { type: string }
 `,
 };
+
+/** How another backend says the same. */
+const harbour = `backend: harbour
+title: Harbour
+envelope: { code: status, data: [payload], success: [OK] }
+lists: { rows: [payload.items] }
+calls: { getEntries: { path: /menu, parameters: { above: under } } }
+fields: { Entry: { id: [key], parent: [above], name: [label], path: [link] } }
+`;
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -43,7 +52,7 @@ const { signal } = new AbortController();
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-doctor-'));
-  for (const [path, text] of Object.entries({ ...manifests, ...extra })) {
+  for (const [path, text] of Object.entries({ ...manifests, ...extra, 'spec/backends/harbour.yaml': harbour })) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
@@ -88,6 +97,9 @@ test.each<[string, () => readonly unknown[], ...string[]]>([
     `P6006 ${two.path}`,
   ],
   ['another label', () => changed(two.id, { name: 'Other' }), `P6007 ${two.path}`],
+  ['columns without a label', () => clean.map(({ name: _label, ...entry }) => entry)],
+  ['a column that is known by its code alone', () => changed(two.id, { path: '' })],
+  ['columns that are known by their PC urls alone', () => clean.map((entry) => ({ ...entry, code: '' }))],
   ['a column below nothing', () => changed(two.id, { parent: 'gone' }), `P6008 ${two.path}`],
   ['an entry that is no column', () => [...clean, { id: '9', name: null }, null], 'P6009 columns', 'P6009 columns'],
   [
@@ -107,6 +119,25 @@ test.each<[string, () => readonly unknown[], ...string[]]>([
     return `${code} ${span.source.path === 'spec/api/columns.yaml' ? 'columns' : route?.path}${suggestion ? ` → ${suggestion}` : ''}`;
   });
   expect(seen).toEqual(expected);
+});
+
+test('a backend that speaks otherwise is asked and read in its own names', async () => {
+  const menu = clean.map(({ id, parent, code, name, path }) => ({
+    key: id,
+    above: parent,
+    code,
+    label: name,
+    link: path,
+  }));
+  const play = (items: readonly unknown[]) => server.play({ json: { status: 'OK', payload: { items } } });
+  const options = { api: server.baseURL, backend: 'harbour' };
+  play(menu);
+  expect(await doctor(root, options, signal)).toMatchObject({ exit: 0, diagnostics: [] });
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/menu?under=']);
+  play([...menu.slice(1), { ...menu[0], label: 'Other' }, { label: 'without an id' }]);
+  const { diagnostics = [] } = await doctor(root, options, signal);
+  expect(diagnostics.map(({ code }) => code).sort()).toEqual(['P6007', 'P6009']);
+  await expect(doctor(root, { ...options, backend: 'port' }, signal)).rejects.toThrow('--backend is one of harbour.');
 });
 
 test('findings are data as well', async () => {

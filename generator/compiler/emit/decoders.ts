@@ -95,13 +95,18 @@ const later = (decoder: string, name: string): string =>
     ? `(...given) => (${decoder} as Decoder<${name}>)(...given)`
     : `${decoder} as Decoder<${name}>`;
 
-/** A model's decoder. Whatever is no object of named fields is decoded as it stands. */
-function declaration(name: string, schema: Schema): string {
+/** A model's decoder as an expression. Whatever is no object of named fields is decoded as it stands. */
+function modelDecoder(name: string, schema: Schema): { readonly isObject: boolean; readonly decoder: string } {
   const parents = refsIn(schema.allOf);
   const isObject = schema.type === 'object' && (isSchema(schema.properties) || parents.length > 0);
   const decoder = isObject
     ? `object(${[quoted(name), fieldsOf(schema), ...parents.map(decoderName)].join(', ')})`
     : decoderOf(schema);
+  return { isObject, decoder };
+}
+
+function declaration(name: string, schema: Schema): string {
+  const { isObject, decoder } = modelDecoder(name, schema);
   return constant(
     { name: decoderName(name), type: isObject ? `ObjectDecoder<${name}>` : `Decoder<${name}>` },
     isObject ? decoder : later(decoder, name),
@@ -145,11 +150,24 @@ const typesIn = (declarations: readonly string[]): string[] =>
     .filter((type) => declarations.some((text) => text.includes(`: ${type}<`)))
     .map((type) => `type ${type}`);
 
+/** Models that come in, each after those that it extends. */
+const inOrder = (model: BareSite): string[] =>
+  received(model).sort((a, b) => extendsModel(model, a) - extendsModel(model, b));
+
+/** The decoders of models and of responses as plain JavaScript: the body of a function of the runtime, which gives those of the calls by name. */
+export function decoderScript(model: BareSite, runtime: readonly string[]): string {
+  const models = inOrder(model).map((name) => {
+    const { isObject, decoder } = modelDecoder(name, model.models[name] ?? {});
+    return `const ${decoderName(name)} = ${isObject ? decoder : `(...given) => (${decoder})(...given)`};`;
+  });
+  const calls = model.endpoints.map((endpoint) => `${propertyName(endpoint.name)}: ${responseDecoder(endpoint)},`);
+  return [`const { ${runtime.join(', ')} } = runtime;`, ...models, 'return {', ...calls, '};'].join('\n');
+}
+
 /** decoders.ts: unknown JSON to models, for every model that comes in. */
 export function emitDecoders(model: BareSite): GeneratedFile[] {
   const names = received(model);
-  const order = [...names].sort((a, b) => Number(extendsModel(model, a)) - Number(extendsModel(model, b)));
-  const declarations = order.map((name) => declaration(name, model.models[name] ?? {}));
+  const declarations = inOrder(model).map((name) => declaration(name, model.models[name] ?? {}));
   const used = runtimeNames(declarations.join('\n'));
   return [
     typescriptFile('decoders.ts', [

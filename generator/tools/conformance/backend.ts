@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { UsageError } from '../../code/load.ts';
+import type { Dialect } from '../../compiler/emit/api/runtime/dialect.ts';
 import { constantAt } from '../../compiler/model/constants.ts';
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
+import { Interpreter } from './dialect.ts';
+import type { BackendResponse, Body } from './exchange.ts';
 
-/** What came back. `status` is null where nothing did; `json` is undefined where the text is not JSON. */
-export interface BackendResponse {
-  readonly status: number | null;
-  readonly text: string;
-  readonly json: unknown;
-  readonly headers: Headers;
-}
-
-/** What is sent: a value as JSON, a text as it is, or the fields of a form. */
-export type Body = { readonly json: unknown } | { readonly text: string } | { readonly form: FormData };
+type Values = Readonly<Record<string, string>>;
 
 export interface Sent {
-  readonly query?: Readonly<Record<string, string>>;
-  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Values;
+  readonly params?: Values;
   readonly body?: Body;
   /** The session; none where it is left out. */
   readonly token?: string | null;
@@ -25,12 +19,15 @@ export interface Sent {
   readonly key?: string;
 }
 
+/** A call, or an address that no call has. */
+type Address = EndpointModel | (Pick<EndpointModel, 'method' | 'path'> & { readonly name?: never });
+
 /** A backend as clients of the manifests' contract reach it. */
 export interface Backend {
   readonly base: string;
-  send(endpoint: Pick<EndpointModel, 'method' | 'path'>, sent: Sent): Promise<BackendResponse>;
+  send(endpoint: Address, sent: Sent): Promise<BackendResponse>;
   /** What a browser asks before a call from another origin. */
-  preflight(endpoint: Pick<EndpointModel, 'method' | 'path'>, origin: string): Promise<BackendResponse>;
+  preflight(endpoint: Address, origin: string): Promise<BackendResponse>;
 }
 
 /** The base address without a slash at its end. Throws a UsageError, which repeats no secret that it may hold. */
@@ -67,47 +64,74 @@ function timeoutOf(given: string | undefined): number | undefined {
   return Number(given);
 }
 
-/** Reaches a backend as the manifests say that calls are made; `timeout` (milliseconds) is used instead of theirs. Throws a UsageError where the address is none. */
-export function reach(given: string, model: SiteModel, signal: AbortSignal, timeout?: string): Backend {
+async function responseOf(url: string, init: RequestInit): Promise<BackendResponse> {
+  try {
+    // Never followed: the session would travel to wherever the response points.
+    const response = await fetch(url, { ...init, redirect: 'manual' });
+    const text = await response.text();
+    return { status: response.status, text, json: parsed(text), headers: response.headers };
+  } catch {
+    // Refused, cut, too late or given up: the caller sees that there is no response.
+    return NOTHING;
+  }
+}
+
+/** The calls of a model in the dialect of the contract: their own addresses, with parameters filled in. */
+const inOwnNames = ({ method, path }: Address, params: Values, query: Values) => ({
+  method,
+  path: path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')),
+  query,
+});
+
+/**
+ * Reaches a backend as the manifests say that calls are made, in its dialect where there is one; `timeout` (milliseconds) is
+ * used instead of theirs. Throws a UsageError where the address is none.
+ */
+export function reach(
+  given: string,
+  model: SiteModel,
+  signal: AbortSignal,
+  timeout?: string,
+  dialect: Dialect | null = null,
+): Backend {
+  const interpreter = dialect && new Interpreter(dialect, model);
   const base = baseOf(given);
   const { headers: named } = model.transport;
   const timeoutMs = timeoutOf(timeout) ?? Number(constantAt(model.site.constants, model.transport.timeout));
-  const request = async (url: string, init: RequestInit): Promise<BackendResponse> => {
-    try {
-      // Never followed: the session would travel to wherever the response points.
-      const redirect = 'manual';
-      const response = await fetch(url, {
-        ...init,
-        redirect,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      });
-      const text = await response.text();
-      return { status: response.status, text, json: parsed(text), headers: response.headers };
-    } catch {
-      // Refused, cut, too late or given up: the caller sees that there is no response.
-      return NOTHING;
-    }
-  };
+  const request = (url: string, init: RequestInit): Promise<BackendResponse> =>
+    responseOf(url, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
+  const isKeyed = ({ method }: Address): boolean => named.idempotencyKey.methods.includes(method);
+  /** Headers that the backend can accept. */
+  const accepted = (all: readonly (readonly [name: string, value: string])[]): Record<string, string> =>
+    Object.fromEntries(all.filter(([name]) => !interpreter?.isRefused(name)));
   return {
     base,
-    send({ method, path }, { query = {}, params = {}, body, token, device = 'other', key = randomUUID() }) {
-      const search = new URLSearchParams(query).toString();
-      const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
-      const headers: Record<string, string> = {
-        accept: 'application/json',
-        [named.device.name]: named.device[device],
-        [named.referer.name]: `${new URL(base).origin}/`,
-      };
-      if (token) headers[named.authorization.name] = `${named.authorization.scheme} ${token}`;
-      if (named.idempotencyKey.methods.includes(method)) headers[named.idempotencyKey.name] = key;
-      // A form sets its own type, with its boundary.
-      if (body && !('form' in body)) headers['content-type'] = 'application/json';
-      return request(base + address + (search && `?${search}`), { method, headers, body: bodyOf(body) });
+    async send(call, { query = {}, params = {}, body: given, token, device = 'other', key = randomUUID() }) {
+      const isKnown = interpreter !== null && call.name !== undefined;
+      const { method, path, ...rest } = isKnown
+        ? interpreter.address(call, params, query)
+        : inOwnNames(call, params, query);
+      const search = new URLSearchParams(rest.query).toString();
+      const body = isKnown ? interpreter.body(call, given) : given;
+      const headers = accepted([
+        ['accept', 'application/json'],
+        [named.device.name, named.device[device]],
+        [named.referer.name, `${new URL(base).origin}/`],
+        ...(token ? [[named.authorization.name, `${named.authorization.scheme} ${token}`] as const] : []),
+        ...(isKeyed(call) ? [[named.idempotencyKey.name, key] as const] : []),
+        // A form sets its own type, with its boundary.
+        ...(body && !('form' in body) ? [['content-type', 'application/json'] as const] : []),
+      ]);
+      const response = await request(base + path + (search && `?${search}`), { method, headers, body: bodyOf(body) });
+      return isKnown ? interpreter.response(call, response) : response;
     },
-    preflight({ method, path }, origin) {
-      const asked = [named.authorization.name, named.device.name, 'content-type'];
-      if (named.idempotencyKey.methods.includes(method)) asked.push(named.idempotencyKey.name);
-      return request(base + path.replace(/[{}]/g, ''), {
+    preflight(call, origin) {
+      const names = [named.authorization.name, named.device.name, 'content-type'];
+      if (isKeyed(call)) names.push(named.idempotencyKey.name);
+      const asked = Object.keys(accepted(names.map((name) => [name, ''])));
+      const own = call.name === undefined ? undefined : dialect?.calls[call.name];
+      const method = own?.method ?? call.method;
+      return request(base + (own?.path ?? call.path).replace(/[{}]/g, ''), {
         method: 'OPTIONS',
         headers: {
           origin,

@@ -1,7 +1,6 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../../code/load.ts';
-import type { SiteModel } from '../../compiler/model/site-model.ts';
 
 /** Bytes that each padding takes of a block. */
 const paddings: Readonly<Record<string, { readonly overhead: number; readonly options: object }>> = {
@@ -25,12 +24,10 @@ function blocksOf(text: string, most: number): Buffer[] {
 
 export type Encrypt = (value: unknown) => string;
 
-/** Encrypts bodies for a kind of backend: blocks, joined and Base64-coded once. Throws a UsageError for what does not fit. */
-export async function encrypter(file: string, kind: string | undefined, { transport }: SiteModel): Promise<Encrypt> {
-  const kinds = Object.keys(transport.encryption.padding);
-  const name = transport.encryption.padding[kind ?? kinds[0] ?? ''];
-  const padding = name === undefined ? undefined : paddings[name];
-  if (!padding) throw new UsageError(`--padding is one of ${kinds.join(', ')}.`);
+/** Encrypts bodies with a padding: blocks, joined and Base64-coded once. Throws a UsageError for what does not fit. */
+export async function encrypter(file: string, name: string): Promise<Encrypt> {
+  const padding = paddings[name];
+  if (!padding) throw new UsageError(`--public-key: the padding “${name}” is not known.`);
   const pem = await readFile(file, 'utf8');
   let key: KeyObject;
   try {

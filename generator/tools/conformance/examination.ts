@@ -1,3 +1,4 @@
+import type { Dialect } from '../../compiler/emit/api/runtime/dialect.ts';
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
 import type { Backend, Sent } from './backend.ts';
 import type { CheckName } from './catalogue.ts';
@@ -18,6 +19,8 @@ export interface Setting {
   readonly writes: boolean;
   /** Another origin that browsers call from. */
   readonly origin: string | null;
+  /** How the backend differs from the contract; null where it does not. */
+  readonly dialect: Dialect | null;
 }
 
 export interface Result {

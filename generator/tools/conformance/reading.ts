@@ -1,6 +1,6 @@
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
 import type { Json } from '../../compiler/parse/shape.ts';
-import type { BackendResponse } from './backend.ts';
+import type { BackendResponse } from './exchange.ts';
 
 type Envelope = SiteModel['transport']['envelope'];
 type Fields = Readonly<Record<string, unknown>>;

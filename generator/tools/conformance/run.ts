@@ -1,4 +1,5 @@
 import { UsageError } from '../../code/load.ts';
+import type { Dialect } from '../../compiler/emit/api/runtime/dialect.ts';
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
 import { type Backend, fromEnvironment, reach } from './backend.ts';
 import { checkUnreadable } from './checks/encryption.ts';
@@ -8,6 +9,7 @@ import { checkPaging } from './checks/paging.ts';
 import { checkIncomplete, checkParameters } from './checks/parameters.ts';
 import { checkRead } from './checks/reads.ts';
 import { checkSession } from './checks/session.ts';
+import { dialectNamed, lacks } from './dialect.ts';
 import { encrypter } from './encrypt.ts';
 import { Examination, type Result, type Setting } from './examination.ts';
 import { logIn, loginBody, loginCall } from './login.ts';
@@ -16,6 +18,8 @@ import { shapeChecker } from './shape-check.ts';
 
 export interface ConformanceOptions {
   readonly api: string;
+  /** The backend of spec/backends in whose dialect calls are made and read; that of the contract without it. */
+  readonly backend?: string;
   /** Environment variable that holds a session. */
   readonly tokenEnv?: string;
   /** Environment variable that holds the body of the login call as JSON. */
@@ -78,7 +82,8 @@ async function examineRead(examination: Examination): Promise<void> {
 /** A call that does something is made in ways that leave nothing behind on a backend that keeps its contract. */
 async function examineDeed(examination: Examination): Promise<void> {
   const { endpoint, setting } = examination;
-  const isKeyed = setting.model.transport.headers.idempotencyKey.methods.includes(endpoint.method);
+  const { name, methods } = setting.model.transport.headers.idempotencyKey;
+  const isKeyed = methods.includes(endpoint.method) && !setting.dialect?.refusedHeaders.includes(name.toLowerCase());
   const token = endpoint.authorization === false ? null : setting.token;
   if (endpoint.body?.encrypted) await checkUnreadable(examination, token);
   else await checkIncomplete(examination, token);
@@ -108,9 +113,9 @@ const PROBES = 5;
  * Throws a UsageError where something responds at an address, and never as the manifests say: a web page everywhere means
  * another prefix, and checks of it would say nothing.
  */
-async function speaks(backend: Backend, model: SiteModel): Promise<void> {
+async function speaks(backend: Backend, endpoints: readonly EndpointModel[]): Promise<void> {
   // What lacks a parameter is refused by a backend, and with JSON as well.
-  const probes = inOrder(model.endpoints).filter(isRead).slice(0, PROBES);
+  const probes = inOrder(endpoints).filter(isRead).slice(0, PROBES);
   for (const endpoint of probes) {
     const { status, json } = await backend.send(endpoint, {});
     // What does not respond is a finding of its call.
@@ -123,6 +128,22 @@ async function speaks(backend: Backend, model: SiteModel): Promise<void> {
     );
 }
 
+/** What is said of a call that the manifest of a backend says it lacks. */
+const missing = ({ capability }: EndpointModel): Result => ({
+  check: 'success',
+  outcome: 'skipped',
+  detail: `the backend lacks “${capability}”`,
+});
+
+/** The padding of encrypted bodies: that of a kind of backend, that of the dialect, or the first of the manifests. */
+function paddingOf({ padding }: ConformanceOptions, dialect: Dialect | null, { transport }: SiteModel): string {
+  const kinds = transport.encryption.padding;
+  if (padding === undefined) return dialect?.padding ?? Object.values(kinds)[0] ?? '';
+  const found = Object.hasOwn(kinds, padding) ? kinds[padding] : undefined;
+  if (found === undefined) throw new UsageError(`--padding is one of ${Object.keys(kinds).join(', ')}.`);
+  return found;
+}
+
 /**
  * Makes the calls of a model against a backend and reports call by call. Nothing that it reports holds a value that was
  * sent or answered. Throws a UsageError where the backend cannot be reached or an option does not fit.
@@ -132,7 +153,8 @@ export async function runConformance(
   options: ConformanceOptions,
   signal: AbortSignal,
 ): Promise<ConformanceReport> {
-  const backend = reach(options.api, model, signal, options.timeout);
+  const dialect = options.backend === undefined ? null : dialectNamed(model, options.backend);
+  const backend = reach(options.api, model, signal, options.timeout, dialect);
   const login = loginCall(model);
   if (options.loginEnv && !login)
     throw new UsageError('--login-env: the manifests declare no single call that opens a session; use --token-env.');
@@ -145,12 +167,14 @@ export async function runConformance(
     samples: new Samples(model, options.with ?? []),
     shapeProblem: shapeChecker(model),
     token: given,
-    encrypt: options.publicKey ? await encrypter(options.publicKey, options.padding, model) : null,
+    encrypt: options.publicKey ? await encrypter(options.publicKey, paddingOf(options, dialect, model)) : null,
     writes: options.writes ?? false,
     origin: options.origin ?? null,
+    dialect,
   };
+  const there = model.endpoints.filter((endpoint) => !lacks(dialect, endpoint));
   await reachable(backend, signal);
-  await speaks(backend, model);
+  await speaks(backend, there);
   const begun = new Map<string, Examination>();
   if (body && login) {
     const { examination, token } = await logIn(login, body, setting);
@@ -158,13 +182,16 @@ export async function runConformance(
     setting = { ...setting, token: token ?? given };
   }
   const found = new Map<EndpointModel, readonly Result[]>();
-  for (const endpoint of inOrder(model.endpoints)) {
+  for (const endpoint of inOrder(there)) {
     if (signal.aborted) break;
     found.set(endpoint, await examine(begun.get(endpoint.name) ?? new Examination(endpoint, setting)));
   }
   return {
     base: backend.base,
     session: setting.token === null ? 'none' : setting.token === given ? 'environment' : 'login',
-    calls: model.endpoints.map((endpoint) => ({ endpoint, results: found.get(endpoint) ?? [] })),
+    calls: model.endpoints.map((endpoint) => ({
+      endpoint,
+      results: lacks(dialect, endpoint) ? [missing(endpoint)] : (found.get(endpoint) ?? []),
+    })),
   };
 }

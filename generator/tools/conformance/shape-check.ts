@@ -14,10 +14,19 @@ const sentence = ({ instanceLocation, keyword, error }: OutputUnit): string => {
   return `${place}: ${harmless.has(keyword) ? error.replace(/\.$/, '') : `does not keep “${keyword}”`}`;
 };
 
+function shown(problems: readonly string[]): string | null {
+  if (problems.length === 0) return null;
+  const first = problems.slice(0, MAX_SHOWN).join('; ');
+  return problems.length > MAX_SHOWN ? `${first}; and ${problems.length - MAX_SHOWN} more` : first;
+}
+
 /** Checks responses against the models; what it says holds names of keys, types and keywords, never a value. */
 export function shapeChecker(model: SiteModel): (endpoint: EndpointModel, reading: Reading) => string | null {
   const validators = new Map<string, Validator>();
   return (endpoint, reading) => {
+    // What was read in a dialect has what the contract says, as far as clients can make it of what came.
+    const { wrong } = reading.response;
+    if (wrong) return shown(wrong);
     const schema = partSchema(endpoint, model.transport.envelope);
     if (schema === null) return null;
     const known = validators.get(endpoint.name);
@@ -28,8 +37,6 @@ export function shapeChecker(model: SiteModel): (endpoint: EndpointModel, readin
     const errors = validator
       .validate(JSON.parse(JSON.stringify(part)))
       .errors.filter(({ keyword }) => !wrappers.has(keyword));
-    if (errors.length === 0) return null;
-    const shown = errors.slice(0, MAX_SHOWN).map(sentence).join('; ');
-    return errors.length > MAX_SHOWN ? `${shown}; and ${errors.length - MAX_SHOWN} more` : shown;
+    return shown(errors.map(sentence));
   };
 }

@@ -14,7 +14,8 @@ export interface Finding {
 
 const TOP = '0';
 
-const quoted = ({ name, id }: LiveColumn): string => `The column “${name}” (id ${id})`;
+const labelOf = ({ name, code }: LiveColumn): string => name || code;
+const quoted = (column: LiveColumn): string => `The column “${labelOf(column)}” (id ${column.id})`;
 
 /** What a column's code and PC url mean to the site. */
 function aboutRoutes(
@@ -32,7 +33,8 @@ function aboutRoutes(
         route: coded.id,
       },
     ];
-  if (coded && placed) return [];
+  // A site knows the code by the PC url, and the PC url by the code.
+  if ((coded && (placed || path === '')) || (placed && code === '')) return [];
   if (placed)
     return [
       {
@@ -71,6 +73,7 @@ function duplicates(columns: readonly LiveColumn[], byId: ReadonlyMap<string, Ro
     const first = new Map<string, LiveColumn>();
     return columns.flatMap((column): Finding[] => {
       const value = column[key];
+      if (value === '') return [];
       const other = first.get(value);
       if (!other) {
         first.set(value, column);
@@ -80,7 +83,7 @@ function duplicates(columns: readonly LiveColumn[], byId: ReadonlyMap<string, Ro
       return [
         {
           code: 'P6006',
-          message: `${quoted(column)} and “${other.name}” (id ${other.id}) have the same ${what}${key === 'id' ? '' : ` “${value}”`}.`,
+          message: `${quoted(column)} and “${labelOf(other)}” (id ${other.id}) have the same ${what}${key === 'id' ? '' : ` “${value}”`}.`,
           ...(route === undefined ? {} : { route }),
         },
       ];
@@ -91,7 +94,7 @@ function duplicates(columns: readonly LiveColumn[], byId: ReadonlyMap<string, Ro
 const labels = (columns: readonly LiveColumn[], declared: ReadonlyMap<string, ColumnModel>): Finding[] =>
   columns.flatMap((column): Finding[] => {
     const own = declared.get(column.path);
-    if (!own || own.name === column.name) return [];
+    if (!own || column.name === '' || own.name === column.name) return [];
     return [
       {
         code: 'P6007',

@@ -2,10 +2,13 @@ import { UsageError } from '../../code/load.ts';
 import { type ColumnFields, columnFieldsOf } from '../../compiler/model/column-fields.ts';
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
 import { type Backend, fromEnvironment, reach } from '../conformance/backend.ts';
+import { dialectNamed } from '../conformance/dialect.ts';
 import { partOf, read, told } from '../conformance/reading.ts';
 
 export interface DoctorOptions {
   readonly api: string;
+  /** The backend of spec/backends in whose dialect the call is made and read; that of the contract without it. */
+  readonly backend?: string;
   /** Environment variable that holds a session, where the call needs one. */
   readonly tokenEnv?: string;
   /** The call that responds with the columns, where the manifests have several. */
@@ -19,6 +22,7 @@ export interface LiveColumn {
   readonly id: string;
   readonly parent: string;
   readonly code: string;
+  /** '' where the backend gives none: the site then shows the title of the route. */
   readonly name: string;
   readonly path: string;
 }
@@ -72,8 +76,8 @@ export function columnsIn(list: readonly unknown[], fields: ColumnFields): Pick<
     const { parent, code, name, path } = fields;
     const fieldOf = (field: string): unknown => (isObject(entry) ? entry[field] : undefined);
     // Some backends number their columns.
-    const wrong = ['id', parent, code, name, path].filter((field) => !/^(string|number)$/.test(typeof fieldOf(field)));
-    const textOf = (field: string): string => String(fieldOf(field));
+    const wrong = ['id', parent, code, path].filter((field) => !/^(string|number)$/.test(typeof fieldOf(field)));
+    const textOf = (field: string): string => String(fieldOf(field) ?? '');
     if (wrong.length > 0) malformed.push({ place: index + 1, fields: wrong });
     else
       columns.push({
@@ -120,7 +124,8 @@ export async function fetchColumns(
   signal: AbortSignal,
 ): Promise<LiveColumns> {
   const endpoint = columnsCall(model, options.call);
-  const backend = reach(options.api, model, signal, options.timeout);
+  const dialect = options.backend === undefined ? null : dialectNamed(model, options.backend);
+  const backend = reach(options.api, model, signal, options.timeout, dialect);
   const token = options.tokenEnv ? fromEnvironment('--token-env', options.tokenEnv) : null;
   const list = await ask(backend, endpoint, token, model);
   return { base: backend.base, endpoint, ...columnsIn(list, columnFieldsOf(model.site)) };

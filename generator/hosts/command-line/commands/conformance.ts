@@ -8,6 +8,7 @@ export const conformance: CommandDefinition = {
     'Check call by call whether a backend keeps the contract of the manifests (exit 1 where not, 2 where it does not respond).',
   required: [['--api <base>', 'address of the backend with its prefix']],
   options: [
+    ['--backend <name>', 'manifest of spec/backends in whose names the backend speaks'],
     ['--token-env <name>', 'environment variable that holds a session'],
     ['--login-env <name>', 'environment variable that holds what the login call takes, as JSON'],
     ['--public-key <file>', 'PEM of the key for encrypted bodies'],

@@ -6,6 +6,7 @@ export const doctor: CommandDefinition = {
     'Compare the columns that a backend gives out with the manifests (exit 1 where they differ, 2 where it does not respond).',
   required: [['--api <base>', 'address of the backend with its prefix']],
   options: [
+    ['--backend <name>', 'manifest of spec/backends in whose names the backend speaks'],
     ['--token-env <name>', 'environment variable that holds a session, where the call needs one'],
     ['--call <name>', 'call that responds with the columns, where the manifests have several'],
     ['--suggest', 'propose a manifest of the backend from what the backend shows, on standard output'],

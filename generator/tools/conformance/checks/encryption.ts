@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constantAt } from '../../../compiler/model/constants.ts';
-import type { Body } from '../backend.ts';
 import type { Examination } from '../examination.ts';
+import type { Body } from '../exchange.ts';
 import { NOBODYS } from './unusable.ts';
 
 /** A body that is declared encrypted is refused where it is readable as it is, or where nobody can open it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointModel } from '../../../compiler/model/site-model.ts';
-import type { Body } from '../backend.ts';
+import type { Body } from '../exchange.ts';
 
 /** A value that no record has. */
 export const NOBODYS = 'conformance-none';
