@@ -7,6 +7,7 @@ import { arrayParameter } from '../db/array-parameter.ts';
 import { inBatches } from '../db/batch.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { columns, releases, visitCounts, visitMarks } from '../db/schema.ts';
+import { lockRows } from '../db/sync-table.ts';
 import { siteDay } from '../times.ts';
 
 /** A visit of a visitor to the same page within this time is not counted again. Milliseconds. */
@@ -90,8 +91,8 @@ async function add(tx: Transaction, visits: readonly Visit[], now: Date): Promis
   const read = tally(visits.map(({ contentId }) => contentId).filter(Boolean));
   if (read.length === 0) return;
   const ids = read.map(([id]) => id);
-  // Locked in one order first: the update itself takes its rows in any.
-  await tx.select({ id: releases.id }).from(releases).where(among(releases.id, ids)).orderBy(releases.id).for('update');
+  // The update itself takes its rows in any order.
+  await lockRows(tx, releases, ids);
   const counts = read.map(([, count]) => count);
   await tx.execute(sql`
     update ${releases} set views = views + added.count

@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { MADE_PREFIX } from '../content/made.ts';
+import { among } from './among.ts';
 import type { Transaction } from './database.ts';
 import type { memorabilia, photos, releases, searchEntries } from './schema.ts';
 
@@ -38,6 +39,16 @@ interface SyncTableOptions {
   readonly onProgress?: OnProgress;
 }
 
+/**
+ * Locks those of the rows that there are, in one order everywhere: a publication and visits, which change the same rows, wait for
+ * each other and never in a circle. The order is that of bytes, whatever the database's own is.
+ */
+export async function lockRows(tx: Transaction, table: Hashed, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const inOrder = sql`${table.id} collate "C"`;
+  await tx.select({ id: table.id }).from(table).where(among(table.id, ids)).orderBy(inOrder).for('update');
+}
+
 /** Brings one table in line: rows whose hash changed are written, rows that are gone are deleted. */
 export async function syncTable<Row extends { id: string; hash: string }>(
   tx: Transaction,
@@ -46,6 +57,9 @@ export async function syncTable<Row extends { id: string; hash: string }>(
   { known, keep = [], stay = new Set(), onProgress }: SyncTableOptions,
 ): Promise<Written> {
   const changed = rows.filter((row) => known.get(row.id) !== row.hash);
+  const requested = new Set(rows.map((row) => row.id));
+  const gone = [...known.keys()].filter((id) => !requested.has(id) && !stay.has(id) && !id.startsWith(MADE_PREFIX));
+  await lockRows(tx, table, [...changed.map(({ id }) => id).filter((id) => known.has(id)), ...gone]);
   for (let from = 0; from < changed.length; from += BATCH) {
     // Rows are the table's by the caller's types, which the library cannot follow through a generic table.
     const write = tx.insert(table).values(changed.slice(from, from + BATCH) as never);
@@ -53,8 +67,6 @@ export async function syncTable<Row extends { id: string; hash: string }>(
     const done = from + BATCH;
     if (done % REPORT_EVERY === 0 && done <= changed.length) onProgress?.(done, changed.length);
   }
-  const requested = new Set(rows.map((row) => row.id));
-  const gone = [...known.keys()].filter((id) => !requested.has(id) && !stay.has(id) && !id.startsWith(MADE_PREFIX));
   for (let from = 0; from < gone.length; from += DELETE_BATCH)
     await tx.delete(table).where(inArray(table.id, gone.slice(from, from + DELETE_BATCH)));
   for (const id of gone) known.delete(id);
