@@ -30,6 +30,10 @@ beforeAll(async () => {
       day: -2,
       more: 'extra: { start: 3, end: 5, place: 上海 }\n',
     }),
+    'industry/shanghai/advertise/events/gone.md': article({
+      title: '取消的展会',
+      more: 'withdrawn: { date: 2026-11-21, note: 主办方取消了展会 }\n',
+    }),
     'company/data/report/year/secret.md': article({ title: '会员报告', day: -1, more: 'sample: false\n' }),
   });
   const api = createApiClient({
@@ -130,6 +134,23 @@ test('an event is a calendar file that ends on the day after its last', async ()
   expect(await bytesOf('/calendar/newer.ics')).toBeUndefined();
   expect(await bytesOf('/calendar/secret.ics')).toBeUndefined();
   expect(await bytesOf('/calendar/nothing.ics')).toBeUndefined();
+  expect(await bytesOf('/calendar/gone.ics')).toBeUndefined();
+});
+
+test.each([404, 410])('an event that another backend has no more (%s) has no calendar file', async (status) => {
+  const hooks = { token: () => null, device: () => 'pc' as const, referer: () => '', onFailure: () => undefined };
+  const api = createApiClient({
+    ...{
+      ...hooks,
+      baseURL: 'http://backend.test',
+      encrypt: () => Promise.reject(new Error('nothing is secret here')),
+    },
+    fetch: async (input, init) =>
+      new Request(input, init).url.includes('ReleaseById')
+        ? new Response('gone', { status })
+        : Response.json({ code: 200, msg: '', data: [] }),
+  });
+  await expect(makerOf('/calendar/fair.ics', { ...sources, api })?.()).resolves.toBeNull();
 });
 
 test('long lines are folded between characters and are the same text unfolded', () => {

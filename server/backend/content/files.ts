@@ -30,7 +30,10 @@ export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: st
       return context.json(errorEnvelope(sessionOver(context.req.path)), 401);
     }
     const path = join(contentDir, 'files', found.file.file);
-    const { size, mtimeMs } = await stat(path);
+    // One that has been deleted before the entry that names it.
+    const stats = await stat(path).catch(() => null);
+    if (!stats) return context.json(errorEnvelope(notFound()), 404);
+    const { size, mtimeMs } = stats;
     const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
     const headers = {
       etag,

@@ -7,6 +7,9 @@ const LEAD = 30;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** A place in a text, or the one before where this is inside a character. */
+const edge = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at);
+
 /** Marks what was looked for in texts. */
 export class Marker {
   readonly #pattern: RegExp | null;
@@ -31,8 +34,8 @@ export class Marker {
   }
 
   #excerpt(text: string, found: number): string {
-    const from = Math.max(0, found - LEAD);
-    const part = text.slice(from, from + EXCERPT);
-    return this.mark(`${from > 0 ? '…' : ''}${part}${from + EXCERPT < text.length ? '…' : ''}`);
+    const from = edge(text, Math.max(0, found - LEAD));
+    const to = edge(text, from + EXCERPT);
+    return this.mark(`${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`);
   }
 }

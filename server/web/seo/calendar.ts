@@ -7,8 +7,8 @@ import { instantOf } from '../../../shared/dates/zone.ts';
 import type { FileSources } from '../file-sources.ts';
 import { entryPath } from './public-pages.ts';
 
-/** The backend's response for an entry that does not exist. */
-const NOT_FOUND = 404;
+/** Codes and states of a response for an entry that does not exist, and for one that is withdrawn. */
+const GONE: readonly unknown[] = [404, 410];
 /** Octets that a line of a calendar file may have. */
 const LINE = 75;
 
@@ -70,6 +70,11 @@ export function calendarOf(release: Release, url: string): string | null {
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
+/** Whether a call failed for want of the entry; members' entries are closed to visitors, whom this file is for. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (GONE.includes(error.code) || GONE.includes(error.status) || error.kind === 'notFound' || error.kind === 'expired');
+
 /** /calendar/{id}.ics: the event of a public entry; null where there is no such entry or it has no days. */
 export async function calendarFile(id: string, { api, origin }: FileSources): Promise<string | null> {
   try {
@@ -80,8 +85,7 @@ export async function calendarFile(id: string, { api, origin }: FileSources): Pr
     const columnUrl = columns.find((column) => column.id === release.columnId)?.columnPcUrl;
     return calendarOf(release, origin + (entryPath(release, columnUrl) ?? columnUrl ?? '/'));
   } catch (error) {
-    // Members' entries are refused to visitors, whom this file is for.
-    if (error instanceof ApiError && (error.code === NOT_FOUND || error.kind === 'expired')) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { article, idsOf, TestBackend } from './harness.ts';
 
@@ -146,6 +148,14 @@ describe('an article', () => {
     });
     expect(again.status).toBe(304);
     expect((await test1.fetch('/files/nothing')).status).toBe(404);
+  });
+
+  test('a file of it that has been deleted meanwhile does not exist', async () => {
+    const path = join(test1.contentDir, 'files/form.pdf');
+    await rename(path, `${path}.away`);
+    const response = await test1.fetch('/files/with-file-1');
+    await rename(`${path}.away`, path);
+    expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([404, 404]);
   });
 
   test('dates are counted from the day of the first start, in Shanghai', async () => {
