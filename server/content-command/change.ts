@@ -40,12 +40,16 @@ const checked = (file: string, text: string): FrontMatter => {
   }
 };
 
-/** Changes an entry's head; nothing is written where the file, before or after, cannot be used. */
-async function change(root: string, id: string, edit: (head: Document, was: FrontMatter) => void): Promise<string> {
+/** Changes an entry's head; nothing is written where the file, before or after, cannot be used, or where `edit` throws. */
+async function change(
+  root: string,
+  id: string,
+  edit: (head: Document, was: FrontMatter, file: string) => void,
+): Promise<string> {
   const file = await fileOf(root, id);
   const text = await readText(join(root, file));
   const was = checked(file, text);
-  const changed = withHead(text, (head) => edit(head, was));
+  const changed = withHead(text, (head) => edit(head, was, file));
   checked(file, changed);
   await writeWhole(join(root, file), changed);
   return file;
@@ -87,7 +91,11 @@ export async function schedule(root: string, id: string, at: string, now: Date):
   const match = TIME.exec(at);
   if (!match) throw new CommandError('Say when: --at "2026-12-01 09:30", in Asia/Shanghai.');
   const [, date = '', hour = '', minute = ''] = match;
-  const file = await change(root, id, (head) => {
+  const file = await change(root, id, (head, was, file) => {
+    if (was.withdrawn)
+      throw new CommandError(
+        `${file} is withdrawn. Remove \`withdrawn\` from its head first, or bring it back at once with publish.`,
+      );
     head.delete('draft');
     head.delete('day');
     head.set('date', date);

@@ -33,4 +33,15 @@ export class ContentError extends Error {
   }
 }
 
+/** An error of the operating system: it says nothing of the file, and may be gone at the next reading. */
+export const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+/** What is wrong with a file whose reading failed, whatever the error is: it is that file's problem, and no other's. */
+export function problemsOf(error: unknown, file: string): readonly ContentProblem[] {
+  if (error instanceof ContentError) return error.problems;
+  const cause = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  const fix = isOfSystem(error) ? 'Put that right on the server, which tries again' : `Correct the file. ${README}`;
+  return [{ file, ...START, cause: `it cannot be read: ${cause}`, fix }];
+}
+
 export const README = 'See server/content/README.md';

@@ -1,5 +1,6 @@
 import type { ReleaseExtra, ScheduleStep } from '../../../generated/models.ts';
 import { ContentError, README } from './content-error.ts';
+import { isDays } from './storable.ts';
 import { workingSpan, workingSteps } from './working-days.ts';
 import { yearFrom } from './years.ts';
 
@@ -20,14 +21,18 @@ const numbers = new Set([
 ]);
 const days = new Set(['start', 'end']);
 
+type Item = Readonly<Record<string, unknown>>;
+
+/** The items of a list in `extra`, each of which has fields. */
+function itemsOf(file: string, key: string, list: readonly unknown[]): readonly Item[] {
+  if (list.every((item): item is Item => typeof item === 'object' && item !== null)) return list;
+  throw ContentError.of(file, `extra.${key} has an item without fields`, `Fill it in, or remove it. ${README}`);
+}
+
 /** Steps of a timetable, whose days are counted from the anchor and moved to working days. */
-function scheduleOf(
-  file: string,
-  steps: readonly Readonly<Record<string, unknown>>[],
-  anchor: string,
-): readonly ScheduleStep[] {
+function scheduleOf(file: string, steps: readonly Item[], anchor: string): readonly ScheduleStep[] {
   const planned = steps.map(({ name, text, start, end = start }) => {
-    if (typeof start !== 'number' || typeof end !== 'number')
+    if (!isDays(start) || !isDays(end))
       throw ContentError.of(
         file,
         'extra.schedule needs whole numbers of days',
@@ -42,15 +47,18 @@ function scheduleOf(
 export function extraOf(file: string, extra: Readonly<Record<string, unknown>>, anchor: string): ReleaseExtra {
   const entries = Object.entries(extra).map(([key, value]) => {
     if (days.has(key)) {
-      if (typeof value !== 'number')
+      const { start = value, end = value } = extra;
+      if (!isDays(start) || !isDays(end))
         throw ContentError.of(file, `extra.${key} is a whole number of days`, `Write a number. ${README}`);
-      const { start = value, end = value } = extra as { readonly start?: number; readonly end?: number };
       return [key, workingSpan(anchor, start, end)[key as 'start' | 'end']];
     }
     if (key === 'joined') return [key, yearFrom(anchor, Number(value))];
     if (key === 'facts' && Array.isArray(value))
-      return [key, value.map(({ name, value: fact }) => ({ name: String(name), value: String(fact) }))];
-    if (key === 'schedule' && Array.isArray(value)) return [key, scheduleOf(file, value, anchor)];
+      return [
+        key,
+        itemsOf(file, key, value).map(({ name, value: fact }) => ({ name: String(name), value: String(fact) })),
+      ];
+    if (key === 'schedule' && Array.isArray(value)) return [key, scheduleOf(file, itemsOf(file, key, value), anchor)];
     // A single value of a list may be written without brackets.
     return [key, lists.has(key) && typeof value === 'string' ? [value] : value];
   });

@@ -1,9 +1,15 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ContentError, type ContentProblem, type Place, README, START } from './content-error.ts';
+import { MAX_DAYS } from './storable.ts';
 
-const day = z.number().int();
-const date = z.union([z.iso.date(), z.date().transform((value) => value.toISOString().slice(0, 10))]);
+/** Characters of a topic; the index of topics holds no long texts. */
+const MAX_TOPIC = 100;
+
+const day = z.number().int().min(-MAX_DAYS).max(MAX_DAYS);
+const date = z
+  .union([z.iso.date(), z.date().transform((value) => value.toISOString().slice(0, 10))])
+  .refine((value) => value >= '1900', 'is before the year 1900');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as "09:30"');
 
 /** What may stand at the head of an article: README.md beside the articles says what each key means. */
@@ -15,11 +21,11 @@ export const frontMatter = z.strictObject({
   time: time.default('09:00'),
   source: z.string().optional(),
   author: z.string().optional(),
-  topics: z.array(z.string()).default([]),
+  topics: z.array(z.string().max(MAX_TOPIC)).default([]),
   keywords: z.array(z.coerce.string()).default([]),
   pinned: z.boolean().default(false),
   deadline: day.optional(),
-  order: z.number().int().optional(),
+  order: z.int32().optional(),
   sample: z.boolean().default(true),
   link: z.url().optional(),
   illustration: z.string().optional(),
@@ -77,6 +83,16 @@ const fixOf = (issue: z.core.$ZodIssue): string =>
 const pathOf = (issue: z.core.$ZodIssue): PropertyKey[] =>
   issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
 
+/** The values of a head. What refers to an anchor that is nowhere, or too often, is found only as they are made. */
+function valuesOf(file: string, document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    throw ContentError.of(file, `the head is not YAML: ${firstLine(error.message)}`, 'Quote texts that begin with *');
+  }
+}
+
 /** Splits a file into its head and its text, and checks the head. Throws ContentError with all that is wrong. */
 export function readArticle(file: string, text: string): ArticleFile {
   const match = HEAD.exec(text);
@@ -93,7 +109,7 @@ export function readArticle(file: string, text: string): ArticleFile {
       }),
     );
   }
-  const checked = frontMatter.safeParse(document.toJS());
+  const checked = frontMatter.safeParse(valuesOf(file, document));
   if (!checked.success) {
     throw new ContentError(
       checked.error.issues.map((issue): ContentProblem => {

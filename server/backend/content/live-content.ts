@@ -34,6 +34,8 @@ const POLL_MS = 5_000;
 /** How often the clock is looked at while an entry is to become due. Milliseconds. */
 const CLOCK_MS = 1_000;
 const RETRY_MS = 2_000;
+/** How soon a file is read again that the system did not let be read. Milliseconds. */
+const AGAIN_MS = 30_000;
 
 /**
  * Keeps the database in line with the content folder while the server runs: changes of files, entries that become due, and
@@ -46,12 +48,17 @@ export class LiveContent {
   readonly #rows = new PublishedRows();
   /** Files to be looked at next; undefined for the whole folder. */
   #touched: Set<string> | undefined = new Set();
+  /** Whether the folder has changed since it was published: then it is, whatever other processes have published since. */
+  #hasChanged = false;
   #version = '';
+  /** The version that this process's own folder had when it was published last. */
+  #own: string | undefined;
   #running: Promise<void> = Promise.resolve();
   #isQueued = false;
   #isClosed = false;
   #isSubscribed = false;
   #due: NodeJS.Timeout | undefined;
+  #again: NodeJS.Timeout | undefined;
   #poll: NodeJS.Timeout | undefined;
   #watch: FolderWatch | undefined;
 
@@ -107,6 +114,7 @@ export class LiveContent {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#due);
+    clearTimeout(this.#again);
     clearInterval(this.#poll);
     await this.#watch?.close();
     await this.#running;
@@ -120,14 +128,26 @@ export class LiveContent {
       onProgress: (done, total) => log.info('content is being read', { done, total }),
     });
     this.#report(content, isStart);
+    this.#hasChanged ||= content.hasChanged;
     const result = await writeContent(db, content, {
+      onTopOf: this.#hasChanged ? undefined : this.#own,
       ...{ words, withColumns: isStart, announce: listen !== undefined, rows: this.#rows },
       onProgress: (part, done, total) => log.info('content is being written', { part, done, total }),
     });
+    this.#hasChanged = false;
+    if (result.isWhole) this.#own = result.version;
+    else log.info('another process has published another folder; what is due was added', { written: result.written });
     this.#becomes(result.version);
     if (!isStart && result.written + result.removed > 0)
       log.info('content was published', { written: result.written, removed: result.removed, version: result.version });
     if (content.nextDue) this.#waitFor(content.nextDue);
+    if (content.mayPass) this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => void this.refresh(), AGAIN_MS);
+    this.#again.unref();
   }
 
   #becomes(version: string): void {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
-import { ContentError, type ContentProblem } from './content-error.ts';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { ContentError, type ContentProblem, isOfSystem } from './content-error.ts';
 import { type Reference, referencesOf } from './markdown-tokens.ts';
 
 /** A picture of an article: a file beside its Markdown. */
@@ -81,7 +81,10 @@ export async function picturesOf(root: string, file: string, markdown: string, b
     const problem = await problemOf(reference, path);
     if (problem) problems.push({ file, line, column, cause: problem[0], fix: problem[1] });
     if (problem || isElsewhere(href) || found.has(href)) continue;
-    const picture = await readPicture(path).catch(() => null);
+    const picture = await readPicture(path).catch((error: unknown) => {
+      if (isOfSystem(error)) throw error;
+      return null;
+    });
     if (picture) found.set(href, picture);
     else problems.push({ file, line, column, cause: `the picture ${href} cannot be read`, fix: 'Save it anew' });
   }
@@ -89,8 +92,33 @@ export async function picturesOf(root: string, file: string, markdown: string, b
   return found;
 }
 
+/** What is done with the pictures of articles as they are read. */
+export interface PictureTarget {
+  store(picture: Picture): Promise<void>;
+}
+
+/** Opens every picture to its end and stores none, as a check of the folder needs it. */
+export const pictureCheck: PictureTarget = {
+  async store({ path }) {
+    const { default: sharp } = await import('sharp');
+    await sharp(path, { limitInputPixels: MAX_PIXELS }).resize({ width: 1 }).toBuffer();
+  },
+};
+
+/** Stores an article's pictures. Throws ContentError for one whose pixels cannot be read although its header can. */
+export async function storePictures(file: string, pictures: readonly Picture[], target: PictureTarget): Promise<void> {
+  for (const picture of pictures) {
+    try {
+      await target.store(picture);
+    } catch (error) {
+      if (isOfSystem(error)) throw error;
+      throw ContentError.of(file, `the picture ${basename(picture.path)} cannot be read`, 'Save it anew');
+    }
+  }
+}
+
 /** The files that articles' pictures are stored in: each in two formats and up to three widths. */
-export class PictureStore {
+export class PictureStore implements PictureTarget {
   readonly #folder: string;
 
   constructor(dataDir: string) {
@@ -111,11 +139,13 @@ export class PictureStore {
     try {
       // Nothing but its pixels remains of the file: no position, no owner, no device.
       const { default: sharp } = await import('sharp');
-      await sharp(picture.path, { limitInputPixels: MAX_PIXELS })
+      const bytes = await sharp(picture.path, { limitInputPixels: MAX_PIXELS })
         .rotate()
         .resize({ width, withoutEnlargement: true })
         .toFormat(format, { quality: QUALITY[format], effort: 4 })
-        .toFile(temporary);
+        .toBuffer();
+      // Written by itself: what the disk does not take is no error of the picture.
+      await writeFile(temporary, bytes);
       await rename(temporary, target);
     } finally {
       await rm(temporary, { force: true });

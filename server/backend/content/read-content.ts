@@ -1,9 +1,11 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import type { ContentProblem } from './content-error.ts';
-import { isPicture, type PictureStore } from './pictures.ts';
+import { listFolder } from './list-folder.ts';
+import { isPicture, type PictureTarget } from './pictures.ts';
 import {
   type AttachmentRow,
+  columnOf,
   type FileContent,
   type MemorabiliaRow,
   type PhotoRow,
@@ -26,11 +28,25 @@ export interface Content {
   readonly files: readonly string[];
   /** Ids of files that cannot be used and of which no earlier state is known here: what is published of them stays. */
   readonly unreadable: Set<string>;
+  /** Columns of such tables: which ids they had is not known, so whatever is published there stays. */
+  readonly unreadableColumns: Set<string>;
+  /** Ids of the files that can be used, drafts and waiting entries as well. */
+  readonly owned: Set<string>;
+  /** The entries that wait for their time. */
+  readonly waiting: WaitingEntry[];
+  /** Whether a file has come, changed or gone since the last reading. */
+  readonly hasChanged: boolean;
+  /** Whether a file could not be read for a reason that may be gone at the next reading. */
+  readonly mayPass: boolean;
   /** When the next entry that waits is due; null where none does. */
   nextDue: Date | null;
 }
 
+/** An entry of a later time as it was read. */
+export type WaitingEntry = Pick<ReleaseRow, 'id' | 'hash'>;
+
 interface KnownFile {
+  /** Empty for what is to be read again at the next reading, changed or not. */
   readonly stamp: string;
   /** State of `files/` and of all pictures, in which those of the file were looked up. */
   readonly attached: string;
@@ -51,6 +67,10 @@ const stampOf = async (path: string): Promise<string | null> => {
 /** Whether a file is read by itself: neither an attachment, nor a picture, on which other files depend. */
 export const isContentFile = (file: string): boolean => !notContent.test(file) && !isPicture(file);
 
+/** What a file has come to, as a text that is equal where that is. */
+const textOf = ({ read, problems }: Pick<KnownFile, 'read' | 'problems'>): string =>
+  JSON.stringify(problems.length > 0 ? problems : read);
+
 /** The files of the folder, and the state of all attachments and pictures. */
 interface Listing {
   readonly files: readonly string[];
@@ -69,8 +89,8 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   );
 }
 
-const emptyContent = (files: readonly string[]): Content => ({
-  files,
+const emptyContent = (reading: Pick<Content, 'files' | 'hasChanged' | 'mayPass'>): Content => ({
+  ...reading,
   releases: [],
   attachments: [],
   photos: [],
@@ -78,6 +98,9 @@ const emptyContent = (files: readonly string[]): Content => ({
   withdrawals: [],
   problems: [],
   unreadable: new Set(),
+  unreadableColumns: new Set(),
+  owned: new Set(),
+  waiting: [],
   nextDue: null,
 });
 
@@ -92,7 +115,7 @@ export interface ReadOptions {
 
 export interface ReaderOptions {
   /** With a store, the pictures of articles are made as they are read. */
-  readonly pictures?: PictureStore | null | undefined;
+  readonly pictures?: PictureTarget | null | undefined;
   /** Whether entries that are samples are published; they are unless said otherwise. */
   readonly samples?: boolean | undefined;
 }
@@ -117,7 +140,7 @@ function withoutSamples(file: FileContent): FileContent {
 export class ContentReader {
   readonly #root: string;
   readonly #anchor: string;
-  readonly #pictures: PictureStore | null;
+  readonly #pictures: PictureTarget | null;
   readonly #samples: boolean;
   readonly #known = new Map<string, KnownFile>();
   #listing: Listing | null = null;
@@ -130,8 +153,9 @@ export class ContentReader {
   }
 
   async read({ now, touched, onProgress }: ReadOptions = {}): Promise<Content> {
-    const files = await this.#update(touched, onProgress);
-    const content = emptyContent(files);
+    const { files, hasChanged } = await this.#update(touched, onProgress);
+    const mayPass = [...this.#known.values()].some(({ stamp }) => stamp === '');
+    const content = emptyContent({ files, hasChanged, mayPass });
     const used = this.#choose(files, content);
     for (const file of files) {
       const found = used.get(file);
@@ -150,19 +174,16 @@ export class ContentReader {
       }
       return { files: [...files].sort(), attached: last.attached };
     }
-    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true });
-    const paths = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    const paths = await listFolder(this.#root);
     const files = paths.filter((file) => !notContent.test(file)).sort();
     return { files, attached: await this.#attachedState(paths) };
   }
 
-  /** Brings what is known of the files up to date; returns their names in order. */
+  /** Brings what is known of the files up to date; returns their names in order, and whether any is another one now. */
   async #update(
     touched: ReadonlySet<string> | undefined,
     onProgress: ReadOptions['onProgress'],
-  ): Promise<readonly string[]> {
+  ): Promise<Pick<Content, 'files' | 'hasChanged'>> {
     const last = this.#listing;
     // A reading that fails may have taken in a part of the changes: the next one looks at everything.
     this.#listing = null;
@@ -177,16 +198,29 @@ export class ContentReader {
       if (known?.stamp !== stamp || (depends && known.attached !== attached)) changed.push([file, stamp]);
     });
     let done = 0;
-    await inParallel(changed, async ([file, stamp]) => {
-      const { content: read, problems } = await readContentFile(this.#root, this.#anchor, file, this.#pictures);
-      this.#known.set(file, { stamp, attached, read, problems, accepted: this.#known.get(file)?.accepted ?? null });
+    let hasChanged = false;
+    await inParallel(changed, async ([file, found]) => {
+      const known = this.#known.get(file);
+      const {
+        content: read,
+        problems,
+        mayPass,
+      } = await readContentFile(this.#root, this.#anchor, file, this.#pictures);
+      const stamp = mayPass ? '' : found;
+      this.#known.set(file, { stamp, attached, read, problems, accepted: known?.accepted ?? null });
+      // What is only tried again is as it was, and a file that was copied or touched may hold the same.
+      hasChanged ||= known?.stamp !== '' && (!known || textOf(known) !== textOf({ read, problems }));
       done += 1;
       if (done % 500 === 0) onProgress?.(done, changed.length);
     });
     const present = new Set(files);
-    for (const file of this.#known.keys()) if (!present.has(file)) this.#known.delete(file);
+    for (const file of this.#known.keys()) {
+      if (present.has(file)) continue;
+      this.#known.delete(file);
+      hasChanged = true;
+    }
     this.#listing = { files, attached };
-    return files;
+    return { files, hasChanged };
   }
 
   async #attachedState(paths: readonly string[]): Promise<string> {
@@ -201,7 +235,10 @@ export class ContentReader {
     const owners = new Map<string, string>();
     const take = (file: string, state: FileContent): boolean => {
       if (state.ids.some((id) => owners.has(id)) || new Set(state.ids).size < state.ids.length) return false;
-      for (const id of state.ids) owners.set(id, file);
+      for (const id of state.ids) {
+        owners.set(id, file);
+        content.owned.add(id);
+      }
       used.set(file, state);
       return true;
     };
@@ -218,6 +255,7 @@ export class ContentReader {
       if (known.accepted && take(file, known.accepted)) continue;
       const ids = known.problems.length > 0 ? [...known.read.ids, basename(file, '.md')] : [];
       for (const id of ids) content.unreadable.add(id);
+      if (ids.length > 0 && extname(file) === '.csv') content.unreadableColumns.add(columnOf(dirname(file)) ?? '');
     }
     content.problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
     return used;
@@ -226,6 +264,7 @@ export class ContentReader {
   #add(content: Content, file: FileContent, now: Date | undefined): void {
     if (file.isDraft) return;
     if (now && file.from && file.from > now) {
+      content.waiting.push(...file.releases.map(({ id, hash }) => ({ id, hash })));
       if (!content.nextDue || file.from < content.nextDue) content.nextDue = file.from;
       return;
     }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { columns } from '../../../generated/columns.ts';
 import { releaseTypeOf } from '../../../generated/releases.ts';
 import type { attachments, memorabilia, photos, releases, withdrawals } from '../db/schema.ts';
 import { dayFrom, instantOf } from '../times.ts';
-import { ContentError, type ContentProblem, README } from './content-error.ts';
+import { attachmentsOf } from './attachments.ts';
+import { ContentError, type ContentProblem, isOfSystem, problemsOf, README } from './content-error.ts';
 import { type CsvRow, readCsv } from './csv-rows.ts';
 import { extraOf, extraOfCsv } from './extra.ts';
 import { type FrontMatter, readArticle } from './front-matter.ts';
 import { toHtml } from './markdown.ts';
-import { type Picture, type PictureStore, picturesOf } from './pictures.ts';
+import { type Picture, type PictureTarget, picturesOf, storePictures } from './pictures.ts';
+import { assertStorable } from './storable.ts';
 import { workingDay } from './working-days.ts';
 import { withYears, yearFrom } from './years.ts';
 
@@ -42,21 +44,12 @@ const digest = (...parts: readonly string[]): string =>
 /** The version of how files become rows: a change makes every row new. */
 const READER = '2';
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.pdf': 'application/pdf',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.csv': 'text/csv; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-};
-
-/** Names that a header can carry, and that lead nowhere else. */
-const FILE_NAME = /^\w[\w.-]*$/;
-
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Characters of an id: indexes hold no long texts. */
+const MAX_ID = 200;
 
 /** A folder's column, or undefined where the folder is none of a column's. */
-const columnOf = (folder: string): string | undefined =>
+export const columnOf = (folder: string): string | undefined =>
   columns.find((column) => column.columnPcUrl === `/${folder}`)?.id;
 
 /** Reads one file of a content folder. `anchor` is the day that days are counted from, yyyy-MM-dd. */
@@ -116,18 +109,18 @@ class FileReader {
   }
 
   #take(id: string | undefined, line = 1): string {
-    if (!id || !ID.test(id)) {
-      const cause = `the id “${id ?? ''}” is not lower-case words joined by hyphens`;
+    if (!id || !ID.test(id) || id.length > MAX_ID) {
+      const cause = `the id “${(id ?? '').slice(0, MAX_ID)}” is not lower-case words joined by hyphens, of up to ${MAX_ID} characters`;
       throw ContentError.of(this.#file, cause, 'Change it', { line, column: 1 });
     }
     this.content.ids.push(id);
     return id;
   }
 
-  /** A whole number of a table. */
+  /** A whole number of a table: a year, a month or a day, so one of few digits. */
   #whole({ fields, line }: CsvRow, key: string): number {
     const text = fields[key] ?? '';
-    if (!/^-?\d+$/.test(text)) throw this.#noFigure({ fields, line }, key);
+    if (!/^-?\d{1,4}$/.test(text)) throw this.#noFigure({ fields, line }, key);
     return Number(text);
   }
 
@@ -184,33 +177,21 @@ class FileReader {
   }
 
   async #attach(releaseId: string, files: FrontMatter['attachments'], line = 1): Promise<void> {
-    for (const [position, { file, name }] of files.entries()) {
-      const fail = (cause: string, fix: string): ContentError =>
-        ContentError.of(this.#file, cause, fix, { line, column: 1 });
-      if (!FILE_NAME.test(file)) {
-        const cause = `the attachment ${file} is no plain name of a file in files/`;
-        throw fail(cause, 'Use letters, digits, dots and hyphens');
-      }
-      const found = await stat(join(this.#root, 'files', file)).catch(() => null);
-      const mediaType = mediaTypes[extname(file)];
-      if (!found) throw fail(`the attachment files/${file} does not exist`, 'Put the file there, or correct the name');
-      if (!mediaType) {
-        const kinds = Object.keys(mediaTypes).join(', ');
-        throw fail(`the attachment files/${file} is of a kind that is not served`, `Use one of ${kinds}`);
-      }
-      const id = `${releaseId}-${position + 1}`;
-      this.content.attachments.push({ id, releaseId, name, file, size: found.size, mediaType, position });
-    }
+    this.content.attachments.push(
+      ...(await attachmentsOf({ root: this.#root, file: this.#file, line }, releaseId, files)),
+    );
   }
 
   #entry(row: CsvRow, index: number): void {
-    const { id, title = '', summary = '', sample, ...fields } = row.fields;
+    const { id: _, title = '', summary = '', sample, ...fields } = row.fields;
+    // The id first: of a row with an error as well it says what stays published.
+    const id = this.#take(row.fields.id, row.line);
     const extra = extraOfCsv(fields, this.#anchor);
     for (const [key, value] of Object.entries(extra))
       if (Number.isNaN(value) || value === 'NaN') throw this.#noFigure(row, key);
     const publishTime = instantOf(this.#anchor, '09:00');
     this.content.releases.push({
-      id: this.#take(id, row.line),
+      id,
       columnId: this.#column,
       type: releaseTypeOf[this.#column] ?? null,
       title,
@@ -271,30 +252,34 @@ export interface FileResult {
   readonly content: FileContent;
   /** What is wrong; the content is of no use where there is anything. */
   readonly problems: readonly ContentProblem[];
+  /** Whether the same file may be read without a problem later: the system did not let it be read, or pictures be stored. */
+  readonly mayPass: boolean;
 }
 
 /**
- * Reads one file, whose path is relative to the content folder `root`; with a store, its pictures are made as well. Rejects
- * only where it cannot be read at all.
+ * Reads one file, whose path is relative to the content folder `root`; with a target, its pictures go there. Whatever goes
+ * wrong is a problem of that file: it never rejects.
  */
 export async function readContentFile(
   root: string,
   anchor: string,
   file: string,
-  store: PictureStore | null = null,
+  target: PictureTarget | null = null,
 ): Promise<FileResult> {
   const column = columnOf(dirname(file));
   const reader = new FileReader(root, anchor, file, column ?? '');
+  let mayPass = false;
   try {
     if (!column) {
       const cause = `no column has the address /${dirname(file)}`;
       throw ContentError.of(file, cause, 'Move the file to the folder of a column');
     }
     await reader.read();
-    if (reader.problems.length === 0) for (const picture of reader.content.pictures) await store?.store(picture);
+    assertStorable(file, reader.content);
+    if (reader.problems.length === 0 && target) await storePictures(file, reader.content.pictures, target);
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    reader.problems.push(...error.problems);
+    mayPass = isOfSystem(error);
+    reader.problems.push(...problemsOf(error, file));
   }
-  return { content: reader.content, problems: reader.problems };
+  return { content: reader.content, problems: reader.problems, mayPass };
 }

@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { columns as seed } from '../../../generated/columns.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
+import { among } from '../db/among.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { locks } from '../db/locks.ts';
 import { PublishedRows } from '../db/published-rows.ts';
-import { attachments, columns, memorabilia, photos, releases, settings, withdrawals } from '../db/schema.ts';
+import {
+  attachments,
+  columns,
+  memorabilia,
+  photos,
+  releases,
+  settings,
+  visitCounts,
+  withdrawals,
+} from '../db/schema.ts';
 import { saveSetting, settingOr } from '../db/settings.ts';
-import { type Hashed, syncTable } from '../db/sync-table.ts';
-import { syncSearch } from '../search/sync.ts';
+import { type Hashed, syncTable, type Written } from '../db/sync-table.ts';
+import { addMadeEntries, syncSearch } from '../search/sync.ts';
 import type { WordList } from '../search/word-list.ts';
 import { siteDay } from '../times.ts';
 import { type ContentProblem, problemText } from './content-error.ts';
+import { addDue, saveWaiting, waitingOn } from './due.ts';
 import { type Content, ContentReader, type ReaderOptions } from './read-content.ts';
 
 /** The channel on which processes that share a database tell each other of a new content version. */
@@ -72,12 +83,18 @@ export const versionOf = (content: Content): string => {
   const { attachments: files, withdrawals: gone } = content;
   const hash = createHash('sha256')
     .update(JSON.stringify(seed))
-    .update(JSON.stringify([files, gone]));
+    .update(JSON.stringify([files, gone, ...(content.waiting.length > 0 ? [content.waiting] : [])]));
   for (const rows of [content.releases, content.photos, content.memorabilia]) {
     for (const { id, hash: own } of rows) hash.update(id).update(own);
   }
   return hash.digest('hex').slice(0, 16);
 };
+
+/** What a publication has come to. */
+interface PublishedContent extends Pick<SyncResult, 'version' | 'written' | 'removed'> {
+  /** Whether the database has this process's content now, not that of another one with what has become due. */
+  readonly isWhole: boolean;
+}
 
 interface WriteOptions {
   readonly words: WordList;
@@ -85,50 +102,105 @@ interface WriteOptions {
   readonly withColumns: boolean;
   /** Whether other processes are told. */
   readonly announce: boolean;
+  /**
+   * The version that this process wrote last, where its folder is as it was: if another process has published from another
+   * folder since, that remains, and only what has become due is added.
+   */
+  readonly onTopOf?: string | undefined;
   /** What this process wrote last, which spares reading all of it again; brought up to date. */
   readonly rows?: PublishedRows;
   /** Told now and then how many rows of what have been written. */
   readonly onProgress?: (part: 'entries' | 'search', done: number, total: number) => void;
 }
 
-/** Brings the database in line with the content, in one transaction: readers see all of a change or nothing of it. */
-export async function writeContent(
-  db: Db,
+/** Ids whose rows are not removed: those of files that cannot be used, and all of a table's column. */
+async function staying(tx: Transaction, content: Content): Promise<ReadonlySet<string>> {
+  const ids = new Set(content.unreadable);
+  const ofTables = [...content.unreadableColumns];
+  for (const table of ofTables.length > 0 ? ([releases, photos, memorabilia] as const) : []) {
+    const rows = await tx.select({ id: table.id }).from(table).where(inArray(table.columnId, ofTables));
+    for (const { id } of rows) ids.add(id);
+  }
+  // Another file has the id: what is published under it is that file's.
+  for (const id of content.owned) ids.delete(id);
+  return ids;
+}
+
+/** Gives entries that have come back the views that they had: every visit is still counted by its day. */
+async function restoreViews(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const counted = tx
+    .select({ id: visitCounts.contentId, total: sql`sum(${visitCounts.count})::int`.as('total') })
+    .from(visitCounts)
+    .where(among(visitCounts.contentId, ids))
+    .groupBy(visitCounts.contentId)
+    .as('counted');
+  await tx
+    .update(releases)
+    .set({ views: sql`${counted.total}` })
+    .from(counted)
+    .where(eq(releases.id, counted.id));
+}
+
+/** Brings the tables in line with the content; tells how many rows were written and removed. */
+async function writeRows(
+  tx: Transaction,
   content: Content,
-  options: WriteOptions,
-): Promise<Pick<SyncResult, 'version' | 'written' | 'removed'>> {
+  { words, onProgress }: WriteOptions,
+  rows: PublishedRows,
+): Promise<Written> {
+  const stay = await staying(tx, content);
+  const progressOf = (part: 'entries' | 'search') => (done: number, total: number) => onProgress?.(part, done, total);
+  const known = (table: Hashed) => rows.hashes(tx, table);
+  const knownReleases = await known(releases);
+  const added = content.releases.map(({ id }) => id).filter((id) => !knownReleases.has(id));
+  const counts = [
+    await syncTable(tx, releases, content.releases as { id: string; hash: string }[], {
+      ...{ keep: ['views'], stay, known: knownReleases, onProgress: progressOf('entries') },
+    }),
+    await syncTable(tx, photos, content.photos, { stay, known: await known(photos) }),
+    await syncTable(tx, memorabilia, content.memorabilia, { stay, known: await known(memorabilia) }),
+  ];
+  await restoreViews(tx, added);
+  await replaceRows(tx, attachments, content.attachments, stay);
+  await replaceRows(tx, withdrawals, content.withdrawals, stay);
+  await syncSearch(tx, content.releases, words, { stay, rows, onProgress: progressOf('search') });
+  return {
+    written: counts.reduce((sum, table) => sum + table.written, 0),
+    removed: counts.reduce((sum, table) => sum + table.removed, 0),
+  };
+}
+
+/** Brings the database in line with the content, in one transaction: readers see all of a change or nothing of it. */
+export async function writeContent(db: Db, content: Content, options: WriteOptions): Promise<PublishedContent> {
   const version = versionOf(content);
   const rows = options.rows ?? new PublishedRows();
   let isWritten = false;
-  const result = await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx): Promise<PublishedContent> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.content})`);
-    const [stored] = await tx.select().from(settings).where(sql`${settings.key} = ${CONTENT_VERSION}`);
-    if (!options.withColumns && stored?.value === version) return { version, written: 0, removed: 0 };
-    rows.begin(stored?.value);
-    isWritten = true;
-    if (options.withColumns) await syncColumns(tx);
-    const stay = content.unreadable;
-    const progressOf = (part: 'entries' | 'search') => (done: number, total: number) =>
-      options.onProgress?.(part, done, total);
-    const known = (table: Hashed) => rows.hashes(tx, table);
-    const counts = [
-      await syncTable(tx, releases, content.releases as { id: string; hash: string }[], {
-        ...{ keep: ['views'], stay, known: await known(releases), onProgress: progressOf('entries') },
-      }),
-      await syncTable(tx, photos, content.photos, { stay, known: await known(photos) }),
-      await syncTable(tx, memorabilia, content.memorabilia, { stay, known: await known(memorabilia) }),
-    ];
-    await replaceRows(tx, attachments, content.attachments, stay);
-    await replaceRows(tx, withdrawals, content.withdrawals, stay);
-    await syncSearch(tx, content.releases, options.words, { stay, rows, onProgress: progressOf('search') });
-    await saveSetting(tx, CONTENT_VERSION, version);
-    if (options.announce && stored?.value !== version)
-      await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, ${version})`);
-    return {
-      version,
-      written: counts.reduce((sum, table) => sum + table.written, 0),
-      removed: counts.reduce((sum, table) => sum + table.removed, 0),
+    const [found] = await tx.select().from(settings).where(eq(settings.key, CONTENT_VERSION));
+    const stored = found?.value;
+    if (!options.withColumns && stored === version) return { version, written: 0, removed: 0, isWhole: true };
+    const publish = async (published: PublishedContent): Promise<PublishedContent> => {
+      if (published.version === stored) return published;
+      await saveSetting(tx, CONTENT_VERSION, published.version);
+      if (options.announce) await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, ${published.version})`);
+      return published;
     };
+    if (options.onTopOf !== undefined && stored !== undefined && stored !== options.onTopOf) {
+      const waiting = await waitingOn(tx, stored);
+      if (waiting.base !== options.onTopOf)
+        return publish({ ...(await addDue(tx, content, waiting)), removed: 0, isWhole: false });
+    }
+    rows.begin(stored);
+    isWritten = true;
+    if (options.withColumns) {
+      await syncColumns(tx);
+      await addMadeEntries(tx);
+    }
+    const written = await writeRows(tx, content, options, rows);
+    await saveWaiting(tx, { version, base: version, entries: content.waiting });
+    return publish({ version, ...written, isWhole: true });
   });
   if (isWritten) rows.commit(version);
   return result;

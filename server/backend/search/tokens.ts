@@ -34,6 +34,11 @@ const lexeme = (token: string): string => `'${token.replaceAll("'", "''").replac
 const MAX_PLACE = 16383;
 /** More places of one token change its rank by nothing that matters, and a vector has a limit. */
 const MAX_PLACES = 20;
+/** Below the 1,048,575 bytes that PostgreSQL gives a vector: a text that has more is found by its beginning. */
+const MAX_BYTES = 1_000_000;
+/** What a token takes beside its text, and each of its places. Bytes. */
+const TOKEN_BYTES = 4;
+const PLACE_BYTES = 2;
 
 export interface WeightedText {
   readonly weight: 'A' | 'B' | 'C' | 'D';
@@ -44,11 +49,15 @@ export interface WeightedText {
 export function vectorText(texts: readonly WeightedText[]): string {
   const places = new Map<string, string[]>();
   let place = 0;
+  let bytes = 0;
   for (const { weight, text } of texts) {
     for (const token of indexTokens(text)) {
       place = Math.min(place + 1, MAX_PLACE);
       const known = places.get(token) ?? [];
-      if (known.length < MAX_PLACES) known.push(`${place}${weight}`);
+      const more = PLACE_BYTES + (known.length === 0 ? Buffer.byteLength(token) + TOKEN_BYTES : 0);
+      if (known.length === MAX_PLACES || bytes + more > MAX_BYTES) continue;
+      bytes += more;
+      known.push(`${place}${weight}`);
       places.set(token, known);
     }
   }

@@ -17,9 +17,12 @@ export class WordList {
   readonly #ignored: ReadonlySet<string>;
   /** Every listed word, longest first. */
   readonly #listed: readonly string[];
+  /** All of the list as one text, which is another one for another list. */
+  readonly text: string;
 
   constructor(given: z.input<typeof shape> = {}) {
     const { same, known, ignored } = shape.parse(given);
+    this.text = JSON.stringify([same, known, ignored]);
     const groups = same.map((group) => group.map(normal));
     for (const group of groups) for (const word of group) this.#same.set(word, group);
     this.#ignored = new Set(ignored.map(normal));

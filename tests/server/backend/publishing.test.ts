@@ -59,6 +59,18 @@ describe('while the server runs', () => {
     expect(warnings(backend)).toHaveLength(2);
   });
 
+  test('a file that no database could store keeps no other file from being published', async () => {
+    running = await TestBackend.make({ 'news/party/one.md': article() }, { watchContent: true });
+    const backend = running;
+    await backend.put('news/party/far.md', article({ day: 20251104 }));
+    await backend.put('news/party/end.md', article({ more: 'extra: { start: 3, end: 2026-01-05 }\n' }));
+    await expect.poll(() => warnings(backend).length, SOON).toBe(2);
+    expect(warnings(backend).join('\n')).toMatch(/news\/party\/far\.md:4:6: day: /);
+    await backend.put('news/party/two.md', article());
+    await expect.poll(() => listed(backend), SOON).toEqual(['one', 'two']);
+    expect(backend.lines.filter((line) => line.startsWith('error'))).toEqual([]);
+  });
+
   test('an id that another file has already is refused to whoever comes later', async () => {
     running = await TestBackend.make(
       { 'notice/notice/one.md': article({ title: '先来的公告' }) },
@@ -137,6 +149,41 @@ test('what is published of a file stays where it can no longer be used at a star
   expect((await entry(running, 'one')).data).toMatchObject({ title: '还没有改坏的标题' });
   expect(await found(running, '还没有改坏')).toEqual(['one']);
   expect(warnings(running).join('\n')).toContain('news/party/one.md:1:1: the head between two lines');
+});
+
+const COMPANIES = 'industry/shanghai/map/company/entries.csv';
+const table = 'id,title,summary,lng,lat\nc-a,甲,一家公司,121,31\nc-b,乙,一家公司,121,31\nc-c,丙,一家公司,121,31\n';
+const companies = async (backend: TestBackend): Promise<unknown[]> =>
+  idsOf(await backend.call('/api/getContentReleaseBeforeList', { columnId: 'industry-shanghai-map-company' }));
+
+test.each([
+  ['a quotation mark that is never closed', table.replace('乙', '"乙')],
+  ['a cell too many', table.replace('c-b,乙', 'c-b,乙,多')],
+  ['a figure that is none', table.replace('乙,一家公司,121', '乙,一家公司,东经')],
+  ['an id that is none', table.replace('c-b', 'C B')],
+])('what is published of a table with %s at a start stays, every row of it', async (_name, broken) => {
+  running = await TestBackend.make({ [COMPANIES]: table });
+  expect(await companies(running)).toEqual(['c-a', 'c-b', 'c-c']);
+  await running.stop();
+  await running.put(COMPANIES, broken);
+  await running.start();
+  expect(await companies(running)).toEqual(['c-a', 'c-b', 'c-c']);
+  expect(await found(running, '丙')).toEqual(['c-c']);
+  await running.stop();
+  await running.put(COMPANIES, table.replace(/c-b.*\n/, ''));
+  await running.start();
+  expect(await companies(running)).toEqual(['c-a', 'c-c']);
+});
+
+test('a file that cannot be used at a start stands in the way of no other file with its id', async () => {
+  const attached = article({ title: '有附件的公告', more: 'attachments: [{ file: law.txt, name: 原文.txt }]\n' });
+  running = await TestBackend.make({ 'files/law.txt': '原文', 'notice/notice/one.md': attached });
+  await running.stop();
+  await running.put('news/party/one.md', '没有头部');
+  await running.put('news/party/two.md', article());
+  await running.start();
+  expect(await listed(running)).toEqual(['two']);
+  expect((await entry(running, 'one')).data).toMatchObject({ attachments: [{ name: '原文.txt' }] });
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)('every process on the same database has a change', async () => {

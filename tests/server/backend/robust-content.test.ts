@@ -1,4 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PictureStore } from '../../../server/backend/content/pictures.ts';
+import { ContentReader } from '../../../server/backend/content/read-content.ts';
+import { readContentFile } from '../../../server/backend/content/read-file.ts';
+import { checkContent } from '../../../server/content-command/check.ts';
 import { article, idsOf, TestBackend } from './harness.ts';
 
 const chronicle = 'id,year,month,day,title,text\n';
@@ -65,4 +73,112 @@ test('a column whose entries have an order goes by it', async () => {
 test('a members’ entry is related to no visitor’s entry', async () => {
   const { data } = await backend.call('/api/getContentReleaseById', { id: 'open' });
   expect(data).toMatchObject({ related: [{ id: 'beside' }] });
+});
+
+/** Files that cannot be used, each by what is wrong with it. */
+const head = (more: string): string => `---\ntitle: 标题文字\nsummary: 摘要文字内容\n${more}\n---\n正文\n`;
+const map = 'industry/shanghai/map/company/entries.csv';
+const bad: Readonly<Record<string, readonly [file: string, text: string]>> = {
+  'an end that is no number': ['news/party/bad.md', head('day: 0\nextra: { start: 3, end: 2026-01-05 }')],
+  'a start that is no number': ['news/party/bad.md', head('day: 0\nextra: { start: 2026-01-05, end: 3 }')],
+  'a start in another millennium': ['news/party/bad.md', head('day: 0\nextra: { start: 20251104 }')],
+  'an empty fact': ['news/party/bad.md', head('day: 0\nextra:\n  facts:\n    -\n')],
+  'an empty step': ['news/party/bad.md', head('day: 0\nextra:\n  schedule:\n    -\n')],
+  'a step that never ends': [
+    'news/party/bad.md',
+    head('day: 0\nextra: { schedule: [{ name: 报名, text: 网上, start: 20251104 }] }'),
+  ],
+  'an alias of nothing': ['news/party/bad.md', head('day: 0\nextra: { a: *x }')],
+  'a value that holds itself': ['news/party/bad.md', head('day: 0\nextra: &x { a: *x }')],
+  'a day beyond all calendars': ['news/party/bad.md', head('day: 99999999999')],
+  'a date as a day': ['news/party/bad.md', head('day: 20251104')],
+  'a date as a deadline': ['news/party/bad.md', head('day: 0\ndeadline: 20251104')],
+  'a time as an order': ['news/party/bad.md', head('day: 0\norder: 202511041030')],
+  'the year 0': ['news/party/bad.md', head('date: 0000-01-01')],
+  'a character that no database stores': ['news/party/bad.md', head('day: 0\nsource: "a\\0b"')],
+  'such a character in a field': ['news/party/bad.md', head('day: 0\nextra: { place: "a\\0b" }')],
+  'such a character as the name of a field': ['news/party/bad.md', head('day: 0\nextra: { "a\\0b": 1 }')],
+  'such a character in the text': ['news/party/bad.md', `${article()}\0`],
+  'half a character in a field': ['news/party/bad.md', head('day: 0\nextra: { place: "\\ud83d" }')],
+  'a topic as long as a text': ['news/party/bad.md', head(`day: 0\ntopics: [${'核'.repeat(5000)}]`)],
+  'a year of a table beyond all calendars': ['org/event/chronicle.csv', `${chronicle}bad,99999999999,1,2,题,文\n`],
+  'such a character in a table': [map, 'id,title,summary,lng,lat\nbad,甲\0乙,一家公司,121,31\n'],
+  'an id as long as a text': [map, `id,title,summary,lng,lat\n${'a'.repeat(9000)},甲,一家公司,121,31\n`],
+};
+
+describe('a file that cannot be used', () => {
+  let root = '';
+  const put = async (file: string, content: string | Buffer): Promise<void> => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  };
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'portal-robust-'));
+    await put('news/party/good.md', article());
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  test.each(Object.keys(bad))('%s is its own problem, and that of no other file', async (name) => {
+    const [file, content] = bad[name] ?? ['', ''];
+    await put(file, content);
+    const { releases, problems } = await new ContentReader(root, '2026-11-21').read();
+    expect(releases.map(({ id }) => id)).toEqual(['good']);
+    expect(problems.map((problem) => problem.file)).toEqual([file]);
+    expect((await checkContent(root, '2026-11-21')).map((problem) => problem.file)).toEqual([file]);
+  });
+
+  test('a picture that ends in the middle is named, to who checks the folder as well', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const picture = sharp({ create: { width: 200, height: 150, channels: 3, background: 'teal', noise } });
+    const bytes = await picture.jpeg().toBuffer();
+    await put('news/party/hall.jpg', bytes.subarray(0, bytes.length / 2));
+    await put('news/party/pictured.md', article({ body: '![厂房](hall.jpg)' }));
+    const pictures = new PictureStore(join(root, 'data'));
+    const { releases, problems } = await new ContentReader(root, '2026-11-21', { pictures }).read();
+    expect(releases.map(({ id }) => id)).toEqual(['good']);
+    const named = [expect.objectContaining({ file: 'news/party/pictured.md', fix: 'Save it anew' })];
+    expect(problems).toEqual(named);
+    expect(await checkContent(root, '2026-11-21')).toEqual(named);
+  });
+
+  test('one that the system does not let be read is named, and read again as soon as it does', async () => {
+    await mkdir(join(root, 'news/party/closed.md'));
+    const { problems, mayPass } = await readContentFile(root, '2026-11-21', 'news/party/closed.md');
+    expect(problems).toEqual([expect.objectContaining({ file: 'news/party/closed.md', line: 1, column: 1 })]);
+    expect(problems[0]?.cause).toContain('EISDIR');
+    expect(mayPass).toBe(true);
+  });
+
+  test('a picture that the disk has no room for is stored at the next reading, although no file has changed', async () => {
+    const picture = sharp({ create: { width: 20, height: 15, channels: 3, background: 'teal' } });
+    await put('news/party/hall.jpg', await picture.jpeg().toBuffer());
+    await put('news/party/pictured.md', article({ body: '![厂房](hall.jpg)' }));
+    let isFull = true;
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { syscall: 'write' });
+    const pictures = { store: async () => (isFull ? Promise.reject(full) : undefined) };
+    const reader = new ContentReader(root, '2026-11-21', { pictures });
+    const during = await reader.read();
+    expect(during.releases.map(({ id }) => id)).toEqual(['good']);
+    expect(during.problems).toEqual([expect.objectContaining({ file: 'news/party/pictured.md' })]);
+    expect(during.mayPass).toBe(true);
+    isFull = false;
+    const after = await reader.read();
+    expect(after.releases.map(({ id }) => id)).toEqual(['good', 'pictured']);
+    expect([after.problems, after.mayPass]).toEqual([[], false]);
+  });
+
+  test('a link whose address is no text is reported, not thrown', async () => {
+    await put('news/party/linked.md', article({ body: '见[上文](/news/%E4%B8)。' }));
+    expect(await checkContent(root, '2026-11-21')).toEqual([
+      expect.objectContaining({ file: 'news/party/linked.md', cause: expect.stringContaining('/news/%E4%B8') }),
+    ]);
+  });
+});
+
+test('a backend starts with all of them at once, and serves the rest', async () => {
+  const files = Object.values(bad).map(([file, text], index) => [file.replace('bad.md', `bad-${index}.md`), text]);
+  const running = await TestBackend.make({ 'news/party/good.md': article(), ...Object.fromEntries(files) });
+  const listed = await running.call('/api/getContentReleaseBeforeList', { columnId: 'news-party' });
+  await running.remove();
+  expect(idsOf(listed)).toEqual(['good']);
 });

@@ -34,6 +34,27 @@ test('files come, change and go; views stay, and days are counted from the first
   expect(running.backend?.contentVersion()).not.toBe(version);
 });
 
+test('an entry that is withdrawn and brought back has the views that it had', async () => {
+  running = await TestBackend.make({ 'news/party/one.md': article(), 'news/party/two.md': article() });
+  const backend = running;
+  const publish = async (more: string): Promise<void> => {
+    await backend.put('news/party/one.md', article({ more }));
+    await backend.backend?.refreshContent();
+  };
+  const views = async () => (await list(backend)).rows?.map(({ id, views }) => [id, views]);
+  for (const id of ['one', 'one', 'two']) {
+    await backend.call('/api/conductUser', { columnId: 'news-party', contentId: id });
+    backend.now = new Date(backend.now.getTime() + 60_000);
+  }
+  await publish('withdrawn: { date: 2026-11-21, note: 数据有误，正在核实 }\n');
+  expect(await views()).toEqual([['two', 1]]);
+  await publish('');
+  expect(await views()).toEqual([
+    ['one', 2],
+    ['two', 1],
+  ]);
+});
+
 test('a file that cannot be used is named and left out; the rest stands', async () => {
   running = await TestBackend.make({
     'news/party/good.md': article(),

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,6 +35,34 @@ test('files that came, changed and went are taken in; others are not looked at',
   await rm(join(root, 'news/party/a.md'));
   expect(await titles('a.md')).toEqual(['第二篇', '第三篇']);
   expect(await titles()).toEqual(['第二篇改过', '第三篇']);
+});
+
+test('links to files and folders are followed by every reading', async () => {
+  await symlink(join(root, 'news/party/a.md'), join(root, 'news/party/linked.md'));
+  await mkdir(join(root, '.away'));
+  await writeFile(join(root, '.away/far.md'), article({ title: '别处的一篇' }));
+  await symlink(join(root, '.away'), join(root, 'news/industry'));
+  await symlink(join(root, 'nowhere.md'), join(root, 'news/party/broken.md'));
+  // A folder that lies in itself has an end.
+  await symlink(root, join(root, 'news/party/again'));
+  const all = ['别处的一篇', '第一篇', '第二篇', '第一篇'];
+  expect(await titles()).toEqual(all);
+  expect(await titles('linked.md')).toEqual(all);
+  expect(await titles()).toEqual(all);
+});
+
+test('files of a mounted ConfigMap are read once, where they are to be, and anew when all are replaced', async () => {
+  const version = async (name: string, title: string): Promise<void> => {
+    await mkdir(join(root, name, 'industry'), { recursive: true });
+    await writeFile(join(root, name, 'industry/c.md'), article({ title }));
+    await symlink(name, join(root, '..data-next'));
+    await rename(join(root, '..data-next'), join(root, '..data'));
+  };
+  await version('..2026_11_21', '第一版');
+  await symlink('../..data/industry', join(root, 'news/industry'));
+  expect(await titles()).toEqual(['第一版', '第一篇', '第二篇']);
+  await version('..2026_11_22', '第二版');
+  expect(await titles()).toEqual(['第二版', '第一篇', '第二篇']);
 });
 
 test('attachments, pictures and what is no content are looked at with the whole folder', () => {

@@ -54,6 +54,15 @@ describe('check', () => {
     expect(text).toMatch(/9 problems\.$/);
   });
 
+  test('an address that cannot be decoded is a problem of its file', async () => {
+    await put('news/party/share.md', article({ body: '核电的[比例](/news/100%)。' }));
+    const { code, text } = await run('check');
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /^news\/party\/share\.md:\d+:4: the link \/news\/100% leads nowhere: its address cannot be decoded\./,
+    );
+  });
+
   test('finds nothing in the project’s own content', async () => {
     root = 'server/content';
     const result = await run('check');
@@ -75,6 +84,15 @@ describe('changes', () => {
     expect((await run('publish', 'one')).code).toBe(0);
     expect(await read('news/party/one.md')).toBe(text);
     expect(await readdir(join(root, 'news/party'))).toEqual(['one.md']);
+  });
+
+  test('what is withdrawn is not scheduled: it would stay withdrawn', async () => {
+    await put('news/party/one.md', article());
+    await run('withdraw', 'one', '--note', '数据有误');
+    const before = await read('news/party/one.md');
+    const { code, text } = await run('schedule', 'one', '--at', '2099-01-02 10:30');
+    expect([code, await read('news/party/one.md')]).toEqual([2, before]);
+    expect(text).toMatch(/^news\/party\/one\.md is withdrawn\. /);
   });
 
   test('schedule sets the time and releases a draft', async () => {

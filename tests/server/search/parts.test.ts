@@ -10,6 +10,16 @@ import { vectorText } from '../../../server/backend/search/tokens.ts';
 import { readWordList, WordList, wordListOrNone } from '../../../server/backend/search/word-list.ts';
 import { initialsOf } from '../../../server/words/initials.ts';
 
+test('a text with more tokens than a vector can hold is found by its beginning', () => {
+  const text = Array.from({ length: 200_000 }, (_, index) => `w${index}`).join(' ');
+  const tokens = vectorText([{ weight: 'D', text }])
+    .split(' ')
+    .map((token) => token.split(':')[0]?.slice(1, -1) ?? '');
+  expect(tokens.slice(0, 3)).toEqual(['w0', 'w', '0']);
+  // PostgreSQL takes no vector whose tokens have more bytes together.
+  expect(tokens.reduce((sum, token) => sum + token.length, 0)).toBeLessThan(1_048_576);
+});
+
 const list = new WordList({
   same: [
     ['核电站', '核电厂'],
@@ -83,6 +93,13 @@ describe('spelling', () => {
 
 describe('marks', () => {
   const marker = new Marker(['核电', '核电站', 'a.c']);
+
+  test.each([0, 1])('cut no character in two at either end of an excerpt (%i)', (shift) => {
+    const text = `${'a'.repeat(shift)}${'𠮷'.repeat(40)}核电站${'𠮷'.repeat(100)}`;
+    const excerpt = marker.summary('', () => text);
+    expect(excerpt).toContain('核电站');
+    expect(excerpt).not.toMatch(/\p{Surrogate}/u);
+  });
   test('stand around the longest found words, in any case', () => {
     expect(marker.mark('核电站与核电，A.C而非abc')).toBe(
       '\u0002核电站\u0003与\u0002核电\u0003，\u0002A.C\u0003而非abc',
