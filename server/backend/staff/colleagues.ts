@@ -3,11 +3,12 @@ import { requestState, returnState } from '../../../generated/states.ts';
 import type { Clock } from '../../clock.ts';
 import { deskPermissions, isStaff } from '../account/roles.ts';
 import type { Db } from '../db/database.ts';
-import { enrolments, nameChanges, releases, requests, returns, users } from '../db/schema.ts';
+import { nameChanges, releases, requests, returns, users } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { SessionUser } from '../http/session.ts';
 import { siteDay } from '../times.ts';
+import { listCourses } from '../training/courses.ts';
 
 const MEETINGS = 'company-report-meeting';
 
@@ -27,11 +28,18 @@ export async function colleagueName(db: Pick<Db, 'select'>, userId: string, perm
   return found.name;
 }
 
+/** How many people wait for a place in a course that is not over. */
+async function waitingTrainees(db: Db, today: string): Promise<number> {
+  const courses = (await listCourses(db, '', today)).filter(({ state }) => state !== 'finished');
+  return courses.reduce((sum, { waiting }) => sum + waiting, 0);
+}
+
 /** What waits for the staff, and who they are. */
 export function deskHandlers(db: Db, clock: Clock): Handlers<'getDeskCounts' | 'getColleagues'> {
   return {
     async getDeskCounts({ user: caller }) {
       const user = staffMember(caller);
+      const today = siteDay(clock.now());
       const may = (permission: string): boolean => user.permissions.includes(permission);
       const rows = [
         may('report:request:handle') && {
@@ -41,7 +49,7 @@ export function deskHandlers(db: Db, clock: Clock): Handlers<'getDeskCounts' | '
             requests,
             and(
               eq(requests.assignee, user.userId),
-              notInArray(requests.state, [requestState.completed, requestState.withdrawn]),
+              notInArray(requests.state, [requestState.draft, requestState.completed, requestState.withdrawn]),
             ),
           ),
         },
@@ -52,14 +60,14 @@ export function deskHandlers(db: Db, clock: Clock): Handlers<'getDeskCounts' | '
         },
         may('training:handle') && {
           queue: 'trainings' as const,
-          waiting: await db.$count(enrolments, eq(enrolments.state, 'waiting')),
+          waiting: await waitingTrainees(db, today),
           mine: 0,
         },
         may('report:meeting:invite') && {
           queue: 'meetings' as const,
           waiting: await db.$count(
             releases,
-            and(eq(releases.columnId, MEETINGS), sql`${releases.extra} ->> 'start' > ${siteDay(clock.now())}`),
+            and(eq(releases.columnId, MEETINGS), sql`${releases.extra} ->> 'start' > ${today}`),
           ),
           mine: 0,
         },

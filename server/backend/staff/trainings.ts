@@ -5,13 +5,14 @@ import type { AttendanceList, CourseDraft, StaffCourse, StaffCourseDetail } from
 import type { Clock } from '../../clock.ts';
 import { MADE_PREFIX } from '../content/made.ts';
 import type { Db } from '../db/database.ts';
-import { courseSettings, enrolments, releases } from '../db/schema.ts';
+import { courseSettings, enrolments, releases, searchEntries } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
 import { ApiError, codes, type DataResponse, notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { Records } from '../records.ts';
+import { searchEntry } from '../search/entries.ts';
 import { siteDay } from '../times.ts';
 import { COURSE_COLUMN, placesLeft } from '../training/course.ts';
 import { findCourse } from '../training/courses.ts';
@@ -59,12 +60,14 @@ class CourseDesk extends Records {
     const id = `${MADE_PREFIX}${randomUUID()}`;
     const at = this.clock.now();
     await this.db.transaction(async (tx) => {
-      await tx.insert(releases).values({
+      const row = {
         ...{ id, columnId: COURSE_COLUMN, title, summary, hash: 'made', publishTime: at, updateTime: at },
         body: paragraphsOf(text),
         ...{ pinned: false, sample: false, topics: [], keywords: [] },
         extra: { start, end, ...facts },
-      });
+      };
+      await tx.insert(releases).values(row);
+      await tx.insert(searchEntries).values(searchEntry(row));
       await this.audit.note(tx, user, { action: 'createCourse', subject: `course:${id}`, detail: title });
     });
     return staffCourse(this.db, id, this.clock.now());
@@ -128,7 +131,8 @@ class CourseDesk extends Records {
       if (!changed) throw refused('该学员不在候补名单中');
       const { deptId, name } = changed;
       const subject = `enrolment:${found.id}`;
-      await this.audit.note(tx, user, { action: 'admitTrainee', subject, deptId, detail: name });
+      // Without the name: the log cannot be changed when the person asks to be forgotten.
+      await this.audit.note(tx, user, { action: 'admitTrainee', subject, deptId });
       const fields = { id: row.id, name, title: row.title, start: course.start };
       await this.messenger.tell(tx, 'enrolmentAdmitted', { deptId, fields });
     });

@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { AttendanceCodeSchema } from '../../../generated/body-schemas.ts';
 import type { AttendanceCode } from '../../../generated/models.ts';
 import type { Db } from '../db/database.ts';
 import { enrolments } from '../db/schema.ts';
+import type { Attempts } from '../http/attempts.ts';
 import { checkedBody } from '../http/body.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
 import { ownEnrolment } from './enrol.ts';
 import { courseSetting } from './settings.ts';
+
+/** Tries of one company in a course, before they are stopped for a while; the codes have six digits. */
+const CODE = { max: 10, windowMs: 10 * 60_000 } as const;
 
 /** Notes that somebody of the caller's company was there, by the code that is read out in the room. */
 export async function attend(
@@ -16,12 +20,21 @@ export async function attend(
   body: AttendanceCode | undefined,
   user: SessionUser,
   now: Date,
+  attempts: Attempts,
 ): Promise<void> {
   const enrolment = await ownEnrolment(db, id, user);
   const { code } = checkedBody(AttendanceCodeSchema, body);
   if (enrolment.state !== 'admitted') throw new ApiError(codes.failure, '只有已录取的学员可以签到');
+  // What the staff have noted is theirs to change.
+  if (enrolment.attended === false) throw new ApiError(codes.failure, '该学员已登记为未出勤，如有疑问请联系培训老师');
+  const tries = `attendance:${enrolment.courseId}:${user.deptId}`;
+  if (!(await attempts.take(tries, CODE))) throw new ApiError(codes.failure, '签到码错误次数过多，请10分钟后再试');
   const settings = await courseSetting(db, enrolment.courseId);
   const isRight = settings?.attendanceCode === code && settings.codeUntil !== null && settings.codeUntil > now;
   if (!isRight) throw new ApiError(codes.failure, '签到码错误或已失效');
-  await db.update(enrolments).set({ attended: true }).where(eq(enrolments.id, enrolment.id));
+  await attempts.forget(tries);
+  await db
+    .update(enrolments)
+    .set({ attended: true })
+    .where(and(eq(enrolments.id, enrolment.id), isNull(enrolments.attended)));
 }

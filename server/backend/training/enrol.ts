@@ -36,20 +36,50 @@ function peopleOf(form: EnrolmentForm | undefined): readonly Trainee[] {
 const admittedIn = (tx: Tx, courseId: string): Promise<number> =>
   tx.$count(enrolments, and(eq(enrolments.courseId, courseId), eq(enrolments.state, 'admitted')));
 
-/** Enrols people of the caller's company in the order given: as long as there are places, then on the waiting list. */
+/**
+ * Admits those who wait, in their order, as long as there are places, and tells their companies. Returns how many places are
+ * left. The course is locked.
+ */
+async function admitWaiting(
+  tx: Tx,
+  { row: { title }, course }: Awaited<ReturnType<typeof findCourse>>,
+  messenger: Messenger,
+): Promise<number> {
+  const { id, start } = course;
+  const left = placesLeft(course, await admittedIn(tx, id));
+  if (left === 0) return 0;
+  const next = await tx
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, id), eq(enrolments.state, 'waiting')))
+    .orderBy(enrolments.id)
+    .limit(left);
+  for (const { id: enrolment, deptId, name } of next) {
+    await tx.update(enrolments).set({ state: 'admitted' }).where(eq(enrolments.id, enrolment));
+    await messenger.tell(tx, 'enrolmentAdmitted', { deptId, fields: { id, name, title, start } });
+  }
+  return left - next.length;
+}
+
+/**
+ * Enrols people of the caller's company in the order given: as long as there are places for them after those who wait already,
+ * then on the waiting list.
+ */
 export async function enrolPeople(
   db: Db,
   courseId: string,
   form: EnrolmentForm | undefined,
   user: SessionUser,
   now: { readonly at: Date; readonly today: string },
+  messenger: Messenger,
 ): Promise<void> {
   const people = peopleOf(form);
   await db.transaction(async (tx) => {
     // The course stays locked until its places are counted and given.
-    const { course } = await findCourse(tx, courseId, true);
+    const found = await findCourse(tx, courseId, true);
     const setting = await courseSetting(tx, courseId);
-    if (enrolmentState(course, now.today, setting?.enrolmentOpen) !== 'open') throw failure('该培训的报名已经截止');
+    if (enrolmentState(found.course, now.today, setting?.enrolmentOpen) !== 'open')
+      throw failure('该培训的报名已经截止');
     const known = await tx
       .select({ phone: enrolments.phone })
       .from(enrolments)
@@ -66,7 +96,7 @@ export async function enrolPeople(
     // The name that was typed is the caller's to know; who holds a number elsewhere is not.
     const twice = people.filter(({ phone }) => known.some((one) => one.phone === phone)).map(({ name }) => name);
     if (twice.length > 0) throw failure(`${twice.join('、')}的手机号码已报名该培训，请核对后重新提交`);
-    const left = placesLeft(course, await admittedIn(tx, courseId));
+    const left = await admitWaiting(tx, found, messenger);
     await tx.insert(enrolments).values(
       people.map(({ name, phone, post, note = '' }, index) => ({
         courseId,
@@ -94,7 +124,7 @@ export async function ownEnrolment(db: Pick<Db, 'select'>, id: string, user: Ses
   return row;
 }
 
-/** Takes an enrolment back; the first who waits moves up. */
+/** Takes an enrolment back; who waits moves up. */
 export async function cancel(
   db: Db,
   id: string,
@@ -104,26 +134,15 @@ export async function cancel(
 ): Promise<void> {
   const { courseId } = await ownEnrolment(db, id, user);
   await db.transaction(async (tx) => {
-    const { row: entry, course } = await findCourse(tx, courseId, true);
+    const found = await findCourse(tx, courseId, true);
     const row = await ownEnrolment(tx, id, user);
-    if (!mayCancel(row, user, course, today))
+    if (!mayCancel(row, user, found.course, today))
       throw failure('该报名不能取消：已过截止日期，或应由报名人、企业主账号办理');
     await tx.update(enrolments).set({ state: 'cancelled' }).where(eq(enrolments.id, row.id));
     await messenger.tell(tx, 'enrolmentChanged', {
       deptId: row.deptId,
-      fields: { id: courseId, name: row.name, title: entry.title, state: '“已取消”' },
+      fields: { id: courseId, name: row.name, title: found.row.title, state: '“已取消”' },
     });
-    if (placesLeft(course, await admittedIn(tx, courseId)) === 0) return;
-    const [next] = await tx
-      .select()
-      .from(enrolments)
-      .where(and(eq(enrolments.courseId, courseId), eq(enrolments.state, 'waiting')))
-      .orderBy(enrolments.id)
-      .limit(1);
-    if (!next) return;
-    await tx.update(enrolments).set({ state: 'admitted' }).where(eq(enrolments.id, next.id));
-    const { deptId, name } = next;
-    const fields = { id: courseId, name, title: entry.title, start: course.start };
-    await messenger.tell(tx, 'enrolmentAdmitted', { deptId, fields });
+    await admitWaiting(tx, found, messenger);
   });
 }

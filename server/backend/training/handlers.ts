@@ -2,6 +2,7 @@ import type { Training, TrainingDetail } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { pageOf } from '../db/paging.ts';
+import type { Attempts } from '../http/attempts.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { siteDay } from '../times.ts';
@@ -30,7 +31,12 @@ const scopes: Readonly<Record<string, (course: Training) => boolean>> = {
 const PREVIEW = 6;
 
 /** The training service. A company sees and changes its own people only. */
-export function trainingHandlers(db: Db, clock: Clock, messenger: Messenger): Handlers<TrainingCalls> {
+export function trainingHandlers(
+  db: Db,
+  clock: Clock,
+  messenger: Messenger,
+  attempts: Attempts,
+): Handlers<TrainingCalls> {
   const now = () => ({ at: clock.now(), today: siteDay(clock.now()) });
   return {
     async getTrainingList({ query, user }) {
@@ -50,7 +56,7 @@ export function trainingHandlers(db: Db, clock: Clock, messenger: Messenger): Ha
       return { kind: 'data', data: detail };
     },
     async enrol({ params, body, user }) {
-      await enrolPeople(db, params.id, body, user, now());
+      await enrolPeople(db, params.id, body, user, now(), messenger);
       const { today } = now();
       const { course } = await oneCourse(db, params.id, user.deptId, today);
       return { kind: 'data', data: await companyEnrolments(db, course, user, today) };
@@ -67,7 +73,7 @@ export function trainingHandlers(db: Db, clock: Clock, messenger: Messenger): Ha
       return { kind: 'data', data: await certificateOf(db, params.id, user, now().today) };
     },
     async attendTraining({ params, body, user }) {
-      await attend(db, params.id, body, user, now().at);
+      await attend(db, params.id, body, user, now().at, attempts);
       return { kind: 'empty' };
     },
     async getTrainingPreview() {

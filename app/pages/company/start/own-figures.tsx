@@ -31,13 +31,14 @@ export async function loadOwnFigures(
     : { form, year: task.year - 1, values: lastYear, before: {} };
 }
 
-/** The first figures of the company's last return, against the period before. */
+/** The first figures of the company's last return, against the period before; nothing where it has none. */
 export function OwnFigures({
   figures: { form, year, values, before },
 }: {
   readonly figures: OwnFiguresData;
-}): ReactElement {
+}): ReactElement | null {
   const fields = fieldsOf(form).filter(({ id, unit }) => unit === '万元' && typeof values[id] === 'number');
+  if (fields.length === 0) return null;
   return (
     <Card className="mt-5">
       <h2 className="mb-3 font-bold text-lg">本企业{year}年主要指标</h2>

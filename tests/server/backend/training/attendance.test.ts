@@ -39,4 +39,21 @@ test('who signs in by code while the staff have the list open is not made absent
   // What the staff take back themselves is taken back.
   await saveAttendance(staff, params.id, changesOf(saved.people, new Set([second ?? ''])));
   expect(attendance(await getCourse(staff, params))).toEqual({ 学员甲: 'no', 学员乙: 'yes', 学员丙: 'no' });
+
+  // The code still works, but not against what the staff have noted.
+  const again = attendTraining(member, { id: first ?? '' }, { code: opened.code ?? '' });
+  await expect(again).rejects.toThrow('该学员已登记为未出勤，如有疑问请联系培训老师');
+  expect(attendance(await getCourse(staff, params))).toEqual({ 学员甲: 'no', 学员乙: 'yes', 学员丙: 'no' });
+});
+
+test('the code cannot be guessed', async () => {
+  const [staff, member] = [await clientOf(who.trainer), await clientOf(who.owner)];
+  const opened = await openAttendance(staff, params);
+  const [, second] = opened.people.map(({ id }) => id);
+  const attend = (code: string) => attendTraining(member, { id: second ?? '' }, { code });
+  const wrong = opened.code === '000000' ? '000001' : '000000';
+  for (let tries = 0; tries < 10; tries += 1) await expect(attend(wrong)).rejects.toThrow('签到码错误或已失效');
+  await expect(attend(opened.code ?? '')).rejects.toThrow('签到码错误次数过多，请10分钟后再试');
+  backend.now = new Date(backend.now.getTime() + 10 * 60_000);
+  await attend(opened.code ?? '');
 });

@@ -189,3 +189,57 @@ describe('enrolment that the staff open and close', () => {
     expect((await enrol(id, [person(8)])).msg).toContain('已经截止');
   });
 });
+
+describe('who waits', () => {
+  const republish = async (places: number): Promise<void> => {
+    await backend.put(`${folder}/queue.md`, course('有人候补的课', 20, 21, places, 0));
+    await backend.stop();
+    await backend.start();
+  };
+  const states = async (token: string) => (await detail('queue', token)).enrolments.map(({ state }) => state);
+
+  test('comes before who enrols later, once there are more places', async () => {
+    await republish(1);
+    await enrol('queue', [person(1), person(2), person(3)]);
+    expect(await states(owner)).toEqual(['admitted', 'waiting', 'waiting']);
+    await republish(2);
+    expect((await enrol('queue', [person(4)], other)).code).toBe(200);
+    expect([await states(owner), await states(other)]).toEqual([['admitted', 'admitted', 'waiting'], ['waiting']]);
+    const { rows = [] } = await backend.call('/company/messages', {}, owner);
+    expect(rows[0]).toMatchObject({
+      event: 'enrolmentAdmitted',
+      text: expect.stringContaining('学员2已从候补名单录取'),
+    });
+    // A cancellation fills every place that is free.
+    await republish(3);
+    const [first] = (await detail('queue')).enrolments;
+    expect((await cancel(first?.id ?? '', owner)).code).toBe(200);
+    expect([await states(owner), await states(other)]).toEqual([['cancelled', 'admitted', 'admitted'], ['admitted']]);
+  });
+
+  test('is admitted by the staff, whose log names no person', async () => {
+    await enrol('queue', [person(5)], other);
+    await republish(4);
+    const waiting = (await detail('queue', other)).enrolments.at(-1);
+    expect(waiting?.state).toBe('waiting');
+    const trainer = await backend.login(who.trainer);
+    const admitted = await backend.post(`/staff/enrolment/${waiting?.id}/admit`, '', bearer(trainer));
+    expect(admitted.code).toBe(200);
+    const { rows = [] } = await backend.call('/staff/audit', { kind: 'staff' }, await backend.login(who.manager));
+    expect(rows[0]).toMatchObject({ action: 'staff.admitTrainee', subject: `enrolment:${waiting?.id}`, detail: '' });
+  });
+
+  test('is counted for the staff until the course is over', async () => {
+    expect((await enrol('queue', [person(6), person(7)])).code).toBe(200);
+    const waiting = async (): Promise<unknown> =>
+      (await backend.call('/staff/counts', {}, await backend.login(who.trainer))).rows?.find(
+        ({ queue }) => queue === 'trainings',
+      )?.waiting;
+    const before = Number(await waiting());
+    expect((await detail('queue')).waiting).toBe(2);
+    expect(before).toBeGreaterThanOrEqual(2);
+    // All courses are over then.
+    backend.now = new Date(backend.now.getTime() + 60 * 86_400_000);
+    expect(await waiting()).toBe(0);
+  });
+});
