@@ -228,6 +228,30 @@ export const DeskMoveSchema = {
       type: 'string',
       maxLength: 500,
     },
+    versions: {
+      type: 'array',
+      maxItems: 100,
+      items: {
+        $ref: '#/$defs/DeskVersion',
+      },
+      description: 'What the caller was shown of each; one that has another version by now is not moved',
+    },
+  },
+  $defs: {
+    DeskVersion: {
+      type: 'object',
+      required: ['id', 'version'],
+      properties: {
+        id: {
+          type: 'string',
+        },
+        version: {
+          title: '版本',
+          type: 'integer',
+          minimum: 0,
+        },
+      },
+    },
   },
 } as const;
 
@@ -608,6 +632,12 @@ export const RequestDraftSchema = {
       type: 'string',
       format: 'date',
     },
+    updatedTime: {
+      title: '更新时间',
+      type: 'string',
+      maxLength: 19,
+      description: 'Of the draft that the caller was shown; it is not changed where it has another one by now',
+    },
   },
 } as const;
 
@@ -668,6 +698,12 @@ export const RequestTransitionSchema = {
       title: '办理说明',
       type: 'string',
       maxLength: 500,
+    },
+    version: {
+      title: '版本',
+      type: 'integer',
+      minimum: 0,
+      description: 'The one that the caller was shown; the request is not moved where it has another one by now',
     },
   },
 } as const;

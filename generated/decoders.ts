@@ -568,6 +568,7 @@ export const decodeSubAccount: ObjectDecoder<SubAccount> = object('SubAccount', 
   boundTime: or(text, ''),
   role: or(text, ''),
   state: or(choice(['active', 'disabled', 'invited', 'unbound']), 'active'),
+  disabledBy: choice(['staff', 'company']),
 }));
 
 export const decodeSubUser: ObjectDecoder<SubUser> = object('SubUser', () => ({
@@ -665,12 +666,14 @@ export const decodeRequestDeskItem: ObjectDecoder<RequestDeskItem> = object('Req
   assignee: or(text, ''),
   assigneeName: or(text, ''),
   review: or(flag, false),
+  version: integer,
 }), decodeRequestItem);
 
 export const decodeRequestDetail: ObjectDecoder<RequestDetail> = object('RequestDetail', () => ({
   content: or(text, ''),
   contact: or(text, ''),
   phone: or(text, ''),
+  version: integer,
   wishedDate: text,
   history: or(list(decodeRequestEvent), []),
   moves: or(list(decodeRequestMove), []),

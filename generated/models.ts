@@ -146,6 +146,8 @@ export interface DeskMove {
   readonly ids: readonly string[];
   readonly to: string;
   readonly note?: string;
+  /** What the caller was shown of each; one that has another version by now is not moved */
+  readonly versions?: readonly DeskVersion[];
 }
 
 /** How many were changed, and what stood in the way of the others. */
@@ -157,6 +159,11 @@ export interface DeskOutcome {
 export interface DeskRefusal {
   readonly id: string;
   readonly reason: string;
+}
+
+export interface DeskVersion {
+  readonly id: string;
+  readonly version: number;
 }
 
 export interface DisabledState {
@@ -519,6 +526,8 @@ export interface RequestDeskItem extends RequestItem {
   readonly assigneeName: string;
   /** Whether it asks for another one to be looked at again */
   readonly review: boolean;
+  /** Grows with every change of its state */
+  readonly version?: number;
 }
 
 /** A request whole, with what its reader may do next. */
@@ -526,6 +535,8 @@ export interface RequestDetail extends RequestItem {
   readonly content: string;
   readonly contact: string;
   readonly phone: string;
+  /** Grows with every change of its state */
+  readonly version?: number;
   readonly wishedDate?: string;
   readonly history: readonly RequestEvent[];
   readonly moves: readonly RequestMove[];
@@ -546,6 +557,8 @@ export interface RequestDraft {
   readonly contact: string;
   readonly phone: string;
   readonly wishedDate?: string;
+  /** Of the draft that the caller was shown; it is not changed where it has another one by now */
+  readonly updatedTime?: string;
 }
 
 export interface RequestEvent {
@@ -614,6 +627,8 @@ export interface RequestSatisfaction {
 export interface RequestTransition {
   readonly to: '0' | '1' | '2' | '3' | '4' | '5' | '10';
   readonly note?: string;
+  /** The one that the caller was shown; the request is not moved where it has another one by now */
+  readonly version?: number;
 }
 
 /** `sum`: the field is the sum of its parts. `atMost`: the field is not above its one part. `explain`: the field is filled in where one of its parts differs from the period before by `percent` or more. */
@@ -896,6 +911,8 @@ export interface SubAccount {
   /** A role of spec/permissions.yaml */
   readonly role: string;
   readonly state: 'active' | 'disabled' | 'invited' | 'unbound';
+  /** Which side has disabled it, where that is known: only the staff enable what they have disabled */
+  readonly disabledBy?: 'staff' | 'company';
 }
 
 export interface SubAccountChange {

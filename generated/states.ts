@@ -141,6 +141,12 @@ export const machines = {
       },
       {
         from: '1',
+        to: '5',
+        by: 'member',
+        label: '撤回',
+      },
+      {
+        from: '1',
         to: '2',
         by: 'staff',
         label: '受理',

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Db } from '../db/database.ts';
 import { depts, meetingReplies, releases, returns, users } from '../db/schema.ts';
-import type { DeclaredTask } from '../reporting/declared.ts';
+import { type DeclaredTask, pageOfTask } from '../reporting/declared.ts';
 import { isOpen } from '../reporting/return-rows.ts';
 import { dayFrom, siteDay } from '../times.ts';
 import type { Messenger } from './notify.ts';
@@ -26,13 +26,14 @@ async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTa
       .select()
       .from(returns)
       .where(and(eq(returns.taskId, task.id), eq(returns.year, task.year)));
+    const { year, title, deadline } = task;
     for (const { deptId } of companies) {
       const row = rows.find((one) => one.deptId === deptId);
       if (row && !isOpen(row)) continue;
       await messenger.tell(db, 'returnDue', {
         deptId,
-        once: `due:${task.id}:${task.year}:${stage}`,
-        fields: { year: task.year, title: task.title, deadline: task.deadline, state: row ? '尚未提交' : '尚未开始' },
+        once: `due:${task.id}:${year}:${stage}`,
+        fields: { year, title, deadline, state: row ? '尚未提交' : '尚未开始', page: pageOfTask(task) },
       });
     }
   }

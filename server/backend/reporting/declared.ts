@@ -63,6 +63,10 @@ export interface DeclaredTask {
   readonly note: string;
 }
 
+/** The page on which a company fills in a task; the one of the declared forms where the task is not asked for any more. */
+export const pageOfTask = (task: Pick<DeclaredTask, 'id' | 'kind'> | undefined): string =>
+  task?.kind === 'upload' ? `/company/report/other?task=${task.id}` : '/company/report/dataFill';
+
 /** A file of server/content/returns/ that cannot be used; the message names file, place and error. */
 export class ReturnsError extends Error {}
 

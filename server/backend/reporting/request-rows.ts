@@ -45,6 +45,8 @@ export async function toDetail(db: Db, row: RequestRow, actor: Actor): Promise<R
   const [review] = await db.select({ id: requests.id }).from(requests).where(eq(requests.reviewOf, row.id));
   return {
     ...toItem(row, dept?.deptName ?? ''),
+    // Its last change of state.
+    version: events.at(-1)?.id ?? 0,
     ...(row.reviewOf ? { reviewOf: row.reviewOf } : {}),
     ...(review ? { reviewedBy: review.id } : {}),
     notes: notes.map(({ id, side, person, text, at }) => ({ id: String(id), side, person, text, time: siteTime(at) })),

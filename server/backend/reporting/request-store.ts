@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, max, ne, type SQL } from 'drizzle-orm';
 import type { RequestDraft, RequestItem, RequestSatisfaction, RequestTransition } from '../../../generated/models.ts';
 import { machines, requestState } from '../../../generated/states.ts';
 import { nameOf } from '../company/names.ts';
@@ -9,6 +9,7 @@ import { depts, requestEvents, requests } from '../db/schema.ts';
 import { ApiError, codes, notFound, type RowsResponse } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
 import { Records } from '../records.ts';
+import { siteTime } from '../times.ts';
 import { type RequestRow, toItem } from './request-rows.ts';
 import { type Actor, requestChanges } from './transitions.ts';
 
@@ -16,10 +17,13 @@ const { initial } = machines.request;
 
 const changedElsewhere = (): ApiError => new ApiError(codes.conflict, '诉求状态已变化，请刷新后再操作');
 
-/** A state to enter, by its code, and the note that goes with it. */
+const draftChanged = (): ApiError => new ApiError(codes.conflict, '这份草稿已在别处修改，请刷新后再保存');
+
+/** A state to enter, by its code, the note that goes with it, and the version that the caller was shown. */
 interface Change {
   readonly to: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
+  readonly version?: number | undefined;
 }
 
 /** Requests in the database: read, written, and moved from state to state. */
@@ -56,7 +60,7 @@ export class RequestStore extends Records {
   }
 
   /** A new request, as a draft. */
-  create(user: SessionUser, draft: RequestDraft): Promise<RequestRow> {
+  create(user: SessionUser, { updatedTime: _shown, ...draft }: RequestDraft): Promise<RequestRow> {
     const at = this.clock.now();
     const times = { createdAt: at, updatedAt: at };
     return this.db.transaction(async (tx) => {
@@ -70,15 +74,22 @@ export class RequestStore extends Records {
     });
   }
 
-  /** Writes a draft anew. Throws an ApiError where it is no draft any more. */
-  async update(row: RequestRow, draft: RequestDraft): Promise<RequestRow> {
+  /** Writes a draft anew. Throws an ApiError where it is no draft any more, or not the one that the caller was shown. */
+  async update(row: RequestRow, { updatedTime, ...draft }: RequestDraft): Promise<RequestRow> {
     if (row.state !== initial) throw new ApiError(codes.failure, '只有草稿可以修改');
+    if (updatedTime && updatedTime !== siteTime(row.updatedAt)) throw draftChanged();
     const [changed] = await this.db
       .update(requests)
       .set({ ...draft, wishedDate: draft.wishedDate ?? null, updatedAt: this.clock.now() })
-      .where(and(eq(requests.id, row.id), eq(requests.state, initial)))
+      .where(
+        and(
+          eq(requests.id, row.id),
+          eq(requests.state, initial),
+          updatedTime ? eq(requests.updatedAt, row.updatedAt) : undefined,
+        ),
+      )
       .returning();
-    if (!changed) throw changedElsewhere();
+    if (!changed) throw draftChanged();
     return changed;
   }
 
@@ -123,11 +134,11 @@ export class RequestStore extends Records {
     });
   }
 
-  /** Sets a state, with its event. Throws an ApiError where the request has left the one that was read. */
+  /** Sets a state, with its event. Throws an ApiError where the request has left the one that was read, or that was shown. */
   async #enter(
     tx: Transaction,
     row: RequestRow,
-    { to, note = '' }: Change,
+    { to, note = '', version }: Change,
     user: SessionUser,
     more: { readonly assignee?: string } = {},
   ): Promise<RequestRow> {
@@ -138,6 +149,12 @@ export class RequestStore extends Records {
       .where(and(eq(requests.id, row.id), eq(requests.state, row.state)))
       .returning();
     if (!changed) throw changedElsewhere();
+    const ofRequest = eq(requestEvents.requestId, row.id);
+    const [last] = await tx
+      .select({ id: max(requestEvents.id) })
+      .from(requestEvents)
+      .where(ofRequest);
+    if (version !== undefined && version !== last?.id) throw changedElsewhere();
     await tx.insert(requestEvents).values({ requestId: row.id, from: row.state, to, at, person: user.userName, note });
     return changed;
   }

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { RequestNoteDraftSchema, RequestReviewSchema } from '../../../generated/body-schemas.ts';
 import type { RequestDetail, RequestNoteDraft, RequestReview } from '../../../generated/models.ts';
 import { machines, requestState } from '../../../generated/states.ts';
+import { cutText } from '../../../shared/text/cut.ts';
 import type { Clock } from '../../clock.ts';
 import type { UploadStore } from '../../uploads/store.ts';
 import { nameOf } from '../company/names.ts';
@@ -117,7 +118,7 @@ class RequestTalk extends Records {
       await lockRequest(tx, row.id);
       if ((await tx.$count(requests, eq(requests.reviewOf, row.id))) > 0)
         throw new ApiError(codes.failure, '该诉求已经申请过复核');
-      const title = `复核：${row.title}`.slice(0, 60);
+      const title = cutText(`复核：${row.title}`, 60);
       const [review] = await tx
         .insert(requests)
         .values({

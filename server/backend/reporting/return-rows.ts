@@ -100,13 +100,36 @@ export async function versionsOf(db: Reader, id: number): Promise<ReturnVersion[
   }));
 }
 
-/** What a company had handed in last for a task and a year; {} where it had not. */
+/** When a return that had been accepted was opened for a correction, as the last such place in its history; -1 where it never was. */
+const lastCorrection = (history: readonly ReturnEvent[]): number =>
+  history.findLastIndex(({ from }) => from === returnState.accepted);
+
+/** What a company may do with its return now: one that was accepted before is withdrawn to its correction, any other to a draft. */
+export function ownMoves({ state }: Pick<ReturnRow, 'state'>, history: readonly ReturnEvent[]) {
+  const withoutReturn = lastCorrection(history) < 0 ? returnState.correcting : returnState.draft;
+  const moves = returnChanges.movesFrom(state, 'member');
+  return state === returnState.submitted ? moves.filter(({ to }) => to !== withoutReturn) : moves;
+}
+
+/** What the staff have accepted of a return last, whatever its company does with it since; undefined where they have not. */
+export async function acceptedVersion(db: Reader, row: ReturnRow): Promise<ReturnVersion | undefined> {
+  const versions = await versionsOf(db, row.id);
+  if (row.state === returnState.accepted) return versions[0];
+  const history = await eventsOf(db, row.id);
+  const end = lastCorrection(history);
+  if (end < 0) return undefined;
+  const submissions = history.slice(0, end).filter(({ to }) => to === returnState.submitted).length;
+  // Samples are made without events.
+  return versions.find(({ number }) => number === Math.max(1, submissions));
+}
+
+/** What a company had accepted for a task and a year, or else has handed in last; {} where it has neither. */
 export async function submittedValues(db: Reader, deptId: string, taskId: string, year: number) {
   const row = await findReturn(db, deptId, taskId, year);
   if (!row) return {};
-  const [last] = await versionsOf(db, row.id);
   // A withdrawn return has versions, and has not been handed in.
-  return last && row.receipt ? last.values : {};
+  const last = (await acceptedVersion(db, row)) ?? (row.receipt ? (await versionsOf(db, row.id))[0] : undefined);
+  return last?.values ?? {};
 }
 
 /** A return whole: its form, what was saved, and the values of the year before where that return was submitted. */
@@ -128,7 +151,7 @@ export async function toRecord(
     values: row?.values ?? {},
     lastYear: await submittedValues(db, deptId, task.id, task.year - 1),
     files: [...(await filesOf(db, placeOf(deptId, task)))],
-    moves: row ? [...returnChanges.movesFrom(row.state, 'member')] : [],
+    moves: row ? [...ownMoves(row, history)] : [],
     history,
     versions: row ? await versionsOf(db, row.id) : [],
   };

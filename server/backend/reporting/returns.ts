@@ -21,9 +21,11 @@ import type { DeclaredTask } from './declared.ts';
 import { changeState, lockReturn, submitVersion } from './move-return.ts';
 import { dropRemovedFiles, filesOf, placeOf, uploadName } from './return-file-rows.ts';
 import {
+  eventsOf,
   findReturn,
   isOpen,
   openStates,
+  ownMoves,
   type ReturnRow,
   submittedValues,
   toReceipt,
@@ -148,11 +150,11 @@ class ReturnStore extends Records {
       const locked = await lockReturn(tx, known.id);
       if (!locked || locked.state !== known.state) throw savedElsewhere();
       const change = { to, at: this.clock.now(), person: user.userName, note };
-      // What was withdrawn has not been handed in; its version stays among the versions.
+      // What was withdrawn has not been handed in, unless an earlier version was accepted; all versions stay.
       const set = to === draft ? { receipt: null, submittedAt: null, submittedBy: null } : {};
       const changed = await changeState(tx, locked, change, set);
-      const fields = { id: known.id, company: await nameOf(tx, user.deptId), year: task.year, title: task.title };
-      if (to === draft) await this.messenger.tell(tx, 'returnWithdrawn', { fields });
+      const fields = { company: await nameOf(tx, user.deptId), year: task.year, title: task.title };
+      if (locked.state === returnState.submitted) await this.messenger.tell(tx, 'returnWithdrawn', { fields });
       return changed;
     });
   }
@@ -207,7 +209,7 @@ export function returnHandlers(
       const { to, note = '' } = checkedBody(ReturnTransitionSchema, body);
       const known = await findReturn(db, user.deptId, task.id, task.year);
       if (!known) throw notFound();
-      returnChanges.assertMove(known.state, to, 'member');
+      returnChanges.assertMove(known.state, to, 'member', ownMoves(known, await eventsOf(db, known.id)));
       if (to === returnState.submitted) throw new ApiError(codes.failure, '请在填报页核对后提交');
       const row = await store.move(user, task, known, to, note);
       return { kind: 'data', data: await toRecord(db, user.deptId, task, row) };

@@ -31,9 +31,9 @@ function changesOf<State extends string>(name: MachineName) {
     /** The name of a change in the history. */
     moveLabel: (from: string | null, to: string): string =>
       from === null ? '新建' : (transitions.find((move) => move.from === from && move.to === to)?.label ?? labelOf(to)),
-    /** Throws an ApiError where a change is not among the actor's. */
-    assertMove(from: string, to: string, actor: Actor): void {
-      if (movesFrom(from, actor).some((move) => move.to === to)) return;
+    /** Throws an ApiError where a change is not among the actor's, or not among those that this record allows of them. */
+    assertMove(from: string, to: string, actor: Actor, allowed: readonly Move<State>[] = movesFrom(from, actor)): void {
+      if (allowed.some((move) => move.to === to)) return;
       throw new ApiError(codes.failure, `“${labelOf(from)}”的${nouns[name]}不能改为“${labelOf(to)}”`);
     },
   };

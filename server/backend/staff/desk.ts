@@ -1,4 +1,4 @@
-import type { DeskOutcome } from '../../../generated/models.ts';
+import type { DeskMove, DeskOutcome } from '../../../generated/models.ts';
 import { ApiError } from '../http/envelope.ts';
 
 /** Does the same to several records, each by itself: what stands in the way of one does not stop the others. */
@@ -17,3 +17,7 @@ export async function eachOf(ids: readonly string[], run: (id: string) => Promis
 
 /** A row's number from the id that a call names; -1, which no row has, where it is none. */
 export const rowId = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
+
+/** Which version of a record the caller was shown; undefined where the call does not say. */
+export const shownVersion = ({ versions = [] }: DeskMove, id: string): number | undefined =>
+  versions.find((one) => one.id === id)?.version;

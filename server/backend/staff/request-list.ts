@@ -1,11 +1,14 @@
-import { and, count, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import { machines } from '../../../generated/states.ts';
 import type { Db } from '../db/database.ts';
 import { containing } from '../db/like.ts';
 import { selectPage, totalOf } from '../db/paging.ts';
-import { depts, requests, users } from '../db/schema.ts';
+import { depts, requestEvents, requests, users } from '../db/schema.ts';
 import type { Handlers } from '../http/mount.ts';
 import { toItem } from '../reporting/request-rows.ts';
+
+/** A request's version: its last change of state. */
+const lastEvent = sql`(select max(${requestEvents.id}) from ${requestEvents} where ${requestEvents.requestId} = ${requests.id})`;
 
 /** Requests that the staff see: drafts are their companies' own. */
 const onDesk = (where?: SQL): SQL | undefined => and(ne(requests.state, machines.request.initial), where);
@@ -28,7 +31,12 @@ export function requestListHandlers(db: Db): Handlers<'getDeskRequests'> {
         .leftJoin(depts, eq(depts.deptId, requests.deptId))
         .where(where);
       const list = db
-        .select({ row: requests, company: depts.deptName, assigneeName: users.userName })
+        .select({
+          row: requests,
+          company: depts.deptName,
+          assigneeName: users.userName,
+          version: lastEvent.mapWith(Number),
+        })
         .from(requests)
         .leftJoin(depts, eq(depts.deptId, requests.deptId))
         .leftJoin(users, eq(users.userId, requests.assignee))
@@ -38,11 +46,12 @@ export function requestListHandlers(db: Db): Handlers<'getDeskRequests'> {
       return {
         kind: 'rows',
         total,
-        rows: rows.map(({ row, company, assigneeName }) => ({
+        rows: rows.map(({ row, company, assigneeName, version }) => ({
           ...toItem(row, company ?? ''),
           assignee: row.assignee ?? '',
           assigneeName: assigneeName ?? '',
           review: row.reviewOf !== null,
+          version,
         })),
       };
     },

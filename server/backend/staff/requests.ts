@@ -11,7 +11,7 @@ import type { Messenger } from '../messages/notify.ts';
 import { RequestStore } from '../reporting/request-store.ts';
 import { requestChanges } from '../reporting/transitions.ts';
 import { colleagueName } from './colleagues.ts';
-import { eachOf } from './desk.ts';
+import { eachOf, shownVersion } from './desk.ts';
 import { requestListHandlers } from './request-list.ts';
 
 /** Gives requests to one of the staff, or back to the desk. */
@@ -44,12 +44,13 @@ export function staffRequestHandlers(
     ...requestListHandlers(db),
     ...assignRequestHandlers(db, store, new Audit(clock)),
     async handleRequests({ body, user }) {
-      const { ids, to, note = '' } = checkedBody(DeskMoveSchema, body);
+      const move = checkedBody(DeskMoveSchema, body);
+      const { ids, to, note = '' } = move;
       if (note.trim() === '') throw new ApiError(codes.failure, '请填写办理说明');
       const outcome = await eachOf(ids, async (id) => {
         const row = await store.onDesk(id);
         requestChanges.assertMove(row.state, to, 'staff');
-        await store.moveTogether(row, { to, note }, user);
+        await store.moveTogether(row, { to, note, version: shownVersion(move, id) }, user);
       });
       return { kind: 'data', data: outcome };
     },

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { FactTable } from '../../../generated/models.ts';
 import { returnState } from '../../../generated/states.ts';
 import { fieldsOf } from '../../../shared/returns/check.ts';
 import type { Db } from '../db/database.ts';
-import { returns } from '../db/schema.ts';
+import { returnEvents, returns } from '../db/schema.ts';
 import { notFound } from '../http/envelope.ts';
 import type { DeclaredTask } from '../reporting/declared.ts';
-import { versionsOf } from '../reporting/return-rows.ts';
+import { acceptedVersion } from '../reporting/return-rows.ts';
 import { selectReturns } from './return-rows.ts';
 
 type Form = NonNullable<DeclaredTask['form']>;
@@ -40,7 +40,10 @@ const tableOf = (form: Form, year: number, companies: readonly Company[], today:
     .map((field) => rowOf(field, companies)),
 });
 
-/** The figures of all accepted returns for a task and a year, in one table. Throws an ApiError where the task has no form. */
+/**
+ * The figures of all accepted returns for a task and a year, in one table; while one of them is corrected, as they were accepted.
+ * Throws an ApiError where the task has no form.
+ */
 export async function returnTotals(
   db: Db,
   tasks: readonly DeclaredTask[],
@@ -49,11 +52,17 @@ export async function returnTotals(
 ): Promise<FactTable> {
   const form = tasks.find(({ id }) => id === task)?.form;
   if (!form) throw notFound();
-  const accepted = and(eq(returns.taskId, task), eq(returns.year, year), eq(returns.state, returnState.accepted));
+  const { accepted } = returnState;
+  const corrected = db.select({ id: returnEvents.returnId }).from(returnEvents).where(eq(returnEvents.from, accepted));
+  const where = and(
+    eq(returns.taskId, task),
+    eq(returns.year, year),
+    or(eq(returns.state, accepted), inArray(returns.id, corrected)),
+  );
   const companies = await Promise.all(
-    (await selectReturns(db, accepted)).map(async ({ row, company }) => ({
+    (await selectReturns(db, where)).map(async ({ row, company }) => ({
       name: company ?? '',
-      values: (await versionsOf(db, row.id))[0]?.values ?? {},
+      values: (await acceptedVersion(db, row))?.values ?? {},
     })),
   );
   return tableOf(form, year, companies, today);

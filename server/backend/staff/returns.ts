@@ -2,25 +2,26 @@ import { eq } from 'drizzle-orm';
 import { DeskAssignmentSchema, DeskMoveSchema } from '../../../generated/body-schemas.ts';
 import type { Contract } from '../../../generated/contract.ts';
 import type { MessageEvent } from '../../../generated/messages.ts';
+import type { DeskMove } from '../../../generated/models.ts';
 import { returnState } from '../../../generated/states.ts';
 import { checkReturn } from '../../../shared/returns/check.ts';
 import type { Clock } from '../../clock.ts';
 import { Audit } from '../audit/audit.ts';
 import type { Db } from '../db/database.ts';
-import { returns } from '../db/schema.ts';
+import { returns, returnVersions } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
-import type { DeclaredTask } from '../reporting/declared.ts';
+import { type DeclaredTask, pageOfTask } from '../reporting/declared.ts';
 import { changedElsewhere, changeState, lockReturn } from '../reporting/move-return.ts';
 import { handedInFiles } from '../reporting/return-file-rows.ts';
 import { eventsOf, type ReturnRow, toRecord, versionsOf } from '../reporting/return-rows.ts';
 import { returnChanges } from '../reporting/transitions.ts';
 import { siteDay } from '../times.ts';
 import { colleagueName } from './colleagues.ts';
-import { eachOf } from './desk.ts';
+import { eachOf, shownVersion } from './desk.ts';
 import { deskReturn, listDeskReturns, taskOfReturn, toDeskItem } from './return-rows.ts';
 import { returnTotals } from './return-totals.ts';
 
@@ -39,9 +40,6 @@ const events: Readonly<Record<string, MessageEvent>> = {
   [returnState.sentBack]: 'returnSentBack',
   [returnState.accepted]: 'returnAccepted',
 };
-
-const pageOfTask = (task: DeclaredTask | undefined): string =>
-  task?.kind === 'upload' ? `/company/report/other?task=${task.id}` : '/company/report/dataFill';
 
 /** Whether a return would be sent back to a company that can no longer change it: its task has moved on to another year, or ended. */
 const isTooLate = (tasks: readonly DeclaredTask[], row: ReturnRow, to: string): boolean =>
@@ -73,19 +71,23 @@ async function detailOf(
   };
 }
 
-/** Moves one return, notes it, and tells the company. */
+/** Moves one return, notes it, and tells the company. Throws a conflict where it has another version than the caller was shown. */
 async function moveReturn(
   { db, clock, tasks, messenger }: StaffReturnOptions,
   id: string,
-  { to, note }: { readonly to: string; readonly note: string },
+  move: DeskMove,
   user: SessionUser,
 ): Promise<void> {
+  const { to, note = '' } = move;
+  const shown = shownVersion(move, id);
   const { row } = await deskReturn(db, id);
   returnChanges.assertMove(row.state, to, 'staff');
   if (isTooLate(tasks, row, to)) throw new ApiError(codes.failure, '该年度的填报已结束，企业无法再修改，不能退回');
   await db.transaction(async (tx) => {
     const locked = await lockReturn(tx, row.id);
     if (!locked || locked.state !== row.state) throw changedElsewhere();
+    const versions = await tx.$count(returnVersions, eq(returnVersions.returnId, row.id));
+    if (shown !== undefined && shown !== versions) throw changedElsewhere();
     const change = { to, at: clock.now(), person: user.userName, note };
     await changeState(tx, locked, change, { assignee: locked.assignee ?? user.userId });
     const { deptId } = row;
@@ -131,9 +133,9 @@ export function staffReturnHandlers(options: StaffReturnOptions): Handlers<ReadC
       return { kind: 'data', data: await returnTotals(db, tasks, query, siteDay(clock.now())) };
     },
     async handleReturns({ body, user }) {
-      const { ids, to, note = '' } = checkedBody(DeskMoveSchema, body);
-      if (to === returnState.sentBack && note.trim() === '') throw new ApiError(codes.failure, '请填写退回原因');
-      return { kind: 'data', data: await eachOf(ids, (id) => moveReturn(options, id, { to, note }, user)) };
+      const move = checkedBody(DeskMoveSchema, body);
+      if (move.to === returnState.sentBack && !move.note?.trim()) throw new ApiError(codes.failure, '请填写退回原因');
+      return { kind: 'data', data: await eachOf(move.ids, (id) => moveReturn(options, id, move, user)) };
     },
     async assignReturns({ body, user }) {
       const { ids, userId } = checkedBody(DeskAssignmentSchema, body);

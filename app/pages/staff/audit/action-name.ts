@@ -1,3 +1,5 @@
+import { DeptSchema } from '../../../../generated/body-schemas.ts';
+import { roles } from '../../../../generated/permissions.ts';
 import { machines } from '../../../../generated/states.ts';
 
 /** What people call the events of the audit log. */
@@ -25,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   'factor.reset': '重置动态验证码',
   'upload.infected': '上传文件含恶意程序',
   'account.created': '开通账号',
+  'account.changed': '更改账号',
   'account.deleted': '注销账号',
   'staff.admitTrainee': '录取学员',
   'staff.closeEnrolment': '关闭报名',
@@ -67,9 +70,30 @@ const ways: Readonly<Record<string, string>> = {
   wechat: '微信',
 };
 
-/** What the log says besides the event: the way of a login by its name, everything else as it is stored. */
-export const detailText = (event: string, detail: string): string =>
-  event.startsWith('staff.') ? detail : (ways[detail] ?? detail);
+/** What a company has changed of an account, besides its role. */
+const accountChanges: Readonly<Record<string, string>> = { disabled: '停用', enabled: '启用', bound: '重新绑定' };
+
+const roleTitle = (role: string): string | undefined =>
+  Object.entries(roles).find(([name]) => name === role)?.[1].title;
+const fields: Readonly<Record<string, { readonly type: string; readonly title?: string }>> = DeptSchema.properties;
+
+/** What each word of some events' details is called. */
+const words: Readonly<Record<string, (word: string) => string | undefined>> = {
+  'account.created': roleTitle,
+  'account.changed': (word) => accountChanges[word] ?? roleTitle(word),
+  'company.changed': (word) => fields[word]?.title,
+};
+
+/** What the log says besides the event: roles, fields and ways to log in by their names, everything else as it is stored. */
+export function detailText(event: string, detail: string): string {
+  const nameOf = words[event];
+  if (nameOf)
+    return detail
+      .split(' ')
+      .map((word) => nameOf(word) ?? word)
+      .join('、');
+  return event.startsWith('staff.') ? detail : (ways[detail] ?? detail);
+}
 
 /** An event as people call it; one that has no name yet as it is stored. */
 export function actionName(event: string): string {

@@ -26,7 +26,8 @@ export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): R
   const reload = async (): Promise<void> => setDesk(await getDeskReturn(api, { id: item.id }));
   const move = async ({ to }: RequestMove, note: string): Promise<void> => {
     try {
-      reportOutcome(await handleReturns(api, { ids: [item.id], to, note }));
+      const { id, version } = item;
+      reportOutcome(await handleReturns(api, { ids: [id], to, note, versions: [{ id, version }] }));
     } finally {
       // Also where somebody else was quicker: what is shown is then what they have done.
       await reload();

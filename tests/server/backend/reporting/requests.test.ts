@@ -104,6 +104,24 @@ describe('a request', () => {
     expect((await read(id)).title).toBe('改过的标题');
   });
 
+  test('is not written over by who was shown the draft before it was changed', async () => {
+    const id = await make();
+    const change = async (title: string, updatedTime: string | undefined) =>
+      send(backend, owner, 'PUT', `/report/request/${id}`, { ...draft, title, updatedTime });
+    const { updatedTime } = await read(id);
+    const now = backend.now;
+    backend.now = new Date(now.getTime() + 60_000);
+    const first = await change('先改的标题', updatedTime);
+    expect(first.code).toBe(200);
+    expect(await change('后改的标题', updatedTime)).toMatchObject({
+      code: 409,
+      msg: '这份草稿已在别处修改，请刷新后再保存',
+    });
+    expect((await read(id)).title).toBe('先改的标题');
+    expect((await change('再改的标题', dataOf<RequestDetail>(first).updatedTime)).code).toBe(200);
+    backend.now = now;
+  });
+
   test('is rated once, after completion', async () => {
     const id = await makeIn('2');
     const rate = (mark: number) => send(backend, owner, 'POST', `/report/request/${id}/satisfaction`, { mark });
@@ -155,6 +173,60 @@ describe('lists', () => {
     expect(all.rows?.some((row) => row.state === '0')).toBe(false);
     expect((await backend.call('/report/desk/requests', {}, owner)).code).toBe(403);
   });
+});
+
+test('a review has the whole characters of the title that fit', async () => {
+  const title = `${'题'.repeat(56)}𠮷`;
+  const made = await send(backend, owner, 'POST', '/report/request', { ...draft, title });
+  const { id } = dataOf<RequestDetail>(made);
+  for (const [by, to] of [
+    ['member', '1'],
+    ['staff', '2'],
+    ['staff', '3'],
+  ] as const)
+    expect((await moveAs(by, id, to)).code).toBe(200);
+  const reason = '办结说明没有回答所提的问题。';
+  const review = await send(backend, owner, 'POST', `/report/request/${id}/review`, { reason });
+  expect(dataOf<RequestDetail>(review).title).toBe(`复核：${'题'.repeat(56)}`);
+});
+
+test('the staff’s own are counted as their list has them', async () => {
+  const mine = async (): Promise<unknown> =>
+    (await send(backend, desk, 'GET', '/staff/counts')).rows?.find(({ queue }) => queue === 'requests')?.mine;
+  const id = await makeIn('1');
+  const before = Number(await mine());
+  expect((await send(backend, desk, 'POST', '/staff/requests/assign', { ids: [id], userId: '9001' })).code).toBe(200);
+  expect(await mine()).toBe(before + 1);
+  await moveAs('member', id, '10');
+  await moveAs('member', id, '0');
+  expect(await mine()).toBe(before);
+});
+
+test('the staff move no request that has changed since it was shown to them', async () => {
+  const id = await makeIn('1');
+  const shown = async (): Promise<number> => {
+    const { rows = [] } = await backend.call('/staff/requests', { state: '1', pageSize: 100 }, desk);
+    const item = rows.find((row) => row.id === id);
+    const detail = dataOf<RequestDetail>(await send(backend, desk, 'GET', `/report/desk/request/${id}`));
+    expect(detail.version).toBe(item?.version);
+    return Number(item?.version);
+  };
+  const before = await shown();
+  await moveAs('member', id, '10');
+  await moveAs('member', id, '0');
+  await send(backend, owner, 'PUT', `/report/request/${id}`, { ...draft, title: '改过的标题' });
+  await moveAs('member', id, '1');
+
+  const reason = '诉求状态已变化，请刷新后再操作';
+  const change = { to: '2', note: '办理说明一则' };
+  const batch = { ...change, ids: [id], versions: [{ id, version: before }] };
+  const outcome = await send(backend, desk, 'POST', '/staff/requests/move', batch);
+  expect(outcome.data).toEqual({ done: 0, refused: [{ id, reason }] });
+  const one = (version: number) =>
+    send(backend, desk, 'POST', `/report/desk/request/${id}/move`, { ...change, version });
+  expect(await one(before)).toMatchObject({ code: 409, msg: reason });
+  expect((await read(id)).state).toBe('1');
+  expect((await one(await shown())).code).toBe(200);
 });
 
 test('the staff move several at once: what they may not move stays, and is named', async () => {

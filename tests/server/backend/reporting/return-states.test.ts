@@ -24,8 +24,9 @@ const handle = async (to: string, note = '', token = desk) =>
   send(backend, token, 'POST', '/staff/returns/move', { ids: [await idOnDesk()], to, note });
 const onDesk = async (): Promise<ReturnDeskRecord> =>
   dataOf<ReturnDeskRecord>(await send(backend, desk, 'GET', `/staff/return/${await idOnDesk()}`));
-const events = async (token: string): Promise<readonly string[]> =>
-  ((await send(backend, token, 'GET', '/company/messages')).rows as unknown as Message[]).map(({ event }) => event);
+const messages = async (token: string): Promise<readonly Message[]> =>
+  (await send(backend, token, 'GET', '/company/messages')).rows as unknown as Message[];
+const events = async (token: string): Promise<readonly string[]> => (await messages(token)).map(({ event }) => event);
 
 describe('a return', () => {
   test('is withdrawn while nobody has taken it up, and not afterwards', async () => {
@@ -33,8 +34,9 @@ describe('a return', () => {
     expect((await record()).moves?.map(({ to }) => to)).toEqual(['0']);
     expect((await move('0')).code).toBe(200);
     expect((await record()).task).toMatchObject({ state: 'draft', status: '0' });
-    // What is withdrawn is nobody's to see but its own.
+    // What is withdrawn is nobody's to see but its own: its message leads to the list.
     expect((await send(backend, desk, 'GET', '/staff/returns?year=2025')).total).toBe(0);
+    expect((await messages(desk))[0]).toMatchObject({ event: 'returnWithdrawn', path: '/company/staff/returns' });
     expect((await submit({ ...rightValues, patents: 91 })).code).toBe(200);
     expect(dataOf<DeskOutcome>(await handle('2'))).toEqual({ done: 1, refused: [] });
     expect(await move('0')).toMatchObject({ code: 500, msg: '“审核中”的报表不能改为“草稿”' });
@@ -79,6 +81,52 @@ describe('a return', () => {
     ]);
   });
 
+  test('that was accepted stays with the staff while it is corrected, also where the correction is withdrawn', async () => {
+    const totals = async (): Promise<unknown> => {
+      const answer = await send(backend, desk, 'GET', '/staff/returns/totals?task=annual-statistics&year=2025');
+      return dataOf<{ rows: unknown[][] }>(answer)
+        .rows.find(([label]) => label === '有效发明专利')
+        ?.slice(3);
+    };
+    const receipts = async (): Promise<unknown> =>
+      (await backend.call('/report/receipts', {}, owner)).rows?.map(({ year }) => year);
+    await submit(rightValues);
+    await handle('2');
+    expect(await totals()).toEqual([]);
+    await handle('4');
+    expect(await totals()).toEqual([90]);
+    await move('5');
+    expect(await totals()).toEqual([90]);
+    await submit({ ...rightValues, patents: 95 });
+    expect(await totals()).toEqual([90]);
+
+    expect((await record()).moves).toEqual([{ to: '5', label: '撤回' }]);
+    expect(await move('0')).toMatchObject({ code: 500, msg: '“已提交”的报表不能改为“草稿”' });
+    expect((await move('5')).code).toBe(200);
+    const { task, history = [] } = await record();
+    expect(task).toMatchObject({ state: 'draft', status: '5', receipt: expect.stringMatching(/-2$/) });
+    expect(history.at(-1)).toMatchObject({ from: '1', to: '5', label: '撤回' });
+    expect((await onDesk()).item.status).toBe('5');
+    expect((await messages(desk))[0]).toMatchObject({ event: 'returnWithdrawn' });
+    expect([await totals(), await receipts()]).toEqual([[90], [2025, 2024]]);
+
+    // Until another version of it is accepted.
+    await submit({ ...rightValues, patents: 96 });
+    await handle('2');
+    await handle('3', '请核对专利数');
+    expect(await totals()).toEqual([90]);
+    await submit({ ...rightValues, patents: 97 });
+    await handle('2');
+    await handle('4');
+    expect(await totals()).toEqual([97]);
+  });
+
+  test('that was never accepted is withdrawn to a draft, and to nothing else', async () => {
+    await submit(rightValues);
+    expect((await record()).moves).toEqual([{ to: '0', label: '撤回' }]);
+    expect(await move('5')).toMatchObject({ code: 500, msg: '“已提交”的报表不能改为“更正中”' });
+  });
+
   test('is no member’s to take up, and no draft is the staff’s', async () => {
     await submit(rightValues);
     expect((await handle('2', '', owner)).code).toBe(403);
@@ -97,6 +145,23 @@ describe('a return', () => {
       dataOf<DeskOutcome>(answer),
     );
     expect(outcomes.map(({ done }) => done).sort()).toEqual([0, 0, 1]);
+  });
+
+  test('a version that is shown nowhere is not accepted from a page that shows the one before', async () => {
+    await submit(rightValues);
+    await handle('2');
+    const shown = (await onDesk()).item;
+    await handle('3', '请核对利润');
+    await submit({ ...rightValues, profitTotal: 7500 });
+    await handle('2');
+    const accept = async (version: number): Promise<unknown> => {
+      const body = { ids: [shown.id], to: '4', versions: [{ id: shown.id, version }] };
+      return dataOf(await send(backend, desk, 'POST', '/staff/returns/move', body));
+    };
+    const reason = '报表状态已变化，请刷新后再操作';
+    expect(await accept(shown.version)).toEqual({ done: 0, refused: [{ id: shown.id, reason }] });
+    expect((await onDesk()).item.status).toBe('2');
+    expect(await accept((await onDesk()).item.version)).toEqual({ done: 1, refused: [] });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ReturnFile, ReturnRecord, ReturnSaved, ReturnTask } from '../../../../generated/models.ts';
+import type { Message, ReturnFile, ReturnRecord, ReturnSaved, ReturnTask } from '../../../../generated/models.ts';
 import type { TestBackend } from '../harness.ts';
 import { dataOf, people, reportingBackend, rightValues, send, upload } from './support.ts';
 
@@ -145,6 +145,18 @@ describe('returns with files', () => {
   test('the statistics return takes no files', async () => {
     expect((await upload(backend, owner, `${RETURN}/file`, pdf, 'a.pdf')).msg).toBe('该填报不需要上传文件');
   });
+});
+
+test('a reminder leads to the page of its task', async () => {
+  const remindedOn = async (day: string): Promise<unknown> => {
+    backend.now = new Date(`${day}T04:00:00Z`);
+    await backend.stop();
+    await backend.start();
+    const { rows } = await send(backend, await backend.login(people.owner), 'GET', '/company/messages');
+    return (rows as unknown as Message[]).filter(({ event }) => event === 'returnDue').map(({ path }) => path);
+  };
+  expect(await remindedOn('2026-11-27')).toEqual(['/company/report/other?task=talent-demand']);
+  expect(await remindedOn('2027-01-04')).toContain('/company/report/dataFill');
 });
 
 test('a mistake in a declared form stops the start and names file and place', async () => {

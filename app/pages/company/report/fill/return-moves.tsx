@@ -10,9 +10,14 @@ import { Button } from '../../../../ui/button.tsx';
 
 const ConfirmDialog = lazyDialog(() => import('../../../../components/confirm-dialog.tsx'));
 
+/** What a change means, by the state that the return leaves and the one that it enters. */
 const explained: Readonly<Record<string, string>> = {
-  [returnState.draft]: '撤回后报表回到草稿，可以修改后重新提交；已有的版本仍保留在记录中。',
-  [returnState.correcting]: '开始更正后可以修改已审核通过的内容；再次提交时生成新的版本，原版本保留。',
+  [`${returnState.submitted} ${returnState.draft}`]:
+    '撤回后报表回到草稿，可以修改后重新提交；已有的版本仍保留在记录中。',
+  [`${returnState.submitted} ${returnState.correcting}`]:
+    '撤回后报表回到更正中，可以修改后重新提交；此前审核通过的版本继续有效。',
+  [`${returnState.accepted} ${returnState.correcting}`]:
+    '开始更正后可以修改已审核通过的内容；再次提交时生成新的版本，原版本保留。',
 };
 
 interface ReturnMovesProps {
@@ -47,7 +52,7 @@ export function ReturnMoves({ record, onMoved }: ReturnMovesProps): ReactElement
           onClose={() => setChosen(null)}
           onConfirm={() => run(chosen)}
         >
-          <p>{explained[chosen.to]}</p>
+          <p>{explained[`${record.task.status} ${chosen.to}`]}</p>
         </ConfirmDialog>
       ) : null}
     </div>

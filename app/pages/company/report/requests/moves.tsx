@@ -67,8 +67,10 @@ function MoveForm({ request, move, onDesk, onCancel, onDone }: MoveFormProps): R
     schema: RequestTransitionSchema,
     initial: { to: move.to as RequestTransition['to'], note: '' },
     check: ({ note }) => (onDesk && !note?.trim() ? [{ path: 'note', message: '请填写办理说明' }] : []),
-    onSubmit: async (change) => {
+    onSubmit: async (values) => {
       const params = { id: request.id };
+      const { version } = request;
+      const change = { ...values, ...(version === undefined ? {} : { version }) };
       try {
         const changed = onDesk ? await handleRequest(api, params, change) : await moveRequest(api, params, change);
         showToast('success', `已${move.label}`);
@@ -76,7 +78,7 @@ function MoveForm({ request, move, onDesk, onCancel, onDone }: MoveFormProps): R
       } catch (error) {
         // Somebody else was quicker: what is shown is then what they have done.
         const now = await (onDesk ? getDeskRequest(api, params) : getRequest(api, params)).catch(() => request);
-        if (now.state !== request.state) onDone(now);
+        if (now.state !== request.state || now.version !== version) onDone(now);
         throw error;
       }
     },

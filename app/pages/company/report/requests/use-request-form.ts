@@ -34,7 +34,7 @@ export function useRequestForm(request: RequestDetail | null, maySubmit: boolean
   /** Which of the two buttons was used. */
   const submitting = useRef(maySubmit);
   /** The draft is written first either way; a second attempt changes the one that the first has made. */
-  const draftId = useRef(request?.id);
+  const stored = useRef<Pick<RequestDetail, 'id' | 'updatedTime'> | null>(request);
   const form = useSchemaForm<RequestDraft>({
     schema: RequestDraftSchema,
     initial,
@@ -42,9 +42,11 @@ export function useRequestForm(request: RequestDetail | null, maySubmit: boolean
     check: ({ wishedDate }) =>
       wishedDate && wishedDate < today ? [{ path: 'wishedDate', message: '希望答复日期不能早于今天' }] : [],
     onSubmit: async (values) => {
-      const known = draftId.current;
-      const { id } = known ? await updateRequest(api, { id: known }, values) : await createRequest(api, values);
-      draftId.current = id;
+      const known = stored.current;
+      stored.current = known
+        ? await updateRequest(api, { id: known.id }, { ...values, updatedTime: known.updatedTime })
+        : await createRequest(api, values);
+      const { id } = stored.current;
       if (submitting.current) await moveRequest(api, { id }, { to: requestState.pending });
       showToast('success', submitting.current ? '诉求已提交' : '草稿已保存');
       go(requestAt(id));
