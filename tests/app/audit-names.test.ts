@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { actionName, detailText } from '../../app/pages/staff/audit/action-name.ts';
+import { roles } from '../../generated/permissions.ts';
 import { filesBelow } from '../support/files-below.ts';
 
 /** Events and actions as the backend writes them down: literals, also where one of two is chosen. */
@@ -34,4 +35,11 @@ test('the way of a login is said by its name; what the staff wrote stays as it i
   ]);
   expect(detailText('login.failed', 'password')).toBe('密码');
   expect(detailText('staff.handleReturns:3', 'code')).toBe('code');
+});
+
+test('what members have changed is said by the names of roles and fields', () => {
+  expect(detailText('account.created', 'company-sub')).toBe(roles['company-sub'].title);
+  expect(detailText('account.changed', 'company-view disabled')).toBe(`${roles['company-view'].title}、停用`);
+  expect(detailText('account.changed', 'bound')).toBe('重新绑定');
+  expect(detailText('company.changed', 'leader phone other')).toBe('联系人、联系电话、other');
 });

@@ -77,6 +77,25 @@ test('changes of the company’s data that were given up do not come back; those
   await saveElsewhere(page, token, before);
 });
 
+test('what somebody else has changed of the company’s data meanwhile is told before it is written over', async ({
+  page,
+}) => {
+  const token = await logIn(page, who.other);
+  await page.goto(address);
+  await page.getByRole('button', { name: '编辑资料' }).click();
+  await page.getByLabel(/^联系人/).fill('我填的联系人');
+  const before = await saveElsewhere(page, token, { leader: '别人的联系人', address: '上海市浦东新区示例路13号' });
+  const save = page.getByRole('button', { name: '保存资料' });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('“联系人”已被其他账号改为“别人的联系人”');
+  await expect(page.getByLabel(/^联系人/)).toHaveValue('我填的联系人');
+  const { request } = await callOf(page, 'PUT', '/system/dept', () => save.click());
+  // The address was not typed into: it stays as the other has saved it.
+  expect(request.postDataJSON()).toMatchObject({ leader: '我填的联系人', address: '上海市浦东新区示例路13号' });
+  await expect(page.getByRole('button', { name: '编辑资料' })).toBeVisible();
+  await saveElsewhere(page, token, before);
+});
+
 test('changes of the company’s data that could not be fetched are there after another try', async ({ page }) => {
   const calls = '**/backend/company/info/history*';
   await logIn(page, who.other);

@@ -27,6 +27,7 @@ export type AuditEvent =
   | 'factor.reset'
   | 'upload.infected'
   | 'account.created'
+  | 'account.changed'
   | 'account.deleted'
   | `staff.${string}`;
 

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { InvitationSchema, SubAccountChangeSchema } from '../../../generated/body-schemas.ts';
 import type { SubAccount, SubAccountChange } from '../../../generated/models.ts';
 import { type RoleName, roles } from '../../../generated/permissions.ts';
+import { site } from '../../../generated/site.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { depts, users } from '../db/schema.ts';
@@ -12,7 +13,9 @@ import type { Handlers } from '../http/mount.ts';
 import type { Sessions, SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { siteTime } from '../times.ts';
+import type { RecordAudit } from './audit.ts';
 import { masked } from './masked.ts';
+import { isThere } from './personal-data.ts';
 
 type AccountCalls = 'getAccounts' | 'inviteSubUser' | 'setSubUser';
 
@@ -21,6 +24,7 @@ interface AccountsOptions {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly messenger: Messenger;
+  readonly audit: RecordAudit;
 }
 
 export const stateOf = ({ bound, disabled, invited }: SessionUser): SubAccount['state'] =>
@@ -60,58 +64,85 @@ export async function openAccount(tx: Transaction, account: NewAccount, at: Date
   return userId;
 }
 
+/** The columns that a change sets, and what the audit log says of it. Throws an ApiError for what the staff alone may do. */
+function changeOf(found: SessionUser, { role, disabled, bound }: SubAccountChange, at: Date) {
+  const isDisabled = disabled ?? found.disabled;
+  if (!isDisabled && found.disabledBy === 'staff')
+    throw new ApiError(codes.failure, `该账号由中心停用，如需启用请联系${site.organisation}`);
+  const set: Partial<SessionUser> = {
+    ...(role && role !== found.roles[0] ? { roles: [role], permissions: permissionsOf(role) } : {}),
+    ...(isDisabled === found.disabled ? {} : { disabled: isDisabled, disabledBy: isDisabled ? 'company' : null }),
+    ...(bound && !found.bound ? { bound, boundTime: at } : {}),
+  };
+  const words = [
+    ...(set.roles ?? []),
+    ...(set.disabled === undefined ? [] : [set.disabled ? 'disabled' : 'enabled']),
+    ...(set.bound ? ['bound'] : []),
+  ];
+  return { set, detail: words.join(' ') };
+}
+
+/** Another account of the caller's company, locked until the transaction ends. Throws an ApiError where there is none. */
+async function lockColleague(tx: Transaction, user: SessionUser, id: string): Promise<SessionUser> {
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.userId, id), eq(users.deptId, user.deptId), ne(users.userId, user.userId), isThere))
+    .for('update');
+  // A main account is not its sub-accounts' to change, nor another main account's.
+  if (!found || found.roles.includes('company')) throw notFound();
+  return found;
+}
+
+const toSubAccount = (row: SessionUser): SubAccount => ({
+  userId: row.userId,
+  userName: row.userName,
+  phoneNumber: masked(row.phoneNumber),
+  remark: row.remark,
+  boundTime: siteTime(row.boundTime),
+  role: row.roles[0] ?? '',
+  state: stateOf(row),
+  ...(row.disabled && row.disabledBy ? { disabledBy: row.disabledBy } : {}),
+});
+
 /** Sub-accounts with their roles. */
 export function memberAccountHandlers(options: AccountsOptions): Handlers<AccountCalls> {
-  const { db, clock, sessions, messenger } = options;
-  const colleague = async (user: SessionUser, id: string): Promise<SessionUser> => {
-    const [found] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.userId, id), eq(users.deptId, user.deptId), ne(users.userId, user.userId)));
-    // A main account is not its sub-accounts' to change, nor another main account's.
-    if (!found || found.roles.includes('company')) throw notFound();
-    return found;
-  };
-  const changeOf = (found: SessionUser, { role, disabled, bound }: SubAccountChange): Partial<SessionUser> => ({
-    ...(role ? { roles: [role], permissions: permissionsOf(role) } : {}),
-    ...(disabled === undefined ? {} : { disabled }),
-    ...(bound && !found.bound ? { bound, boundTime: clock.now() } : {}),
-  });
+  const { db, clock, sessions, messenger, audit } = options;
   return {
     async getAccounts({ user }) {
       const rows = await db
         .select()
         .from(users)
-        .where(and(eq(users.deptId, user.deptId), ne(users.userId, user.userId)))
+        .where(and(eq(users.deptId, user.deptId), ne(users.userId, user.userId), isThere))
         .orderBy(users.boundTime, users.userId);
-      const list = rows.map((row) => ({
-        userId: row.userId,
-        userName: row.userName,
-        phoneNumber: masked(row.phoneNumber),
-        remark: row.remark,
-        boundTime: siteTime(row.boundTime),
-        role: row.roles[0] ?? '',
-        state: stateOf(row),
-      }));
-      return { kind: 'rows', rows: list, total: list.length };
+      return { kind: 'rows', rows: rows.map(toSubAccount), total: rows.length };
     },
-    async inviteSubUser({ body, user }) {
+    async inviteSubUser({ body, user, address, device }) {
       const invitation = checkedBody(InvitationSchema, body);
+      const { role } = invitation;
       await db.transaction(async (tx) => {
         const userId = await openAccount(tx, { ...invitation, deptId: user.deptId }, clock.now());
+        const event = { event: 'account.created', actorId: user.userId, subject: userId, address, device } as const;
+        await audit({ ...event, details: { detail: role } }, tx);
         const [dept] = await tx.select().from(depts).where(eq(depts.deptId, user.deptId));
-        const fields = { company: dept?.deptName ?? '', role: roles[invitation.role].title };
+        const fields = { company: dept?.deptName ?? '', role: roles[role].title };
         await messenger.tell(tx, 'accountInvited', { userId, fields });
       });
       return { kind: 'empty' };
     },
-    async setSubUser({ params, body, user }) {
-      const found = await colleague(user, params.id);
-      const change = changeOf(found, checkedBody(SubAccountChangeSchema, body ?? {}));
-      if (Object.keys(change).length === 0) return { kind: 'empty' };
-      await db.update(users).set(change).where(eq(users.userId, found.userId));
+    async setSubUser({ params, body, user, address, device }) {
+      const asked = checkedBody(SubAccountChangeSchema, body ?? {});
+      const subject = params.id;
+      const set = await db.transaction(async (tx) => {
+        const change = changeOf(await lockColleague(tx, user, subject), asked, clock.now());
+        if (change.detail === '') return {};
+        await tx.update(users).set(change.set).where(eq(users.userId, subject));
+        const event = { event: 'account.changed', actorId: user.userId, subject, address, device } as const;
+        await audit({ ...event, details: { detail: change.detail } }, tx);
+        return change.set;
+      });
       // What a session may do is read with every call; one of a disabled account is over at once.
-      if (change.disabled) await sessions.closeAllOf(found.userId);
+      if (set.disabled) await sessions.closeAllOf(subject);
       return { kind: 'empty' };
     },
   };

@@ -2,11 +2,12 @@ import { notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Sessions } from '../http/session.ts';
 import { siteTime } from '../times.ts';
+import type { RecordAudit } from './audit.ts';
 
 const maskedAddress = (address: string): string => address.replace(/[^.:]+$/, '*');
 
 /** Where the caller is logged in, and the end of one of these sessions. */
-export function ownSessionHandlers(sessions: Sessions): Handlers<'getSessions' | 'closeSession'> {
+export function ownSessionHandlers(sessions: Sessions, audit: RecordAudit): Handlers<'getSessions' | 'closeSession'> {
   return {
     async getSessions({ user, authorization }) {
       const rows = await sessions.of(user.userId, authorization);
@@ -20,8 +21,9 @@ export function ownSessionHandlers(sessions: Sessions): Handlers<'getSessions' |
       }));
       return { kind: 'rows', rows: list, total: list.length };
     },
-    async closeSession({ params, user }) {
-      if (!(await sessions.closeOne(user.userId, params.id))) throw notFound();
+    async closeSession({ params, user: { userId }, address, device }) {
+      if (!(await sessions.closeOne(userId, params.id))) throw notFound();
+      await audit({ event: 'session.ended', actorId: userId, subject: params.id, address, device });
       return { kind: 'empty' };
     },
   };

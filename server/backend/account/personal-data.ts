@@ -1,5 +1,6 @@
-import { and, eq, or } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm';
+import { messages as declared } from '../../../generated/messages.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import {
   auditLog,
   certificateBindings,
@@ -17,6 +18,12 @@ import { dropSecondFactor } from './second-factor/second-factor.ts';
 
 /** What stands in the place of somebody's name once it is deleted. */
 export const DELETED_NAME = '已注销用户';
+
+/** Begins what stands in the place of a deleted account's number. */
+const DELETED_NUMBER = 'deleted:';
+
+/** Of accounts that are not deleted: what is left of the others is nobody's to see or to change. */
+export const isThere = notLike(users.phoneNumber, `${DELETED_NUMBER}%`);
 
 type User = typeof users.$inferSelect;
 
@@ -79,6 +86,30 @@ export async function exportPersonalData(
   };
 }
 
+/** Messages whose text begins with the name of somebody in a course. */
+const ABOUT_TRAINEES = ['enrolmentAdmitted', 'enrolmentChanged', 'certificateReady'] as const;
+
+/** Takes names out of what the people of a company were told about their courses. */
+async function forgetInMessages(tx: Transaction, deptId: string, names: ReadonlySet<string>): Promise<void> {
+  const colleagues = tx.select({ userId: users.userId }).from(users).where(eq(users.deptId, deptId));
+  for (const event of ABOUT_TRAINEES) {
+    for (const name of names) {
+      // With the words that follow it, so that a longer name which begins with this one stays.
+      const beginning = `${name}${/^\{name\}([^{]*)/.exec(declared[event].text)?.[1]}`;
+      await tx
+        .update(messages)
+        .set({ text: sql`${DELETED_NAME} || substr(${messages.text}, ${[...name].length + 1})` })
+        .where(
+          and(
+            eq(messages.event, event),
+            inArray(messages.userId, colleagues),
+            sql`starts_with(${messages.text}, ${beginning})`,
+          ),
+        );
+    }
+  }
+}
+
 /** What was deleted: the account's id, and the address of the avatar, whose file the caller removes. */
 export interface DeletedPerson {
   readonly userId: string;
@@ -87,7 +118,7 @@ export interface DeletedPerson {
 
 /**
  * Deletes what is stored about the person with this number, in one transaction: the account is closed and has no name, number
- * and picture any more; logins, messages, bindings and sessions go. What the company has handed in stays the company's, and the
+ * and picture any more; logins, messages, bindings and sessions go, and the name in what colleagues were told. What the company has handed in stays the company's, and the
  * audit log stays as it is: it names the account by its id. Null where nobody has the number.
  */
 export const deletePersonalData = (db: Db, phoneNumber: string): Promise<DeletedPerson | null> =>
@@ -102,12 +133,14 @@ export const deletePersonalData = (db: Db, phoneNumber: string): Promise<Deleted
     await tx.delete(wechatBindings).where(eq(wechatBindings.userId, own));
     await dropSecondFactor(tx, own);
     await tx.delete(phoneCodes).where(eq(phoneCodes.phoneNumber, phoneNumber));
+    const enrolledAs = await tx.select({ name: enrolments.name }).from(enrolments).where(ownEnrolments(user));
+    await forgetInMessages(tx, user.deptId, new Set([user.userName, ...enrolledAs.map(({ name }) => name)]));
     await tx.update(enrolments).set({ name: DELETED_NAME, phone: '', post: '', note: '' }).where(ownEnrolments(user));
     await tx
       .update(users)
       .set({
         userName: DELETED_NAME,
-        phoneNumber: `deleted:${own}`,
+        phoneNumber: `${DELETED_NUMBER}${own}`,
         passwordHash: '',
         avatar: '',
         remark: '',

@@ -10,6 +10,7 @@ import type { Sessions, SessionUser } from '../http/session.ts';
 import { siteTime } from '../times.ts';
 import type { RecordAudit } from './audit.ts';
 import { masked } from './masked.ts';
+import { isThere } from './personal-data.ts';
 
 /** The other accounts of the caller's company. */
 export function subUserHandlers(
@@ -21,7 +22,7 @@ export function subUserHandlers(
     const [found] = await db
       .select()
       .from(users)
-      .where(and(eq(users.userId, userId), eq(users.deptId, user.deptId)));
+      .where(and(eq(users.userId, userId), eq(users.deptId, user.deptId), isThere));
     if (!found) throw notFound();
     return found;
   };
@@ -54,6 +55,8 @@ export function subUserHandlers(
       needs(user, 'system:user:unbind');
       const found = await colleague(user, params.id);
       if (found.userId === user.userId) throw new ApiError(codes.failure, '不能解绑当前登录的账号');
+      // Nobody of the company could take it back.
+      if (found.roles.includes('company')) throw new ApiError(codes.failure, '不能解绑企业主账号');
       await db.update(users).set({ bound: false }).where(eq(users.userId, found.userId));
       await sessions.closeAllOf(found.userId);
       await audit({ event: 'user.unbound', actorId: user.userId, subject: found.userId, address, device });

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { DeptSchema } from '../../../generated/body-schemas.ts';
 import type { Dept, FieldChange } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
+import type { RecordAudit } from '../account/audit.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { selectPage } from '../db/paging.ts';
 import { deptChanges, depts, loginRecords, nameChanges } from '../db/schema.ts';
@@ -13,7 +14,7 @@ import type { SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { siteTime } from '../times.ts';
 import { changesOf, emptyDept } from './changes.ts';
-import { assertFreeName } from './names.ts';
+import { assertFreeName, lockNames } from './names.ts';
 
 /** An address of which the last part is hidden: enough to know one's own again. */
 const maskedAddress = (address: string): string => address.replace(/[^.:]+$/, '*');
@@ -73,10 +74,11 @@ export function companyHandlers(
   db: Db,
   clock: Clock,
   messenger: Messenger,
+  audit: RecordAudit,
 ): Handlers<'updateDept' | 'getDeptHistory' | 'getLoginHistory' | 'getNameChange'> {
   return {
     ...historyHandlers(db),
-    async updateDept({ body, user: caller }) {
+    async updateDept({ body, user: caller, address, device }) {
       const user = needs(caller, 'system:dept:edit');
       const { deptId, ...sent } = checkedBody<Dept>(DeptSchema, {
         ...body,
@@ -85,6 +87,7 @@ export function companyHandlers(
       // An own form open under another account would otherwise write one company's data into the other.
       if (deptId !== user.deptId) throw new ApiError(codes.forbidden, '不能修改其他企业的资料');
       await db.transaction(async (tx) => {
+        await lockNames(tx);
         const [before] = await tx.select().from(depts).where(eq(depts.deptId, user.deptId)).for('update');
         if (before && before.deptName !== sent.deptName)
           await askForName(tx, user, sent.deptName, clock.now(), messenger);
@@ -99,6 +102,9 @@ export function companyHandlers(
           at: clock.now(),
           changes,
         });
+        const detail = changes.map(({ field }) => field).join(' ');
+        const event = { event: 'company.changed', actorId: user.userId, subject: `company:${deptId}` } as const;
+        await audit({ ...event, address, device, details: { detail } }, tx);
       });
       return { kind: 'empty' };
     },

@@ -12,11 +12,18 @@ const plain = (name: string): string =>
     .toLowerCase();
 
 /**
+ * Holds the names of companies until the transaction ends. What locks a company, or a name that it asks for, as well does this
+ * first: two transactions that take the same locks in different orders wait for each other.
+ */
+export const lockNames = (tx: Transaction): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${locks.companyName})`);
+
+/**
  * Throws an ApiError where another company has a name, or has asked for it. Holds the names until the transaction ends, so
  * that two who ask at once do not both get it. `deptId` is the company that asks, '' for a new one.
  */
 export async function assertFreeName(tx: Transaction, name: string, deptId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${locks.companyName})`);
+  await lockNames(tx);
   const others = await tx.select({ name: depts.deptName }).from(depts).where(ne(depts.deptId, deptId));
   const asked = await tx
     .select({ name: nameChanges.name })

@@ -274,6 +274,8 @@ export const users = pgTable('users', {
   demo: boolean('demo').notNull().default(false),
   /** Whether the account is out of use for the time being; `bound` says whether it belongs to its company at all. */
   disabled: boolean('disabled').notNull().default(false),
+  /** Which side has disabled it: what the staff have disabled, no company enables. Null where it is not disabled, or nobody knows. */
+  disabledBy: text('disabled_by').$type<'staff' | 'company'>(),
   /** Invited, and not logged in yet. */
   invited: boolean('invited').notNull().default(false),
 });

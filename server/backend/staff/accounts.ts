@@ -23,7 +23,10 @@ export function accountStateHandlers(
       const { userId, deptId } = await memberAccount(db, params.id);
       const { disabled } = checkedBody(DisabledStateSchema, body);
       await db.transaction(async (tx) => {
-        await tx.update(users).set({ disabled }).where(eq(users.userId, userId));
+        await tx
+          .update(users)
+          .set({ disabled, disabledBy: disabled ? 'staff' : null })
+          .where(eq(users.userId, userId));
         const action = disabled ? 'disableAccount' : 'enableAccount';
         await audit.note(tx, user, { action, subject: `account:${userId}`, deptId });
       });

@@ -2,6 +2,7 @@ import { and, count, eq, ilike, notInArray } from 'drizzle-orm';
 import { roles } from '../../../generated/permissions.ts';
 import { masked } from '../account/masked.ts';
 import { stateOf } from '../account/member-accounts.ts';
+import { isThere } from '../account/personal-data.ts';
 import type { Db } from '../db/database.ts';
 import { containing } from '../db/like.ts';
 import { selectPage } from '../db/paging.ts';
@@ -36,7 +37,11 @@ export function companyListHandlers(db: Db): Handlers<'getCompanies' | 'getCompa
     },
     async getCompanyAccounts({ params }) {
       await memberDept(db, params.id);
-      const rows = await db.select().from(users).where(eq(users.deptId, params.id)).orderBy(users.boundTime);
+      const rows = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.deptId, params.id), isThere))
+        .orderBy(users.boundTime);
       const list = rows.map((row) => ({
         userId: row.userId,
         userName: row.userName,

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isThere } from '../account/personal-data.ts';
 import { isStaff } from '../account/roles.ts';
 import type { Db } from '../db/database.ts';
 import { depts, users } from '../db/schema.ts';
@@ -20,7 +21,10 @@ export async function memberDept(db: Db, deptId: string): Promise<typeof depts.$
 
 /** A member's account; those of the staff are nobody's to change here. Throws an ApiError where there is none, or it is one of the staff's. */
 export async function memberAccount(db: Db, userId: string): Promise<SessionUser> {
-  const [found] = await db.select().from(users).where(eq(users.userId, userId));
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.userId, userId), isThere));
   if (!found || isStaff(found)) throw notFound();
   return found;
 }

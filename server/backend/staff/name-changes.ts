@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { NameDecisionSchema } from '../../../generated/body-schemas.ts';
 import type { Clock } from '../../clock.ts';
 import { Audit } from '../audit/audit.ts';
-import { assertFreeName } from '../company/names.ts';
+import { assertFreeName, lockNames } from '../company/names.ts';
 import type { Db } from '../db/database.ts';
 import { deptChanges, depts, nameChanges } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
@@ -40,6 +40,7 @@ export function nameChangeHandlers(
     async decideNameChange({ params, body, user }) {
       const { confirmed, note = '' } = checkedBody(NameDecisionSchema, body);
       await db.transaction(async (tx) => {
+        await lockNames(tx);
         const [change] = await tx
           .update(nameChanges)
           .set({ state: confirmed ? 'confirmed' : 'refused', note })

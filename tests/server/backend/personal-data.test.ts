@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { DELETED_NAME, deletePersonalData, exportPersonalData } from '../../../server/backend/account/personal-data.ts';
 import { type Database, openDatabase } from '../../../server/backend/db/database.ts';
-import { enrolments, loginRecords, sessions, users } from '../../../server/backend/db/schema.ts';
+import { enrolments, loginRecords, messages, sessions, users } from '../../../server/backend/db/schema.ts';
+import { who } from '../../support/log-in.ts';
 import { article, TestBackend } from './harness.ts';
 
 const PHONE = '13800000001';
@@ -108,5 +109,63 @@ test('a deletion finds the enrolments of a person whose number has changed', asy
     const rows = await db.select().from(enrolments).where(open).orderBy(enrolments.id);
     const gone = { name: DELETED_NAME, phone: '', post: '', note: '' };
     expect(rows).toMatchObject([gone, people[1], gone]);
+  });
+});
+
+test('nobody takes a deleted account back, and no list has it', async () => {
+  running = await TestBackend.make({}, { hasOwnDatabase: true });
+  const lists = async (): Promise<readonly unknown[]> => {
+    const [owner, manager] = [await running?.login(who.owner), await running?.login(who.manager)];
+    const own = await running?.call('/company/accounts', {}, owner);
+    const staffs = await running?.call('/staff/company/100/accounts', {}, manager);
+    return [own, staffs].map((list) => list?.rows?.some(({ userId }) => userId === '1002'));
+  };
+  expect(await lists()).toEqual([true, true]);
+  await running.inDatabase((db) => deletePersonalData(db, '13800000002'));
+  expect(await lists()).toEqual([false, false]);
+  const [owner, manager] = [await running.login(who.owner), await running.login(who.manager)];
+  const put = async (path: string, body: object, token: string) =>
+    (await running?.post(path, JSON.stringify(body), { authorization: `Bearer ${token}` }, 'PUT'))?.code;
+  expect(await put('/company/account/1002', { bound: true, disabled: false }, owner)).toBe(404);
+  expect(await put('/system/user/updateRemark?userId=1002', { remark: '统计' }, owner)).toBe(404);
+  expect(await put('/staff/account/1002/state', { disabled: false }, manager)).toBe(404);
+  await running.inDatabase(async (db) => {
+    const [gone] = await db.select().from(users).where(eq(users.userId, '1002'));
+    expect(gone).toMatchObject({ bound: false, disabled: true });
+  });
+});
+
+test('a deletion takes the name out of what colleagues were told', async () => {
+  const extra = '{ start: 15, end: 16, place: 教室, hours: 8, places: 1, enrolled: 0, fee: 免费 }';
+  const file = 'company/service/train/open.md';
+  running = await TestBackend.make(
+    { [file]: article({ title: '示例会员乙讲的课', day: -60, more: `extra: ${extra}\n` }) },
+    { hasOwnDatabase: true },
+  );
+  const headers = { authorization: `Bearer ${await running.login(who.owner)}` };
+  const send = (method: string, path: string, body: object = {}) =>
+    running?.post(path, JSON.stringify(body), headers, method);
+  const people = ['在前的学员', '示例会员乙', '示例会员乙丙'].map((name, index) => ({
+    ...{ name, phone: index === 1 ? '13800000002' : `1390000008${index}`, post: '工程师' },
+  }));
+  const enrolled = await send('POST', '/company/training/open/enrol', { people, consent: true });
+  const [first, second, third] = ((enrolled?.data ?? []) as { readonly id: string }[]).map(({ id }) => id);
+  for (const id of [first, second]) await send('PUT', `/company/enrolment/${id}/cancel`);
+  expect((await send('PUT', `/company/enrolment/${third}/cancel`))?.code).toBe(200);
+  const told = async (db: Database['db']): Promise<unknown> =>
+    (await db.select().from(messages).where(eq(messages.userId, '1001')).orderBy(messages.id))
+      .filter(({ event }) => event.startsWith('enrolment'))
+      .map(({ text }) => text.slice(0, text.indexOf('课')));
+  const texts = (name: string) => [
+    '在前的学员在培训“示例会员乙讲的',
+    `${name}已从候补名单录取，培训：示例会员乙讲的`,
+    `${name}在培训“示例会员乙讲的`,
+    '示例会员乙丙已从候补名单录取，培训：示例会员乙讲的',
+    '示例会员乙丙在培训“示例会员乙讲的',
+  ];
+  await running.inDatabase(async (db) => {
+    expect(await told(db)).toEqual(texts('示例会员乙'));
+    await deletePersonalData(db, '13800000002');
+    expect(await told(db)).toEqual(texts(DELETED_NAME));
   });
 });

@@ -35,6 +35,8 @@ export function AccountActions({ account, onChange }: AccountActionsProps): Reac
         >
           重新绑定
         </button>
+      ) : account.disabledBy === 'staff' ? (
+        <span className="px-2 text-muted">由中心停用</span>
       ) : (
         <button
           type="button"

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { updateDept } from '../../../../generated/api/account.ts';
+import { type ReactElement, useRef, useState } from 'react';
+import { getInfo, updateDept } from '../../../../generated/api/account.ts';
 import { DeptSchema } from '../../../../generated/body-schemas.ts';
 import type { Dept } from '../../../../generated/models.ts';
 import { useApi } from '../../../core/api/api-context.ts';
@@ -8,7 +8,8 @@ import { SchemaForm } from '../../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { deptFields } from './dept-fields.ts';
+import { type DeptField, deptFields, labelOf } from './dept-fields.ts';
+import { mergeDept } from './merge-dept.ts';
 
 interface DeptFormProps {
   readonly dept: Dept;
@@ -19,16 +20,48 @@ interface DeptFormProps {
 const optionsOf = (values: readonly string[]) => values.map((value) => [value, value] as const);
 const { kind, scale } = DeptSchema.properties;
 
+type DeptTexts = Partial<Record<DeptField, string>>;
+
+/**
+ * Saves what was typed over the data as they are by now: somebody else may have saved theirs since the form was opened. Where
+ * both have changed a field nothing is saved: the reader is told what it is now, and saves once more.
+ */
+function useDeptSaver(dept: Dept) {
+  const api = useApi();
+  const before = useRef(dept).current;
+  const [told, setTold] = useState<DeptTexts>({});
+  const save = async (typed: Dept): Promise<void> => {
+    const now = (await getInfo(api)).user.dept ?? before;
+    const { values, conflicts } = mergeDept({ before, told, typed, now });
+    const changed: DeptTexts = Object.fromEntries(conflicts.map((field) => [field, now[field] ?? '']));
+    setTold({ ...told, ...changed });
+    if (conflicts.length > 0) throw new Error('somebody else has changed the same fields');
+    await updateDept(api, { ...values, deptId: dept.deptId, deptName: values.deptName ?? now.deptName });
+  };
+  return { told, save };
+}
+
+/** What somebody else has made of fields that the reader has changed as well. */
+const ChangedElsewhere = ({ told }: { readonly told: DeptTexts }): ReactElement => (
+  <div role="alert" className="rounded-lg border-2 border-warning bg-card p-4">
+    {Object.entries(told).map(([field, value]) => (
+      <p key={field}>
+        “{labelOf(field)}”已被其他账号{value ? `改为“${value}”` : '清空'}，再次保存将以您填写的内容为准。
+      </p>
+    ))}
+  </div>
+);
+
 /** The form of the company's data. */
 export function DeptForm({ dept, onDone }: DeptFormProps): ReactElement {
-  const api = useApi();
   const initial = { deptId: dept.deptId, ...Object.fromEntries(deptFields.map((field) => [field, dept[field] ?? ''])) };
+  const { told, save } = useDeptSaver(dept);
   const form = useSchemaForm<Dept>({
     schema: DeptSchema,
     initial,
     storeAs: `dept-${dept.deptId}`,
     onSubmit: async (values) => {
-      await updateDept(api, values);
+      await save(values);
       const isRenamed = values.deptName !== dept.deptName;
       showToast('success', isRenamed ? '企业资料已保存，更名申请已提交中心确认' : '企业资料已保存');
       await onDone(true);
@@ -47,6 +80,7 @@ export function DeptForm({ dept, onDone }: DeptFormProps): ReactElement {
   );
   return (
     <SchemaForm form={form} submit="保存资料" busyText="正在保存…" actions={cancel}>
+      {Object.keys(told).length > 0 ? <ChangedElsewhere told={told} /> : null}
       <div className="grid gap-5 md:grid-cols-2">
         <TextField name="deptName" autoComplete="organization" hint="更名须经中心确认，不能与其他会员重名" />
         <TextField name="creditCode" hint="18位，字母大写" autoComplete="off" />

@@ -83,6 +83,40 @@ test('pages go on where the one before ends', async () => {
   expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(await actions({}));
 });
 
+test('what members do to accounts and to the data of their company is there', async () => {
+  const headers = { authorization: `Bearer ${await backend.login(who.owner)}` };
+  const send = (method: string, path: string, body: object = {}) =>
+    backend.post(path, JSON.stringify(body), headers, method);
+  const person = { userName: '新来的人', phoneNumber: '13900000055', role: 'company-view' };
+  expect((await send('POST', '/company/account', person)).code).toBe(200);
+  // What came to nothing is no entry.
+  expect((await send('POST', '/company/account', person)).code).toBe(500);
+  expect((await send('PUT', '/company/account/1004', { role: 'company-manage', disabled: true })).code).toBe(200);
+  expect((await send('PUT', '/company/account/1004', { role: 'company-manage', disabled: true })).code).toBe(200);
+  expect((await send('PUT', '/company/account/1004', { disabled: false })).code).toBe(200);
+  const dept = { deptId: '100', deptName: '东瀚核电装备有限公司（示例）', leader: '另一位', phone: '021-00000002' };
+  expect((await send('PUT', '/system/dept', dept)).code).toBe(200);
+  const elsewhere = await backend.login(who.owner);
+  const sessions = (await backend.call('/company/sessions', {}, elsewhere)).rows ?? [];
+  const other = sessions.find(({ current }) => current === false)?.id;
+  const closing = await backend.fetch(`/company/session/${other}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${elsewhere}` },
+  });
+  expect((await closing.json()) as Answer).toMatchObject({ code: 200 });
+
+  const { rows = [] } = await entries({ person: '会员甲' });
+  const done = rows.filter(({ action }) => action !== 'login').slice(0, 5);
+  expect(done.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
+    ['session.ended', other, ''],
+    ['company.changed', 'company:100', expect.stringMatching(/^(?=.*leader)(?=.*phone)(?!.*deptName)/)],
+    ['account.changed', '1004', 'enabled'],
+    ['account.changed', '1004', 'company-manage disabled'],
+    ['account.created', expect.any(String), 'company-view'],
+  ]);
+  expect(await actions({ kind: 'company' })).toEqual(['company.changed']);
+});
+
 test('only the permission opens it', async () => {
   for (const index of [who.owner, who.desk])
     expect((await backend.call('/staff/audit', {}, await backend.login(index))).code).toBe(403);

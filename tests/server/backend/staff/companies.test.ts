@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../../../server/backend/db/schema.ts';
 import { TestBackend } from '../harness.ts';
 import { people, send } from '../reporting/support.ts';
 
@@ -25,6 +27,48 @@ test('each company is listed with its own number of accounts, without those that
   const owner = await backend.login(people.owner);
   expect((await send(backend, owner, 'PUT', '/system/user/unbind/1003')).code).toBe(200);
   expect(await accountsByCompany()).toEqual({ 100: 4, 200: 1 });
+});
+
+test('what the staff have disabled, the company does not enable', async () => {
+  const owner = await backend.login(people.owner);
+  const byStaff = (disabled: boolean) => send(backend, manager, 'PUT', '/staff/account/1002/state', { disabled });
+  const byCompany = (disabled: boolean) => send(backend, owner, 'PUT', '/company/account/1002', { disabled });
+  const account = async (): Promise<unknown> =>
+    (await send(backend, owner, 'GET', '/company/accounts')).rows?.find(({ userId }) => userId === '1002');
+  expect((await byStaff(true)).code).toBe(200);
+  expect(await account()).toMatchObject({ state: 'disabled', disabledBy: 'staff' });
+  // Disabled once more by the company it is still the staff's to enable.
+  expect((await byCompany(true)).code).toBe(200);
+  expect(await byCompany(false)).toMatchObject({
+    code: 500,
+    msg: '该账号由中心停用，如需启用请联系浦光核能产业促进中心',
+  });
+  expect(await account()).toMatchObject({ state: 'disabled', disabledBy: 'staff' });
+  expect((await byStaff(false)).code).toBe(200);
+  expect((await byCompany(true)).code).toBe(200);
+  expect(await account()).toMatchObject({ state: 'disabled', disabledBy: 'company' });
+  expect((await byCompany(false)).code).toBe(200);
+  expect(await account()).not.toHaveProperty('disabledBy');
+});
+
+test('a main account is no other’s to unbind: nobody of the company could take it back', async () => {
+  const own = await TestBackend.make({}, { hasOwnDatabase: true });
+  try {
+    await own.inDatabase(async (db) => {
+      await db
+        .update(users)
+        .set({ roles: ['company'] })
+        .where(eq(users.userId, '1003'));
+    });
+    const owner = await own.login(people.owner);
+    expect(await send(own, owner, 'PUT', '/system/user/unbind/1003')).toMatchObject({
+      code: 500,
+      msg: '不能解绑企业主账号',
+    });
+    expect((await send(own, owner, 'PUT', '/system/user/unbind/1004')).code).toBe(200);
+  } finally {
+    await own.remove();
+  }
 });
 
 test('a new company has its main account', async () => {
