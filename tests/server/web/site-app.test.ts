@@ -19,7 +19,6 @@ describe('what a query does not change', () => {
     for (let index = 0; index < 20; index += 1) await get(`/news/industry?noise=${index}&page=2`);
     expect(rendered).toEqual(['/news/industry?page=2']);
   });
-
 });
 
 describe('redirects', () => {
@@ -35,7 +34,13 @@ describe('redirects', () => {
     expect(await target('/-/News/Industry')).toBe('/-/news/industry');
     expect(await target('/Release/news/Abc-%E6%A0%B8')).toBe('/release/news/Abc-%E6%A0%B8');
     expect(await target('/NEWS')).toBe('/news');
-    for (const address of ['/', '/news/industry', '/release/news/Abc-%E6%A0%B8', '/release/News%2Fx/y', '/Unknown/Place'])
+    for (const address of [
+      '/',
+      '/news/industry',
+      '/release/news/Abc-%E6%A0%B8',
+      '/release/News%2Fx/y',
+      '/Unknown/Place',
+    ])
       expect([address, await target(address)]).toEqual([address, null]);
   });
 
