@@ -90,5 +90,5 @@ export const columnExamples = {
   P6006: { place, wrong: column({ id: 'beds' }), right: column({}), note: 'Another column has the id `beds`.' },
   P6007: { place, wrong: column({ name: 'All roses' }), right: column({}), note: 'The manifest’s title is “Roses”.' },
   P6008: { place, wrong: column({ parent: 'garden' }), right: column({}), note: 'No column has the id `garden`.' },
-  P6009: { place, wrong: column({ name: null }), right: column({}) },
+  P6009: { place, wrong: column({ path: null }), right: column({}) },
 } as const satisfies Readonly<Record<`P6${string}`, Example>>;

@@ -75,6 +75,9 @@ function apply(source: Source, tokens: readonly Token[], at: number, operation: 
   return text.slice(0, token.start) + next.text + text.slice(token.end, next.start) + token.text + text.slice(next.end);
 }
 
+/** Part of the mutants that is spread over the classes of tokens evenly: rare ones would be left to chance. */
+const SPREAD = 0.2;
+
 /** Mutants of manifests: as many as are asked for, none twice, decided by the seed alone. */
 export function mutantsOf(sources: readonly Source[], count: number, seed: number): readonly Mutant[] {
   const random = randomOf(seed);
@@ -84,10 +87,13 @@ export function mutantsOf(sources: readonly Source[], count: number, seed: numbe
   });
   const places = all.flatMap(({ source, tokens }) => tokens.map((_token, at) => ({ source, tokens, at })));
   const operations: readonly Operation[] = ['drop', 'double', 'misspell', 'swap'];
+  const classOf = ({ tokens, at }: (typeof places)[number]): Token['class'] | undefined => tokens[at]?.class;
+  const byClass = [...new Set(places.map(classOf))].map((kind) => places.filter((place) => classOf(place) === kind));
   const mutants = new Map<string, Mutant>();
-  while (mutants.size < count) {
+  for (let attempt = 0; mutants.size < count; attempt += 1) {
     const operation = operations[mutants.size % operations.length] as Operation;
-    const { source, tokens, at } = places[Math.floor(random() * places.length)] as (typeof places)[number];
+    const from = mutants.size < count * SPREAD ? (byClass[attempt % byClass.length] ?? places) : places;
+    const { source, tokens, at } = from[Math.floor(random() * from.length)] as (typeof places)[number];
     const text = apply(source, tokens, at, operation, random);
     const token = tokens[at] as Token;
     if (text === undefined || text === source.text) continue;
