@@ -125,6 +125,15 @@ const accounts: Readonly<Record<string, Scene>> = {
   },
 };
 
+interface Shown {
+  readonly version?: number;
+  readonly updatedTime: string;
+}
+
+/** What a call says of the state of a request that its caller was shown. */
+const shownOf = (name: string, { version, updatedTime }: Shown): object =>
+  name === 'updateRequest' ? { updatedTime } : /^(move|handle)Request$/.test(name) ? { version } : {};
+
 const requests: Readonly<Record<string, Scene>> = Object.fromEntries(
   (
     [
@@ -143,8 +152,15 @@ const requests: Readonly<Record<string, Scene>> = Object.fromEntries(
   ).map(([name, by, moves, rest]): [string, Scene] => [
     name,
     async (world) => {
-      const id = await world.request(await world.token(who.owner), ...moves);
-      return { token: await world.token(who[by]), id, ...rest };
+      const owner = await world.token(who.owner);
+      const id = await world.request(owner, ...moves);
+      const shown = await world.askData<Shown>('GET', `/report/request/${id}`, owner);
+      return {
+        token: await world.token(who[by]),
+        id,
+        ...rest,
+        body: { ...('body' in rest ? rest.body : {}), ...shownOf(name, shown) },
+      };
     },
   ]),
 );
@@ -176,7 +192,8 @@ const returns: Readonly<Record<string, Scene>> = {
   },
   getDeskReturn: async (world) => asManager(world, { id: await submittedReturn(world) }),
   getReturnTotals: (world) => asManager(world, { query: { task: 'annual-statistics', year: '2025' } }),
-  handleReturns: async (world) => asManager(world, { body: { ids: [await submittedReturn(world)], to: '2' } }),
+  handleReturns: async (world) =>
+    asManager(world, { body: { ids: [await submittedReturn(world)], to: '2', versions: [] } }),
   assignReturns: async (world) => asManager(world, { body: { ids: [await submittedReturn(world)], userId: '9002' } }),
 };
 
@@ -251,7 +268,7 @@ const staff: Readonly<Record<string, Scene>> = {
   },
   async handleRequests(world) {
     const id = await world.request(await world.token(who.owner), '1');
-    return asManager(world, { body: { ids: [id], to: '2', note: '办理说明一则' } });
+    return asManager(world, { body: { ids: [id], to: '2', note: '办理说明一则', versions: [] } });
   },
   async assignRequests(world) {
     const id = await world.request(await world.token(who.owner), '1');
@@ -261,7 +278,7 @@ const staff: Readonly<Record<string, Scene>> = {
     const { rows = [] } = await world.ask('GET', '/staff/publications', await world.token(who.manager));
     return asManager(world, { body: { id: rows[0]?.id } });
   },
-  getAuditEntries: (world) => asManager(world),
+  getAuditEntries: (world) => asManager(world, { query: { from: '2026-01-01', to: '2026-12-31' } }),
   getRequestDesk: (world) => asManager(world),
 };
 
