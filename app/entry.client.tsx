@@ -44,8 +44,8 @@ export async function start(host: BootHost): Promise<void> {
   watchPage();
   forgetIfLeft();
   let navigateTo: NavigateTo = async (address) => location.assign(address);
-  const backend = createBackend(readPayload().settings, (failure, authorization) => {
-    if (failure.kind !== 'expired' || !endExpiredSession(navigateTo, authorization)) reportFailure(failure);
+  const backend = createBackend(readPayload().settings, (failure, { method, authorization }) => {
+    if (failure.kind !== 'expired' || !endExpiredSession(navigateTo, authorization)) reportFailure(failure, method);
   });
   const { api, capabilities, session } = backend;
   const { shown, loaderData, events } = await takeOver(host, api);

@@ -185,7 +185,7 @@ export const decodeMemorabilia: ObjectDecoder<Memorabilia> = object('Memorabilia
   title: or(text, '无标题'),
   text: or(text, ''),
   sample: or(flag, false),
-  attachmentCount: or(integer, 0),
+  attachmentCount: integer,
 }));
 
 export const decodeMemorabiliaYear: ObjectDecoder<MemorabiliaYear> = object('MemorabiliaYear', () => ({

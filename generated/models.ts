@@ -305,9 +305,11 @@ export interface Memorabilia {
   readonly date: string;
   readonly year: string;
   readonly title: string;
+  /** Plain; of what some backends send as HTML the text is shown */
   readonly text: string;
   readonly sample: boolean;
-  readonly attachmentCount: number;
+  /** Left out where a backend does not count: the files are asked for */
+  readonly attachmentCount?: number;
 }
 
 export interface MemorabiliaYear {

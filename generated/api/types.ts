@@ -109,6 +109,16 @@ export interface Problem {
   readonly expected: string;
 }
 
+/** What a call was sent as. */
+export interface SentCall {
+  readonly method: string;
+  /**
+   * The header that carries the session, null without one: another session may have begun since. Undefined for calls that are
+   * declared without it.
+   */
+  readonly authorization: string | null | undefined;
+}
+
 /** What the application knows and the client does not. */
 export interface ApiHooks {
   /** Base address of the backend, without a trailing slash. */
@@ -131,10 +141,9 @@ export interface ApiHooks {
   /** Encrypts a JSON text for bodies that are declared so. */
   encrypt(json: string): Promise<string>;
   /**
-   * Called once for every failed call that is not silent, after the last attempt. `authorization` is the header that the call was
-   * sent with, null without one: a session may have begun meanwhile.
+   * Called once for every failed call that is not silent, after the last attempt.
    */
-  onFailure(failure: ApiFailure, authorization: string | null): void;
+  onFailure(failure: ApiFailure, sent: SentCall): void;
 }
 
 export interface CallOptions {

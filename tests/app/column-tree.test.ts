@@ -36,6 +36,11 @@ describe('buildColumnTree', () => {
     expect(shape(buildColumnTree([column('a', 'gone', 1)]).roots)).toEqual([['a', []]]);
   });
 
+  test('the root of a tree that some backends send is no column', () => {
+    const tree = buildColumnTree([column('0', '-1', 1), column('a', '0', 1), column('b', 'a', 1)]);
+    expect(shape(tree.roots)).toEqual([['a', [['b', []]]]]);
+  });
+
   test('columns that are their own ancestors neither loop nor appear', () => {
     const tree = buildColumnTree([column('a', 'b', 1), column('b', 'a', 1), column('c', '0', 1)]);
     expect(shape(tree.roots)).toEqual([['c', []]]);

@@ -29,7 +29,7 @@ const hooks = () => ({
   token: () => token,
   device: () => 'm',
   encrypt: async (json: string) => `secret(${json})`,
-  onFailure: (failure: Failure, authorization: string | null) => {
+  onFailure: (failure: Failure, { authorization }: { authorization: string | null }) => {
     failures.push(failure);
     authorizations.push(authorization);
   },

@@ -17,12 +17,15 @@ interface Edge {
   readonly base: string;
 }
 
-/** The site in front of a backend that responds to a path with a body; to all others with an empty list. */
-async function startEdge(bodies: Readonly<Record<string, unknown>>): Promise<Edge> {
+/** The site in front of a backend that responds to a path with a body, and a status; to all others with an empty list. */
+async function startEdge(
+  bodies: Readonly<Record<string, unknown>>,
+  statuses: Readonly<Record<string, number>> = {},
+): Promise<Edge> {
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://backend');
     const body = bodies[pathname] ?? { code: 200, rows: [], total: 0 };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    response.writeHead(statuses[pathname] ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closing.push(() => server.close());
@@ -89,4 +92,29 @@ test('ten thousand rows without paging are cut to the page', async () => {
   expect(shown.map((row) => row.getAttribute('data-entry-id'))).toEqual(
     Array.from({ length: 10 }, (_, index) => String(21 + index)),
   );
+});
+
+test.each([404, 410])('an entry for which a backend responds with status %i is no page either', async (status) => {
+  const path = '/api/getContentReleaseById';
+  const { site } = await startEdge({ [path]: { timestamp: 1, status, error: 'no' } }, { [path]: status });
+  expect((await site.fetch('/release/news/gone')).status).toBe(status);
+});
+
+test('a chronicle without days, counts and plain texts reads well, and offers the files of its events', async () => {
+  const { site } = await startEdge({
+    '/api/getContentMemorabiliaBasicList': { code: 200, data: [{ year: '2025', count: 1 }] },
+    '/api/checkMemorabiliaInfo': { code: 200, data: [{ year: '2025', exists: true }] },
+    '/api/getContentMemorabiliaInfoList': {
+      code: 200,
+      rows: [
+        { id: 'e1', columnId: 'org-event', year: '2025', title: '中心成立', content: '<p>面积&lt;500平方米。</p>' },
+      ],
+      total: 1,
+    },
+  });
+  const main = parse(await (await site.fetch('/org/event')).text()).querySelector('main')?.text ?? '';
+  expect(main).toContain('中心成立');
+  expect(main).toContain('面积<500平方米。');
+  expect(main).not.toMatch(/<\/?p>|(?<!\d)0年/);
+  expect(main).toContain('查看附件：中心成立');
 });

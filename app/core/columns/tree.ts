@@ -32,7 +32,8 @@ export const isVisible = (node: ColumnNode): boolean => node.column.columnVisibl
 export function buildColumnTree(list: readonly Column[]): ColumnTree {
   const ids = new Set(list.map((column) => column.id));
   const byParent = new Map<string, Column[]>();
-  for (const column of [...list].sort(inOrder)) {
+  // Some backends send the root of the tree as well.
+  for (const column of list.filter(({ id }) => id !== TOP).sort(inOrder)) {
     const parent = column.columnPid !== TOP && ids.has(column.columnPid) ? column.columnPid : TOP;
     byParent.set(parent, [...(byParent.get(parent) ?? []), column]);
   }

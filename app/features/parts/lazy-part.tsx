@@ -58,7 +58,7 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   lazyPart(fetchModule, {
     missing: () => null,
     onMissing: ({ onClose }) => {
-      reportFailure({ kind: 'network', msg: '' });
+      reportFailure({ kind: 'network', msg: '' }, 'GET');
       onClose();
     },
   });

@@ -9,10 +9,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * A session that is over: cleared at once, one notice and one redirect however many calls found out. `sent` is the header that the
- * call was sent with. Returns false, and ends nothing, where another session has begun since, here or in another tab.
+ * call was sent with; undefined for calls that never have one. Returns false, and ends nothing, where another session has begun
+ * since, here or in another tab.
  */
-export function endExpiredSession(navigateTo: NavigateTo, sent: string | null): boolean {
-  if (sent !== sessionHeader()) return false;
+export function endExpiredSession(navigateTo: NavigateTo, sent: string | null | undefined): boolean {
+  const present = sessionHeader();
+  if (present !== null && sent !== undefined && sent !== present) return false;
   endSession();
   if (timer !== undefined) return true;
   const { text, durationMs, redirect, delayMs } = errors.sessionExpired;

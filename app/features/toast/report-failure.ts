@@ -1,20 +1,35 @@
 import type { ApiFailure } from '../../../generated/api/transport.ts';
 import { errors } from '../../../generated/errors.ts';
-import { showToast } from './toast-store.ts';
+import { showToast, type ToastType } from './toast-store.ts';
 
-/** Says once what failed, as the error catalogue has it. A session that is over is somebody else's to handle. */
-export function reportFailure(failure: ApiFailure): void {
-  if (failure.kind === 'warning') {
+interface Message {
+  readonly type: ToastType;
+  readonly text: string;
+  readonly durationMs: number;
+}
+
+/**
+ * What is said of a failed call, as the error catalogue has it; null for nothing. What is read and is not there has a page that
+ * says so; what was to be done with it has none.
+ */
+export function messageOf(failure: ApiFailure, method: string): Message | null {
+  const { kind, msg } = failure;
+  if (kind === 'warning') {
     const { text, durationMs } = errors.responseWarning;
-    showToast('warning', failure.msg || text, { durationMs });
-    return;
+    return { type: 'warning', text: msg || text, durationMs };
   }
-  if (failure.kind === 'notFound') return;
-  if (failure.kind === 'network' && !navigator.onLine) {
+  if (kind === 'notFound' && (method === 'GET' || !msg)) return null;
+  if (kind === 'network' && !navigator.onLine) {
     const { text, durationMs } = errors.offline;
-    showToast('warning', text, { durationMs });
-    return;
+    return { type: 'warning', text, durationMs };
   }
-  const { text, durationMs } = failure.kind === 'rejected' ? errors.responseRejected : errors.requestFailed;
-  showToast('error', (failure.kind === 'rejected' && failure.msg) || text, { durationMs });
+  const isRejected = kind === 'rejected' || kind === 'notFound';
+  const { text, durationMs } = isRejected ? errors.responseRejected : errors.requestFailed;
+  return { type: 'error', text: (isRejected && msg) || text, durationMs };
+}
+
+/** Says once what failed. A session that is over is somebody else's to handle. */
+export function reportFailure(failure: ApiFailure, method: string): void {
+  const message = messageOf(failure, method);
+  if (message) showToast(message.type, message.text, { durationMs: message.durationMs });
 }

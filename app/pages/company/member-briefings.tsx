@@ -13,6 +13,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf, withQuery } from '../../components/query.ts';
 import type { LoadContext } from '../../core/page/context.ts';
+import { withoutFail } from '../../core/page/failed-page.ts';
 import { usePageView } from '../../core/page/view.ts';
 import { type CleanRelease, loadRelease } from '../../templates/article/load.ts';
 import { yearsBetween } from '../../templates/article-list/load.ts';
@@ -38,7 +39,7 @@ export async function load({
   const columnId = context.columns.byUrl(route.path)?.column.id;
   if (!columnId) return { release: null, rows: [], total: 0, page: 1, years: [] };
   const keyword = query.get('name') ?? '';
-  const [list, { minYear, maxYear }] = await Promise.all([
+  const [list, interval] = await Promise.all([
     withinPages(pageOf(query), PAGE_SIZE, (pageNum) =>
       getContentReleaseList(
         context.api,
@@ -46,9 +47,9 @@ export async function load({
         { keyword, year: query.get('year') ?? '' },
       ),
     ),
-    getContentReleaseYearsInterval(context.api, { columnId }),
+    withoutFail(getContentReleaseYearsInterval(context.api, { columnId }), null),
   ]);
-  return { release: null, ...list, years: yearsBetween(minYear, maxYear) };
+  return { release: null, ...list, years: interval ? yearsBetween(interval.minYear, interval.maxYear) : [] };
 }
 
 export default function MemberBriefings({ query, data }: PageProps<'member-briefings', typeof load>): ReactElement {

@@ -78,4 +78,8 @@ export function keepScroll(router: AppRouter): void {
     positions.store();
     history.scrollRestoration = 'auto';
   });
+  // A document that the browser has kept whole goes on where it was.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = 'manual';
+  });
 }

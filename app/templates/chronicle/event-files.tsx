@@ -9,13 +9,14 @@ import { FileCards } from '../article/attachments.tsx';
 export function EventFiles({ event }: { readonly event: Memorabilia }): ReactElement | null {
   const api = useApi();
   const id = useId();
-  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const [files, setFiles] = useState<readonly Attachment[] | null>(null);
   const [open, setOpen] = useState(false);
-  if (event.attachmentCount === 0) return null;
+  const { attachmentCount: count } = event;
+  if (count === 0) return null;
   const toggle = async (): Promise<void> => {
     if (open) return setOpen(false);
     try {
-      if (files.length === 0) setFiles(await getMemorabiliaFile(api, { id: event.id }));
+      if (files === null) setFiles(await getMemorabiliaFile(api, { id: event.id }));
       setOpen(true);
     } catch {
       // The client has said what failed.
@@ -31,12 +32,12 @@ export function EventFiles({ event }: { readonly event: Memorabilia }): ReactEle
         className="inline-flex min-h-9 items-center gap-1 text-brand hover:underline"
       >
         <Paperclip className="size-4" aria-hidden="true" />
-        {open ? '收起附件' : `查看附件（${event.attachmentCount}个）`}
+        {open ? '收起附件' : `查看附件${count === undefined ? '' : `（${count}个）`}`}
         <span className="sr-only">：{event.title}</span>
       </button>
       {open ? (
         <div id={id} className="mt-2 max-w-read">
-          <FileCards files={files} />
+          {files?.length ? <FileCards files={files} /> : <p role="status">没有附件</p>}
         </div>
       ) : null}
     </div>

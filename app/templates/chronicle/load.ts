@@ -7,6 +7,7 @@ import type { ApiClient } from '../../../generated/api/transport.ts';
 import type { Memorabilia } from '../../../generated/models.ts';
 import type { PageInput } from '../../../generated/pages.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
+import { plainText } from '../../../shared/text/plain.ts';
 import { withQuery } from '../../components/query.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
@@ -45,7 +46,7 @@ export async function load({
   const year = years.includes(asked) ? asked : (years[0] ?? '');
   if (!columnId || !year) return { year, years, events: [] };
   const { rows } = await getContentMemorabiliaInfoList(api, { columnId, year, pageSize: PAGE_SIZE });
-  return { year, years, events: rows };
+  return { year, years, events: rows.map((event) => ({ ...event, text: plainText(event.text) })) };
 }
 
 /** Each year is content of its own; the newest one belongs to the bare address. */

@@ -119,6 +119,8 @@ function timeOf(milliseconds: number): string | undefined {
 
 /** Numbers from here on count milliseconds since 1970, smaller ones seconds. */
 const MILLISECONDS = 100_000_000_000;
+/** Below this, which is in 1973, a number is a year, a month or a day in digits: 2025, 20250620. */
+const SECONDS = 100_000_000;
 const FORM =
   /^(\d{4})(?:[-/.\u5e74]?(\d{1,2})(?:[-/.\u6708]?(\d{1,2})\u65e5?(?:[T ]*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?\u6708?)?\u5e74?$/;
 
@@ -126,9 +128,10 @@ const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, 
 
 /** A day or a time in whatever form it came, as yyyy-MM-dd HH:mm:ss, or as much of it as there is. */
 function readTime(value: unknown): string | undefined {
-  const number = typeof value === 'number' ? value : /^\d{10}(\d{3})?$/.test(String(value)) ? Number(value) : undefined;
-  if (number !== undefined) return number > 0 ? timeOf(number < MILLISECONDS ? number * 1000 : number) : undefined;
-  const found = typeof value === 'string' ? FORM.exec(value.trim()) : null;
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  const number = Number(/^\d{10}(\d{3})?$/.test(text) || typeof value === 'number' ? text : '');
+  if (number >= SECONDS) return timeOf(number < MILLISECONDS ? number * 1000 : number);
+  const found = FORM.exec(text);
   if (!found) return undefined;
   const [, year = '', month, day, hour, minute = '', second = '00', zone] = found;
   if (Number(year) < 1000 || (month !== undefined && (Number(month) < 1 || Number(month) > 12))) return undefined;

@@ -49,16 +49,14 @@ export function at(response: unknown, place: string): unknown {
     );
 }
 
-/** Numbers with more digits than a number of JavaScript holds, outside of texts: ids of 64 bits. */
-const LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+/** Texts, and whole numbers outside of them, with their fractions and exponents. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** A whole number with more digits than a number of JavaScript holds: an id of 64 bits. */
+const isLong = (token: string): boolean => /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token));
 
 /** Reads JSON; numbers that would lose digits become texts. Throws where it is none. */
 export function readJson(text: string): unknown {
-  const whole = /\d{16}/.test(text)
-    ? text.replace(LONG_NUMBER, (found) =>
-        found.startsWith('"') || Number.isSafeInteger(Number(found)) ? found : `"${found}"`,
-      )
-    : text;
+  const whole = /\d{16}/.test(text) ? text.replace(TOKEN, (token) => (isLong(token) ? `"${token}"` : token)) : text;
   return JSON.parse(whole);
 }
 

@@ -199,21 +199,22 @@ async function attemptOf(
     return await prepared(hooks, name, operation, args, signal);
   } catch (cause) {
     const failure: ApiFailure = { kind: 'network', msg: '' };
-    if (!operation.silent && !signal?.aborted) hooks.onFailure(failure, null);
+    if (!operation.silent && !signal?.aborted)
+      hooks.onFailure(failure, { method: operation.method, authorization: undefined });
     throw new ApiError(name, failure, operation.capability, { cause });
   }
 }
 
 /** The error of a call that failed; who shows failures is told, unless the caller has given the call up. */
 async function errorOf(client: Client, once: Attempt, args: CallArguments, failure: ApiFailure): Promise<ApiError> {
-  const { name, operation, signal } = once;
-  const { capability, silent } = operation;
+  const { name, operation, signal, headers } = once;
+  const { capability, silent, method } = operation;
+  const session = operation.authorization ? (headers[settings.headers.authorization.name] ?? null) : undefined;
   if (await isUnsupported(client, once, args, failure)) {
     if (capability !== null) client.hooks.capabilities?.learn(capability);
     return new ApiError(name, { kind: 'unsupported', msg: '' }, capability);
   }
-  if (!silent && !signal?.aborted)
-    client.hooks.onFailure(failure, once.headers[settings.headers.authorization.name] ?? null);
+  if (!silent && !signal?.aborted) client.hooks.onFailure(failure, { method, authorization: session });
   return new ApiError(name, failure, capability);
 }
 
