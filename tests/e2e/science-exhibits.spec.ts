@@ -224,7 +224,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('every kind can be read', async ({ page }) => {
     const texts: Readonly<Record<string, readonly string[]>> = {
-      'digital-vessel-model': ['低合金钢锻件焊成', '顶盖带着螺栓和驱动机构'],
+      'digital-vessel-model': ['低合金钢锻件焊成', '顶盖吊到一旁的存放架'],
       'digital-site-map': ['戊点安全因素全部过关'],
       'digital-dose-ruler': ['职业照射限值（任何一年）'],
       'digital-energy-balance': ['浓缩铀约'],

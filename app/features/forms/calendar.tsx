@@ -22,7 +22,7 @@ const step =
 const plain = 'min-h-11 rounded-sm px-3 text-brand hover:bg-mist disabled:opacity-40';
 
 const formatters: DayPickerProps['formatters'] = {
-  formatCaption: (month) => `${month.getFullYear()} 年 ${month.getMonth() + 1} 月`,
+  formatCaption: (month) => `${month.getFullYear()}年${month.getMonth() + 1}月`,
   formatWeekdayName: (day) => names[day.getDay()] ?? '',
 };
 

@@ -90,8 +90,8 @@ export const fission: StepPieceProps = {
   title: '一次裂变的四步',
   unit: '步',
   steps: [
-    { name: '中子入射', text: '一个慢化后的中子撞入铀-235的原子核。', picture: Hit },
-    { name: '形成铀-236', text: '原子核吸收中子，成为激发态的铀-236，随即振荡、拉长。', picture: Excited },
+    { name: '中子入射', text: '一个慢化后的中子撞入铀235的原子核。', picture: Hit },
+    { name: '形成铀236', text: '原子核吸收中子，成为激发态的铀236，随即振荡、拉长。', picture: Excited },
     {
       name: '一分为二',
       text: '多数情况下，它裂成大小不等的两块碎片，放出2到3个中子和约200兆电子伏的能量。',

@@ -10,15 +10,19 @@ export const vessel: Model = {
   unit: '步',
   poses: [
     { name: '装好', text: '各部件都在位置上。筒壁画成半透明，可以看到里面。' },
-    { name: '移走驱动机构', text: '切断电缆，把立在顶盖上的驱动机构连同导向管一起吊开。', moves: { drives: driven } },
+    {
+      name: '移走驱动机构',
+      text: '拔开电缆接头。真机的驱动机构通常随顶盖一起吊走，这里单独移开，便于看清。',
+      moves: { drives: driven },
+    },
     {
       name: '卸下螺栓',
-      text: '用液压装置把主螺栓拉长，旋开螺母，再让螺栓缩回，一根根取出。',
+      text: '用液压装置把主螺栓拉长，旋开螺母，让螺栓缩回，再一根根旋出。',
       moves: { drives: driven, bolts: [0, 2, 0] },
     },
     {
       name: '吊开顶盖',
-      text: '顶盖带着螺栓和驱动机构移到一旁的存放架。',
+      text: '顶盖吊到一旁的存放架，驱动机构和螺栓也放在那里。',
       moves: { drives: opened, bolts: opened, head: opened },
     },
     {
