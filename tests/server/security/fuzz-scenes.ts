@@ -1,6 +1,7 @@
 import { who } from '../../support/log-in.ts';
 import { onePixel } from '../../support/one-pixel.ts';
 import { rightValues } from '../backend/reporting/support.ts';
+import { requests } from './fuzz-request-scenes.ts';
 import {
   asManager,
   asOwner,
@@ -124,46 +125,6 @@ const accounts: Readonly<Record<string, Scene>> = {
     return { token, address, body: { presentCode, phoneNumber: fresh, newCode } };
   },
 };
-
-interface Shown {
-  readonly version?: number;
-  readonly updatedTime: string;
-}
-
-/** What a call says of the state of a request that its caller was shown. */
-const shownOf = (name: string, { version, updatedTime }: Shown): object =>
-  name === 'updateRequest' ? { updatedTime } : /^(move|handle)Request$/.test(name) ? { version } : {};
-
-const requests: Readonly<Record<string, Scene>> = Object.fromEntries(
-  (
-    [
-      ['getRequest', 'owner', [], {}],
-      ['updateRequest', 'owner', [], {}],
-      ['moveRequest', 'owner', [], { body: { to: '1' } }],
-      ['rateRequest', 'owner', ['1', '2', '3'], {}],
-      ['reviewRequest', 'owner', ['1', '2', '3'], {}],
-      ['addRequestNote', 'owner', ['1'], {}],
-      ['uploadRequestFile', 'owner', ['1'], { file: pdf }],
-      ['replyToRequest', 'manager', ['1'], {}],
-      ['uploadDeskFile', 'manager', ['1'], { file: pdf }],
-      ['getDeskRequest', 'manager', ['1'], {}],
-      ['handleRequest', 'manager', ['1'], { body: { to: '2', note: '办理说明一则' } }],
-    ] as const
-  ).map(([name, by, moves, rest]): [string, Scene] => [
-    name,
-    async (world) => {
-      const owner = await world.token(who.owner);
-      const id = await world.request(owner, ...moves);
-      const shown = await world.askData<Shown>('GET', `/report/request/${id}`, owner);
-      return {
-        token: await world.token(who[by]),
-        id,
-        ...rest,
-        body: { ...('body' in rest ? rest.body : {}), ...shownOf(name, shown) },
-      };
-    },
-  ]),
-);
 
 const returns: Readonly<Record<string, Scene>> = {
   getReturn: (world) => asOwner(world, { id: 'annual-statistics' }),
