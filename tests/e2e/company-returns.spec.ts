@@ -130,6 +130,28 @@ test('a return whose open version is withdrawn, changed and handed in again show
   await expect(page.getByRole('listitem').filter({ has: current })).toContainText(after);
 });
 
+test('each step takes the focus, and going back to the first one asks the backend for nothing', async ({ page }) => {
+  await emptyReturn(page.request, await logIn(page, who.owner));
+  await page.goto('/company/report/dataFill');
+  await expect(saved(page, 'saved')).toBeVisible();
+  await page.getByRole('button', { name: /经营收入/ }).click();
+  await expect(page).toHaveURL(/#step-2$/);
+  const heading = page.locator('legend:focus');
+  await expect(heading).toHaveText('经营收入');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/backend/report/')) asked.push(request.url());
+  });
+  await control(page, 'outputValue').fill('100000');
+  // Before that is saved.
+  await page.goBack();
+  await expect(page).toHaveURL(/#step-1$/);
+  await expect(heading).toHaveText('企业与人员');
+  await fillAndSave(page, 'staffTotal', '900');
+  await expect(page.getByRole('heading', { name: '这份报表已在别处保存' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
 test('two who fill in the same return are told so, and decide', async ({ browser }) => {
   const [one, two] = [await pageOf(browser, who.other), await pageOf(browser, who.other)];
   for (const page of [one, two]) {
@@ -159,6 +181,7 @@ test('a return with files: checked by content, handed in', async ({ browser }) =
   const page = await pageOf(browser, who.other);
   await page.goto('/company/report/other');
   await page.getByRole('link', { name: '用工与实习岗位需求登记', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '用工与实习岗位需求登记' })).toBeFocused();
   const chooser = page.getByLabel('填报文件：选择文件');
   await page.getByRole('button', { name: '提交填报' }).click();
   await expect(page.getByText('请至少上传一个文件')).toBeVisible();

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { getReturn, getReturnTasks } from '../../../../generated/api/reporting.ts';
-import type { ReturnRecord, ReturnVersion } from '../../../../generated/models.ts';
+import type { ReturnRecord, ReturnTask, ReturnVersion } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
+import { returnState } from '../../../../generated/states.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { ReturnHistory } from '../../../components/returns/return-history.tsx';
@@ -27,9 +28,13 @@ export async function load({ route, context }: PageInput<'report-fill', LoadCont
   return { record: task ? await getReturn(context.api, { id: task.id }) : null, guides };
 }
 
+/** The same for as long as one return is filled in: the first save makes it a draft, and its editor stays. */
+const editorKey = ({ id, year, status = returnState.draft }: ReturnTask): string => `${id} ${year} ${status}`;
+
 /** The yearly statistics return: filled in step by step, then read with its receipt. */
 export default function ReportFill({ data }: PageProps<'report-fill', typeof load>): ReactElement {
   const { user } = useSession();
+  const [shown, setShown] = useState(data);
   const [moved, setMoved] = useState<ReturnRecord | null>(null);
   const [opened, setOpened] = useState<ReturnVersion | null>(null);
   const show = (next: ReturnRecord): void => {
@@ -37,6 +42,12 @@ export default function ReportFill({ data }: PageProps<'report-fill', typeof loa
     // What was opened is a version of the return before.
     setOpened(null);
   };
+  // What came of a change holds until the page is loaded again.
+  if (shown !== data) {
+    setShown(data);
+    setMoved(null);
+    setOpened(null);
+  }
   const record = moved ?? data.record;
   const form = record?.form;
   return (
@@ -63,7 +74,7 @@ export default function ReportFill({ data }: PageProps<'report-fill', typeof loa
         </>
       ) : null}
       {record && form && record.task.state !== 'submitted' ? (
-        <ReturnEditor key={record.task.status ?? ''} record={record} form={form} onSubmitted={show} />
+        <ReturnEditor key={editorKey(record.task)} record={record} form={form} onSubmitted={show} />
       ) : null}
       {record ? (
         <ReturnHistory

@@ -3,6 +3,7 @@ import { getReturn, getReturnTasks } from '../../../../generated/api/reporting.t
 import type { ReturnRecord, ReturnTask } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { useEntryHeading } from '../../../components/entry-heading.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import type { LoadContext } from '../../../core/page/context.ts';
 import { usePageView } from '../../../core/page/view.ts';
@@ -37,9 +38,10 @@ export async function load({
 export default function ReportOther({ data }: PageProps<'report-other', typeof load>): ReactElement {
   const { path } = usePageView();
   const { record, tasks } = data;
+  const heading = useEntryHeading(record?.task.id);
   return (
     <Card>
-      <PageTitle title={record?.task.title}>
+      <PageTitle title={record?.task.title} headingRef={heading}>
         {record ? (
           <a href={path} className="text-brand underline underline-offset-4">
             返回列表

@@ -1,14 +1,14 @@
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { enrol } from '../../../../generated/api/training.ts';
 import { EnrolmentFormSchema } from '../../../../generated/body-schemas.ts';
-import type { Enrolment, Trainee, Training } from '../../../../generated/models.ts';
+import type { Enrolment, Training } from '../../../../generated/models.ts';
 import { useApi } from '../../../core/api/api-context.ts';
-import { savedForm, saveForm } from '../../../features/forms/saved-form.ts';
 import { useUnsavedWork } from '../../../features/forms/unsaved-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Consent } from './consent.tsx';
 import { TraineeForm } from './trainee-form.tsx';
 import { TraineeList } from './trainee-list.tsx';
+import { usePeople } from './use-people.ts';
 
 interface EnrolFormProps {
   readonly course: Training;
@@ -16,43 +16,13 @@ interface EnrolFormProps {
   readonly onEnrolled: (enrolments: readonly Enrolment[]) => void;
 }
 
-interface Stored {
-  readonly people: readonly Trainee[];
-}
-
 const { maxItems } = EnrolmentFormSchema.properties.people;
-
-/** The people of one submission, stored in the tab, and whether they have agreed to it. */
-function usePeople(storeAs: string) {
-  const [people, setPeople] = useState<readonly Trainee[]>([]);
-  const [consent, setConsent] = useState(false);
-  useEffect(() => setPeople(savedForm<Stored>(storeAs)?.people ?? []), [storeAs]);
-  const change = (next: readonly Trainee[]): void => {
-    setPeople(next);
-    saveForm(storeAs, next.length > 0 ? { people: next } : null);
-  };
-  return {
-    people,
-    consent,
-    setConsent,
-    add: (person: Trainee): void => {
-      change([...people, person]);
-      // Those who were on the list before have agreed; whether the new person has is asked again.
-      setConsent(false);
-    },
-    remove: (phone: string): void => change(people.filter((person) => person.phone !== phone)),
-    clear: (): void => {
-      change([]);
-      setConsent(false);
-    },
-  };
-}
 
 /** Enrols several people at once: a list that grows person by person, their consent, one submission. */
 export function EnrolForm({ course, onEnrolled }: EnrolFormProps): ReactElement {
   const api = useApi();
   const storeAs = `enrol-${course.id}`;
-  const { people, consent, setConsent, add, remove, clear } = usePeople(storeAs);
+  const { people, consent, setConsent, add, remove, settle } = usePeople(storeAs);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -65,7 +35,7 @@ export function EnrolForm({ course, onEnrolled }: EnrolFormProps): ReactElement 
     setBusy(true);
     try {
       const enrolments = await enrol(api, { id: course.id }, { people: [...people], consent });
-      clear();
+      settle(people);
       onEnrolled(enrolments);
     } catch {
       // The client has said what failed; the list stays.
@@ -86,7 +56,7 @@ export function EnrolForm({ course, onEnrolled }: EnrolFormProps): ReactElement 
         <p className="text-muted">名单中还没有人。逐个填写并“加入名单”，最后一并提交。</p>
       ) : (
         <form onSubmit={submit} noValidate className="grid gap-4">
-          <TraineeList people={people} left={course.left} onRemove={remove} />
+          <TraineeList people={people} left={course.left} onRemove={(phone) => remove([phone])} />
           <Consent box={box} checked={consent} error={error} onChange={setConsent} />
           <div>
             <Button type="submit" disabled={busy}>

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { routeList } from '../../../../generated/routes/index.ts';
+import { useEntryHeading } from '../../../components/entry-heading.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { usePageView } from '../../../core/page/view.ts';
 import { hasPermission } from '../../../features/session/permission.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 const staffRoutes = routeList.filter(({ section, page }) => section === 'staff' && page !== null);
 
 interface StaffPageProps {
+  /** Of the record that is shown in place of the list. */
   readonly title?: string | undefined;
   /** Beside the heading. */
   readonly aside?: ReactNode;
@@ -19,6 +21,7 @@ interface StaffPageProps {
 export function StaffPage({ title, aside, children }: StaffPageProps): ReactElement {
   const { path } = usePageView();
   useSession();
+  const heading = useEntryHeading(title);
   const tabs = useRef<HTMLUListElement>(null);
   // The row is wider than a phone: the tab of the page itself is scrolled into it, and nothing else moves.
   useEffect(() => {
@@ -45,7 +48,9 @@ export function StaffPage({ title, aside, children }: StaffPageProps): ReactElem
         </ul>
       </nav>
       <Card>
-        <PageTitle {...(title === undefined ? {} : { title })}>{aside}</PageTitle>
+        <PageTitle headingRef={heading} {...(title === undefined ? {} : { title })}>
+          {aside}
+        </PageTitle>
         {children}
       </Card>
     </>

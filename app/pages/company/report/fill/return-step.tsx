@@ -6,6 +6,7 @@ import { SectionFields } from './section-fields.tsx';
 import { StepMoves } from './step-moves.tsx';
 import type { FillSteps } from './use-fill-steps.ts';
 import type { ReturnDraft } from './use-return-draft.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 interface ReturnStepProps {
   readonly formId: string;
@@ -19,6 +20,7 @@ interface ReturnStepProps {
 /** The step that is shown: what is wrong in it, its fields or everything to read over, and the ways on. */
 export function ReturnStep({ formId, record, form, draft, fill, onSubmit }: ReturnStepProps): ReactElement {
   const { section, values, failures } = fill;
+  const heading = useStepFocus(fill.step);
   return (
     <div className="no-print grid gap-5">
       <ErrorSummary
@@ -28,9 +30,9 @@ export function ReturnStep({ formId, record, form, draft, fill, onSubmit }: Retu
         onFollow={fill.openStepOf}
       />
       {section ? (
-        <SectionFields formId={formId} record={record} section={section} draft={draft} fill={fill} />
+        <SectionFields heading={heading} formId={formId} record={record} section={section} draft={draft} fill={fill} />
       ) : (
-        <Review record={record} form={form} values={values} left={fill.issues.length} />
+        <Review heading={heading} record={record} form={form} values={values} left={fill.issues.length} />
       )}
       <StepMoves fill={fill} isBlocked={draft.other !== null} onSubmit={onSubmit} />
     </div>

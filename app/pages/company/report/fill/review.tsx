@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import type { ReturnForm, ReturnRecord } from '../../../../../generated/models.ts';
 import { ReturnTable } from '../../../../components/returns/return-table.tsx';
 
 interface ReviewProps {
+  readonly heading: Ref<HTMLHeadingElement>;
   readonly record: ReturnRecord;
   readonly form: ReturnForm;
   readonly values: ReturnRecord['values'];
@@ -11,9 +12,11 @@ interface ReviewProps {
 }
 
 /** Everything that was filled in, to be read over before it is submitted. */
-export const Review = ({ record, form, values, left }: ReviewProps): ReactElement => (
+export const Review = ({ heading, record, form, values, left }: ReviewProps): ReactElement => (
   <>
-    <h2 className="font-bold text-xl">核对并提交</h2>
+    <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none">
+      核对并提交
+    </h2>
     <p className={left > 0 ? 'text-error' : 'text-success'}>
       {left > 0 ? `还有${left}处需要填写或修改。` : '校核全部通过，可以提交。'}
     </p>

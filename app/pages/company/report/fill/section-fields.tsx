@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import type { ReturnForm, ReturnRecord } from '../../../../../generated/models.ts';
 import { ReturnField } from './return-field.tsx';
 import type { FillSteps } from './use-fill-steps.ts';
@@ -8,6 +8,7 @@ import type { ReturnDraft } from './use-return-draft.ts';
 const SETTLE_MS = 250;
 
 interface SectionFieldsProps {
+  readonly heading: Ref<HTMLLegendElement>;
   readonly formId: string;
   readonly record: ReturnRecord;
   readonly section: ReturnForm['sections'][number];
@@ -16,10 +17,12 @@ interface SectionFieldsProps {
 }
 
 /** The fields of one section, each beside its figure of the year before. */
-export function SectionFields({ formId, record, section, draft, fill }: SectionFieldsProps): ReactElement {
+export function SectionFields({ heading, formId, record, section, draft, fill }: SectionFieldsProps): ReactElement {
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-3 font-bold text-xl">{section.title}</legend>
+      <legend ref={heading} tabIndex={-1} className="mb-3 font-bold text-xl outline-none">
+        {section.title}
+      </legend>
       {section.note ? <p className="text-muted">{section.note}</p> : null}
       {section.fields.map((field) => (
         <ReturnField

@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { ReturnForm, ReturnRecord } from '../../../../../generated/models.ts';
 import { type Texts, textsOf } from '../../../../components/returns/values.ts';
 import { useApi } from '../../../../core/api/api-context.ts';
@@ -30,22 +30,24 @@ interface ReturnSaver {
   readonly setOther: Dispatch<SetStateAction<ReturnRecord | null>>;
 }
 
-/** Saves a return in the browser, under the account, and on the server. */
+/**
+ * Saves a return in the browser, under the account, and on the server. The record is taken once: what is typed is upon the
+ * version that is shown, also where the page's data is loaded again meanwhile.
+ */
 export function useReturnSaver(record: ReturnRecord, form: ReturnForm): ReturnSaver {
   const api = useApi();
   const { id, year } = record.task;
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved' });
   const [other, setOther] = useState<ReturnRecord | null>(null);
   const stored = useRef<Texts>(textsOf(record.values));
-  const [account] = useState(lastAccount);
-  const copies = useMemo(() => localCopies(account, id, year), [account, id, year]);
-  const saver = useMemo(() => {
+  const [copies] = useState(() => localCopies(lastAccount(), id, year));
+  const [saver] = useState(() => {
     const onSaved = (sent: Texts): void => {
       stored.current = sent;
     };
     const send = sendReturn({ api, id, form, onSaved, onConflict: setOther });
     return new DraftSaver({ version: record.version, keep: copies.keep, send, onStatus: setStatus });
-  }, [api, id, form, copies, record.version]);
+  });
   useSaveBeforeLeaving(saver);
   return { saver, copies, status, stored, other, setOther };
 }

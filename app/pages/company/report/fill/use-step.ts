@@ -15,6 +15,10 @@ const stepIn = (hash: string, last: number): number => {
 export function useStep(last: number): readonly [step: number, setStep: (step: number) => void] {
   const [step, setStep] = useState(() => stepIn(location.hash, last));
   const [path] = useState(() => location.pathname);
+  // The first step has an anchor as well: going back to an address without one would load the page again.
+  useEffect(() => {
+    if (location.pathname === path && location.hash === '') history.replaceState(history.state, '', `${PREFIX}1`);
+  }, [path]);
   useEffect(() => {
     // The page may be stored and hidden: the addresses of others are not about it.
     const follow = (): void => {

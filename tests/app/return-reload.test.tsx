@@ -1,0 +1,112 @@
+import { Children, Fragment, type PropsWithChildren, type ReactElement, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiContext } from '../../app/core/api/api-context.ts';
+import { useReturnDraft } from '../../app/pages/company/report/fill/use-return-draft.ts';
+import ReportFill from '../../app/pages/company/report/report-fill.tsx';
+import type { ApiClient } from '../../generated/api/transport.ts';
+import type { ReturnForm, ReturnRecord } from '../../generated/models.ts';
+import { routes } from '../../generated/routes/index.ts';
+import { returnState } from '../../generated/states.ts';
+import { browserStorage } from '../support/browser-storage.ts';
+
+beforeEach(() => void browserStorage());
+afterEach(() => void vi.unstubAllGlobals());
+
+const api: ApiClient = {
+  call: () => Promise.reject(new Error('nothing is called')),
+};
+
+/** A return as each response of the server has it: a new object, with a form of its own. */
+const recordOf = (version: number, a: number): ReturnRecord & { readonly form: ReturnForm } => ({
+  task: {
+    ...{ id: 'annual', title: '年报', kind: 'form', year: 2026, note: '', deadline: '' },
+    ...{ state: 'draft', status: returnState.draft },
+  },
+  form: { id: 'annual', title: '年报', sections: [], checks: [] },
+  ...{ version, values: { a }, lastYear: {}, files: [] },
+});
+
+test('a return that is loaded again under an open draft changes neither its texts nor the version that they are upon', () => {
+  const loaded = [recordOf(3, 1), recordOf(4, 2)];
+  const seen: (readonly [version: number, text: string | undefined, changed: boolean])[] = [];
+  function Editor(): ReactElement | null {
+    const [index, setIndex] = useState(0);
+    const { form, ...record } = loaded[index] as (typeof loaded)[number];
+    const draft = useReturnDraft(record, form);
+    seen.push([draft.version(), draft.texts.a, draft.touchedSinceSaved('a')]);
+    if (index < loaded.length - 1) setIndex(index + 1);
+    return null;
+  }
+  renderToStaticMarkup(
+    <ApiContext value={api}>
+      <Editor />
+    </ApiContext>,
+  );
+  // Sent upon the fourth version, the text of the third would undo what a colleague has saved.
+  expect(seen).toEqual([
+    [3, '1', false],
+    [3, '1', false],
+  ]);
+});
+
+type Part = ReactElement<
+  PropsWithChildren<{ readonly fresh?: boolean; readonly onSubmitted?: (record: ReturnRecord) => void }>
+>;
+/** The first part of a page that is of a component. */
+const partOf = ({ props }: Part, name: string): Part | undefined => {
+  const parts = Children.toArray(props.children) as Part[];
+  const inside = parts.filter(({ type }) => type === Fragment).map((part) => partOf(part, name));
+  return [...parts, ...inside].find((part) => typeof part?.type === 'function' && part.type.name === name);
+};
+
+/** A return in another state. */
+const inState = (version: number, task: object): ReturnRecord => {
+  const record = recordOf(version, 1);
+  return { ...record, task: { ...record.task, ...task } };
+};
+
+/** What the page shows: at first, after its return has been handed in, and loaded again with each of the other records. */
+function shownWith(records: readonly ReturnRecord[]): readonly (string | undefined)[] {
+  const loaded = records.map((record) => ({ record, guides: { links: [], texts: [] } }));
+  const seen: (string | undefined)[] = [];
+  function Page(): null {
+    // Two passes for each record: what is loaded again is taken in the first of them.
+    const [pass, setPass] = useState(0);
+    const data = loaded[Math.floor(pass / 2)] as (typeof loaded)[number];
+    const query = new URLSearchParams();
+    const page = ReportFill({ route: routes['company-report-dataFill'], params: {}, query, data }) as Part;
+    const [editor, receipt] = [partOf(page, 'ReturnEditor'), partOf(page, 'Receipt')];
+    seen[pass] = editor ? `editor ${editor.key}` : receipt && (receipt.props.fresh ? 'just handed in' : 'handed in');
+    if (pass === 0) editor?.props.onSubmitted?.(inState(4, handedIn));
+    if (pass < loaded.length * 2 - 1) setPass(pass + 1);
+    return null;
+  }
+  renderToStaticMarkup(<Page />);
+  return seen.filter((_, pass) => pass === 0 || pass % 2 === 1);
+}
+
+const handedIn = { state: 'submitted', status: returnState.submitted } as const;
+
+test('what has been handed in is shown as such until the page is loaded again: it may have been sent back since', () => {
+  const [draft, submitted, sentBack] = [
+    recordOf(3, 1),
+    inState(4, handedIn),
+    inState(5, { status: returnState.sentBack }),
+  ];
+  expect(shownWith([draft, submitted, sentBack])).toEqual([
+    expect.stringMatching(/^editor/),
+    'just handed in',
+    'handed in',
+    expect.stringMatching(/^editor/),
+  ]);
+});
+
+test('the first save of a return leaves its editor in place; a return that is sent back begins another', () => {
+  const untouched = inState(0, { state: 'open', status: undefined });
+  const [[first], [saved], [sentBack]] = [untouched, recordOf(1, 1), inState(5, { status: returnState.sentBack })].map(
+    (record) => shownWith([record]),
+  ) as [string[], string[], string[]];
+  expect(saved).toBe(first);
+  expect(sentBack).not.toBe(first);
+});
