@@ -119,6 +119,8 @@ async function tickAll(page: Page): Promise<void> {
 /** What the bar says where nothing is ticked. */
 const nothingTicked = (page: Page) => page.getByText('勾选后可以批量办理');
 
+const assignButton = (page: Page) => page.getByRole('button', { name: '指派', exact: true });
+
 test('ticks are forgotten by a search: only what is shown is assigned', async ({ page }) => {
   await logIn(page, who.manager);
   const sent: unknown[] = [];
@@ -137,6 +139,7 @@ test('ticks are forgotten by a search: only what is shown is assigned', async ({
   await expect(nothingTicked(page)).toBeVisible();
   await row.getByRole('checkbox').check();
   await page.getByLabel('指派给').selectOption({ label: '示例经办人' });
+  await assignButton(page).click();
   const id = await row.getAttribute('data-row');
   await expect.poll(() => sent).toEqual([{ ids: [id], userId: '9001' }]);
 });
@@ -221,6 +224,7 @@ test('a batch that ends after its page has been left reloads nothing and moves n
   const release = await holdCalls(page, '**/staff/requests/assign');
   await page.getByRole('table').getByRole('checkbox').nth(1).check();
   await page.getByLabel('指派给').selectOption({ index: 1 });
+  await assignButton(page).click();
   await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '会议管理' }).click();
   await expect(page).toHaveURL(/\/staff\/meetings$/);
   const done = page.waitForResponse('**/staff/requests/assign');

@@ -40,8 +40,9 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactElement {
       <ListTools
         caption={caption}
         columns={columns}
-        rows={ordered}
-        allRows={allRows}
+        shown={shown}
+        // As the list is seen: what is taken away has its order and its columns.
+        exported={async () => (allRows ? sorted(await allRows(), columns, sorting) : ordered)}
         hidden={hidden}
         onHide={setHidden}
         isDense={isDense}

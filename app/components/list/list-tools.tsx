@@ -6,8 +6,10 @@ import type { ListColumn } from './list-columns.ts';
 interface ListToolsProps<Row> {
   readonly caption: string;
   readonly columns: readonly ListColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly allRows?: (() => Promise<readonly Row[]>) | undefined;
+  /** Those that are not hidden. */
+  readonly shown: readonly ListColumn<Row>[];
+  /** Gets the rows of the spreadsheet. */
+  readonly exported: () => Promise<readonly Row[]>;
   readonly hidden: ReadonlySet<string>;
   readonly onHide: (hidden: ReadonlySet<string>) => void;
   readonly isDense: boolean;
@@ -19,14 +21,14 @@ const tool =
 
 /** What one may do with a list as a whole: choose its columns and its density, take it away as a spreadsheet. */
 export function ListTools<Row>(props: ListToolsProps<Row>): ReactElement {
-  const { caption, columns, rows, allRows, hidden, onHide, isDense, onDense } = props;
+  const { caption, columns, shown, exported, hidden, onHide, isDense, onDense } = props;
   const [busy, setBusy] = useState(false);
   const optional = columns.filter(({ isHead }) => !isHead);
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
       const { saveList } = await import('./save-list.ts');
-      await saveList(caption, columns, allRows ? await allRows() : rows);
+      await saveList(caption, shown, await exported());
     } catch {
       showToast('error', '导出失败，请稍后再试');
     } finally {

@@ -46,15 +46,19 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How many messages the member who is logged in has not read; 0 for visitors. Asked for now and then. */
-export function useUnread(): number {
-  const api = useApi();
-  const { user } = useSession();
-  const count = useSyncExternalStore(
+/** How many messages the member who is logged in has not read, as far as it is known; 0 for visitors. */
+export const useUnreadCount = (): number =>
+  useSyncExternalStore(
     subscribe,
     () => (owner === currentAccount() ? unread : 0),
     () => 0,
   );
+
+/** The same count, asked for now and then. */
+export function useUnread(): number {
+  const api = useApi();
+  const { user } = useSession();
+  const count = useUnreadCount();
   const userId = user?.userId ?? '';
   useEffect(() => {
     if (userId === '') return;

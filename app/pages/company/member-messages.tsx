@@ -11,7 +11,7 @@ import { useApi } from '../../core/api/api-context.ts';
 import { chineseDateTime } from '../../core/dates/format.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { usePageView } from '../../core/page/view.ts';
-import { publishUnread } from '../../features/messages/unread.ts';
+import { publishUnread, useUnreadCount } from '../../features/messages/unread.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,11 +28,13 @@ export default function MemberMessages({ query, data }: PageProps<'member-messag
   const api = useApi();
   const { path } = usePageView();
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const unread = useUnreadCount();
   const isRead = (message: Message): boolean => message.read || read.has(message.id);
   const mark = async (ids: readonly string[] | null): Promise<void> => {
     try {
       const { count } = await readMessages(api, ids ? { ids: [...ids] } : {});
-      setRead(new Set([...read, ...(ids ?? data.rows.map(({ id }) => id))]));
+      // Another message may have been marked since this call was made.
+      setRead((known) => new Set([...known, ...(ids ?? data.rows.map(({ id }) => id))]));
       publishUnread(count);
     } catch {
       // The client has said what failed.
@@ -41,7 +43,7 @@ export default function MemberMessages({ query, data }: PageProps<'member-messag
   return (
     <Card>
       <PageTitle>
-        <Button variant="outline" disabled={data.rows.every(isRead)} onClick={() => void mark(null)}>
+        <Button variant="outline" disabled={unread === 0 && data.rows.every(isRead)} onClick={() => void mark(null)}>
           全部标为已读
         </Button>
       </PageTitle>

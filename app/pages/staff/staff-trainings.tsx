@@ -61,7 +61,9 @@ export default function StaffTrainings({ data }: PageProps<'staff-trainings', ty
   );
 }
 
-const empty: FormStart<CourseDraft> = { title: '', summary: '', start: '', end: '', place: '', fee: '', body: '' };
+const empty: FormStart<CourseDraft> = {
+  ...{ title: '', summary: '', start: '', end: '', place: '', fee: '', hours: '', places: '', body: '' },
+};
 
 function NewCourse(): ReactElement {
   const api = useApi();

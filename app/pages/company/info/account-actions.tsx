@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Invitation, SubAccount, SubAccountChange } from '../../../../generated/models.ts';
 import { assignable } from './assignable-roles.ts';
 
@@ -14,18 +14,7 @@ interface AccountActionsProps {
 export function AccountActions({ account, onChange }: AccountActionsProps): ReactElement {
   return (
     <span className="flex flex-wrap items-center gap-1">
-      <select
-        aria-label={`${account.userName}的角色`}
-        value={account.role}
-        onChange={(event) => onChange({ role: event.target.value as Invitation['role'] }, '角色已更改')}
-        className="h-11 rounded-sm border border-line bg-card px-2"
-      >
-        {assignable.map(([name, title]) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </select>
+      <RoleChoice account={account} onChange={onChange} />
       {account.state === 'unbound' ? (
         <button
           type="button"
@@ -53,5 +42,39 @@ export function AccountActions({ account, onChange }: AccountActionsProps): Reac
         </button>
       )}
     </span>
+  );
+}
+
+/** Chooses a role, and changes it by a button of its own: arrow keys run through the choices one by one. */
+function RoleChoice({ account, onChange }: AccountActionsProps): ReactElement {
+  const [chosen, setChosen] = useState<Invitation['role'] | null>(null);
+  const change = (): void => {
+    if (chosen) onChange({ role: chosen }, '角色已更改');
+    setChosen(null);
+  };
+  return (
+    <>
+      <select
+        aria-label={`${account.userName}的角色`}
+        value={chosen ?? account.role}
+        onChange={(event) => setChosen(event.target.value as Invitation['role'])}
+        className="h-11 rounded-sm border border-line bg-card px-2"
+      >
+        {assignable.map(([name, title]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        aria-label={`更改角色：${account.userName}`}
+        disabled={chosen === null || chosen === account.role}
+        className={`${action} disabled:text-muted disabled:no-underline`}
+        onClick={change}
+      >
+        更改
+      </button>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { DeskOutcome, UserName } from '../../../../generated/models.ts';
 import { lazyDialog } from '../../../features/parts/lazy-part.tsx';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AssignTo } from './assign-to.tsx';
 
 const MoveDialog = lazyDialog(() => import('./move-dialog.tsx'));
 
@@ -54,21 +55,7 @@ export function BatchBar(props: BatchBarProps): ReactElement {
         </Button>
       ))}
       {onAssign ? (
-        <select
-          aria-label="指派给"
-          disabled={count === 0}
-          value=""
-          onChange={(event) => void assign(event.target.value === '-' ? '' : event.target.value)}
-          className="h-12 rounded-sm border border-line bg-card px-3"
-        >
-          <option value="">指派给…</option>
-          {colleagues.map(({ userId, userName }) => (
-            <option key={userId} value={userId}>
-              {userName}
-            </option>
-          ))}
-          <option value="-">取消指派</option>
-        </select>
+        <AssignTo colleagues={colleagues} disabled={count === 0} onAssign={(userId) => void assign(userId)} />
       ) : null}
       {chosen ? (
         <MoveDialog

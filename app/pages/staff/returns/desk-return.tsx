@@ -58,7 +58,8 @@ export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): R
         events={history}
         versions={versions}
         shown={opened?.number ?? versions[0]?.number}
-        onOpen={setOpened}
+        // What stands in a version is known of forms alone: the files are those of today.
+        onOpen={record.form ? setOpened : undefined}
       />
       {chosen ? (
         <MoveDialog

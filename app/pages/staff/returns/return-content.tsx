@@ -21,7 +21,7 @@ export function ReturnContent({ record, values, year }: ReturnContentProps): Rea
         <ReturnTable form={record.form} values={values} lastYear={record.lastYear} year={year} />
       ) : (
         <>
-          {record.values.note ? <p className="whitespace-pre-line">{String(record.values.note)}</p> : null}
+          {values.note ? <p className="whitespace-pre-line">{String(values.note)}</p> : null}
           <ul className="mt-2 grid gap-2">
             {record.files.map(({ id, name }) => (
               <li key={id}>
