@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { ApiError, codes, errorEnvelope, notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
+import { storedResponse } from '../http/upload-response.ts';
 import { checkUpload } from '../http/uploads.ts';
 import type { RecordAudit } from './audit.ts';
 
@@ -80,7 +81,7 @@ export function mountAvatars(app: Hono, uploads: UploadStore): void {
     const name = context.req.param('name');
     const found = NAME.test(name) ? await uploads.get(uploadName(name)) : null;
     if (!found) return context.json(errorEnvelope(notFound()), 404);
-    return context.body(found.stream, 200, {
+    return storedResponse(context, found, {
       'content-type': name.endsWith('.png') ? types.png : types.jpg,
       'content-length': String(found.size),
       'content-security-policy': "default-src 'none'",

@@ -26,6 +26,8 @@ export async function fileOfForm(bytes: Buffer, contentType: string | null, fiel
     const form = new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
     form.on('file', (name, stream, fileName, _encoding, type) => {
       const chunks: Buffer[] = [];
+      // A part that is cut fails here and in the pipeline, which says so; an error that nobody listens for ends the process.
+      stream.on('error', () => undefined);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (name === field) found = new File([new Uint8Array(Buffer.concat(chunks))], fileName ?? '', { type });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { UploadKind, UploadStore } from '../../uploads/store.ts';
+import type { StoredUpload, UploadKind, UploadStore } from '../../uploads/store.ts';
 import type { Db } from '../db/database.ts';
 import { errorEnvelope, notFound } from './envelope.ts';
 import type { Sessions } from './session.ts';
@@ -21,17 +21,32 @@ interface UploadRow {
   readonly bytes: Buffer | null;
 }
 
+/**
+ * A response with a stored file. `HEAD` runs the handler of `GET` and drops its body unread: the stream is cancelled here, or
+ * its file, or its connection to the bucket, would stay open.
+ */
+export async function storedResponse(
+  context: Context,
+  { stream }: StoredUpload,
+  headers: Record<string, string>,
+): Promise<Response> {
+  if (context.req.method !== 'HEAD') return context.body(stream, 200, headers);
+  await stream.cancel();
+  return context.body(null, 200, headers);
+}
+
 /** Hands out an uploaded file as a download, from the store or from its row; 404 where its bytes are nowhere. */
 export async function uploadResponse(context: Context, uploads: UploadStore, kind: UploadKind, row: UploadRow) {
   const { id, name, mediaType, size, bytes } = row;
-  const body = bytes ? new Uint8Array(bytes) : ((await uploads.get(`${kind}/${id}`))?.stream ?? null);
-  if (body === null) return context.json(errorEnvelope(notFound()), 404);
-  return context.body(body, 200, {
+  const headers = {
     'content-type': mediaType,
     'content-length': String(size),
     'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'cache-control': 'private, no-store',
-  });
+  };
+  if (bytes) return context.body(new Uint8Array(bytes), 200, headers);
+  const stored = await uploads.get(`${kind}/${id}`);
+  return stored ? storedResponse(context, stored, headers) : context.json(errorEnvelope(notFound()), 404);
 }
 
 /** Stores a file, then writes its row; the file goes again where the row was not written. */

@@ -75,6 +75,23 @@ describe('a body beyond what its call takes', () => {
   });
 });
 
+test('a file part that ends before its last boundary is refused, and ends nothing but its request', async () => {
+  const token = await backend.login();
+  const uncaught: unknown[] = [];
+  const note = (error: unknown): unknown => uncaught.push(error);
+  process.on('uncaughtException', note);
+  const part = 'content-disposition: form-data; name="avatarfile"; filename="a.png"\r\ncontent-type: image/png';
+  const answer = await send('/system/user/profile/avatar', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}`, ...from() },
+    body: `--x\r\n${part}\r\n\r\nhalf of a picture`,
+  });
+  // What a stream emits without a listener is raised in a later turn of the event loop.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('uncaughtException', note);
+  expect([answer.msg, uncaught]).toEqual(['上传的内容格式不正确', []]);
+});
+
 describe('encrypted bodies', () => {
   test('of more than four blocks are refused', async () => {
     const four = backend.encrypted({ phoneNumber: 'x'.repeat(700) });
