@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { dataDir } from '../../scripts/test-workers.ts';
 import { demoAccounts, logIn, who } from '../support/log-in.ts';
 import { openInArea } from '../support/member-area.ts';
@@ -20,6 +20,14 @@ const asksForCode = async (page: Page): Promise<void> => {
   expect(await tokenIn(page)).toBeNull();
 };
 
+/** The button that confirms a login in WeChat's own page, with the member chosen. */
+async function confirmationInWechat(page: Page): Promise<Locator> {
+  await page.goto('/company/login/wx');
+  const frame = page.frameLocator('iframe[title="微信扫码"]');
+  await frame.getByLabel('示例会员甲的微信').check();
+  return frame.getByRole('button', { name: '确认登录' });
+}
+
 test.describe('an account with a second factor', () => {
   let factor: OwnFactor;
   test.beforeEach(async ({ page }) => {
@@ -39,18 +47,25 @@ test.describe('an account with a second factor', () => {
   });
 
   test('is asked for its code after a login by WeChat', async ({ page }) => {
-    await page.goto('/company/login/wx');
-    const frame = page.frameLocator('iframe[title="微信扫码"]');
-    await frame.getByLabel('示例会员甲的微信').check();
+    const confirmation = await confirmationInWechat(page);
     const addresses: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
-    await frame.getByRole('button', { name: '确认登录' }).click();
+    await confirmation.click();
     await asksForCode(page);
     expect(addresses.join()).toContain('code=');
     expect(page.url()).not.toContain('code=');
     await proveWith(page, factor.code());
     await page.waitForURL('**/company/home');
     await expect(page.getByText('示例会员甲，您好')).toBeVisible();
+  });
+
+  test('that gives its code up after WeChat is shown a code to scan again', async ({ page }) => {
+    await (await confirmationInWechat(page)).click();
+    await asksForCode(page);
+    await page.getByRole('button', { name: '返回重新登录' }).click();
+    const frame = page.frameLocator('iframe[title="微信扫码"]');
+    await expect(frame.getByLabel('示例会员甲的微信')).toBeVisible();
+    await expect(page.getByText('正在登录…')).toHaveCount(0);
   });
 
   test('that waits for its code shows and does nothing for the account that logs in in the next tab', async ({

@@ -6,6 +6,7 @@ import { useApi } from '../../core/api/api-context.ts';
 import { useLacks } from '../../core/api/capabilities.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { useSite } from '../../core/page/site-context.ts';
+import { useSession } from '../../features/session/session-store.ts';
 import { JoinLink } from './login/join-link.tsx';
 import { LoginFailure } from './login/login-failure.tsx';
 import { LoginGuide, type LoginGuideData, loadLoginGuide } from './login/login-guide.tsx';
@@ -23,12 +24,15 @@ export const load = ({ route, context }: PageInput<'login-wechat', LoadContext>)
 export default function LoginWechat({ data }: PageProps<'login-wechat', typeof load>): ReactElement {
   const api = useApi();
   const login = useStartSession();
+  const { user } = useSession();
   const { capabilities } = useSite();
   const isMissing = useLacks(capabilities, 'wechat-login');
   const start = useCallback(() => startWechatLogin(api), [api]);
   const { progress, failure } = useWechatCallback(async (response) =>
     login.end((await loginByWechat(api, response)).token),
   );
+  // A login that is done has no user where its second step was given up, or where no response came to who it is.
+  const isOnTheWay = progress === 'busy' || (progress === 'done' && user !== null);
   if (login.ticket) return <SecondStep login={login} />;
   return (
     <>
@@ -39,7 +43,7 @@ export default function LoginWechat({ data }: PageProps<'login-wechat', typeof l
         <p role="status" className="py-10 text-center">
           后端未提供此功能
         </p>
-      ) : progress === 'busy' || progress === 'done' ? (
+      ) : isOnTheWay ? (
         <p role="status" className="py-16 text-center">
           正在登录…
         </p>

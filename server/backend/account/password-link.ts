@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { ApiError } from '../http/envelope.ts';
+import { networkOf } from '../http/network.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import type { Sessions } from '../http/session.ts';
 import type { RecordAudit } from './audit.ts';
@@ -66,24 +67,28 @@ export function mountPasswordPage(app: Hono, options: PasswordPageOptions): void
   app.get(PATH, (context) => context.html(form(context.req.query('token') ?? '', '')));
   app.post(PATH, bodyLimit({ maxSize: 4096 }), async (context) => {
     const address = addressOf(context);
-    if (!mayTry(address))
+    if (!mayTry(networkOf(address)))
       return context.html(page(html`<p class="bad" role="alert">操作过于频繁，请稍后再试。</p>`), 429);
     const fields = await context.req.parseBody();
     const [token, password] = [text(fields.token), text(fields.password)];
     if (password !== text(fields.repeated)) return context.html(form(token, '两次输入的密码不一致。'), 400);
+    const gone = () =>
+      context.html(page(html`<p class="bad" role="alert">链接已失效或已使用，请联系管理员重新获取。</p>`), 410);
+    // Found, not used up: another password may be tried with the same link.
+    const userId = await oneTimeTokens.find('password-link', token);
+    const [user] = userId === null ? [] : await db.select().from(users).where(eq(users.userId, userId));
+    if (!user) return gone();
     try {
-      checkNewPassword(password, []);
+      checkNewPassword(password, [user.phoneNumber, user.userName]);
     } catch (error) {
       if (error instanceof ApiError) return context.html(form(token, `${error.message}。`), 400);
       throw error;
     }
     const passwordHash = await hashPassword(password);
-    const userId = await oneTimeTokens.consume('password-link', token);
-    if (userId === null)
-      return context.html(page(html`<p class="bad" role="alert">链接已失效或已使用，请联系管理员重新获取。</p>`), 410);
-    await db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
-    await sessions.closeAllOf(userId);
-    await audit({ event: 'password.changed', actorId: userId, address, device: 'pc', details: { by: 'link' } });
+    if ((await oneTimeTokens.consume('password-link', token)) === null) return gone();
+    await db.update(users).set({ passwordHash }).where(eq(users.userId, user.userId));
+    await sessions.closeAllOf(user.userId);
+    await audit({ event: 'password.changed', actorId: user.userId, address, device: 'pc', details: { by: 'link' } });
     return context.html(page(html`<p role="status">密码已设置。</p><p><a href="/company/login">前往登录</a></p>`));
   });
 }

@@ -22,22 +22,25 @@ function isRow(password: string): boolean {
 function isListed(password: string, own: readonly string[]): boolean {
   const lower = password.toLowerCase();
   const core = lower.replace(/^[\d\p{P}\p{S}\s]{0,6}|[\d\p{P}\p{S}\s]{0,6}$/gu, '');
-  const known = [...siteWords, ...own].filter((word) => word.length > 1).map((word) => word.toLowerCase());
+  const known = [...siteWords, ...own]
+    .filter((word) => word.length > 1)
+    .map((word) => word.normalize('NFKC').toLowerCase());
   return common.has(lower) || known.some((word) => lower === word || core === word || lower === word + word);
 }
 
 /**
  * Checks a new password: 8 to 128 characters, none that are guessed first. `own` are the person's number and names. Throws
- * an ApiError that says what is wrong.
+ * an ApiError that says what is wrong. Returns the password in the form that is hashed.
  */
-export function checkNewPassword(password: unknown, own: readonly string[]): string {
+export function checkNewPassword(typed: unknown, own: readonly string[]): string {
   const failure = (message: string): ApiError => new ApiError(codes.failure, message);
-  if (typeof password !== 'string') throw failure('请填写新密码');
+  if (typeof typed !== 'string') throw failure('请填写新密码');
+  // As it is hashed: full-width letters are the same password as plain ones.
+  const password = typed.normalize('NFKC');
   const { min, max } = PASSWORD_LENGTH;
   const length = [...password].length;
   if (length < min) throw failure(`新密码至少填写${min}个字`);
-  if (length > max || Buffer.byteLength(JSON.stringify(password)) > MAX_BYTES)
-    throw failure(`新密码不能超过${max}个字`);
+  if (length > max || Buffer.byteLength(JSON.stringify(typed)) > MAX_BYTES) throw failure(`新密码不能超过${max}个字`);
   if (/\p{Cc}/u.test(password)) throw failure('新密码不能含有控制字符');
   if (isRow(password) || isListed(password, own)) throw failure('新密码过于常见，容易被猜中，请换一个');
   return password;

@@ -50,11 +50,16 @@ export class PhoneCodes {
     if (!sender) throw new ApiError(codes.failure, '本站尚未开通短信验证码，请使用其他方式');
     const network = networkOf(address);
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    if (!(await this.#claim(phoneNumber, network, hashOf(phoneNumber, code))))
-      throw await this.#tooOften(phoneNumber, network);
-    const mayStrangers = await attempts.take(`codes:${phoneNumber}`, { max: MAX_FROM_STRANGERS, windowMs: HOUR_MS });
+    // Asked first: a code that is not sent must not take the place of the last one.
+    const all = `codes:${phoneNumber}`;
+    const mayStrangers = await attempts.take(all, { max: MAX_FROM_STRANGERS, windowMs: HOUR_MS });
     if (!mayStrangers && !(await isKnownAddress(db, this.#options.clock, phoneNumber, address)))
       throw new ApiError(codes.failure, '该号码一小时内获取验证码次数过多，请稍后再试');
+    if (!(await this.#claim(phoneNumber, network, hashOf(phoneNumber, code)))) {
+      // No code went out: one address that asks over and over uses up nothing of the others'.
+      await attempts.giveBack(all);
+      throw await this.#tooOften(phoneNumber, network);
+    }
     if (deliver ?? (await this.#isMembers(phoneNumber))) void sender.send(phoneNumber, code);
   }
 

@@ -6,6 +6,7 @@ import { users } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
+import { networkOf } from '../http/network.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import type { Sessions } from '../http/session.ts';
 import type { RecordAudit } from './audit.ts';
@@ -30,9 +31,9 @@ export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPas
   const mayReset = rateLimiter({ burst: 10, perMinute: 2 }, clock);
   return {
     async resetPassword({ body, address, device }) {
-      if (!mayReset(address)) throw new ApiError(codes.failure, '操作过于频繁，请稍后再试');
+      if (!mayReset(networkOf(address))) throw new ApiError(codes.failure, '操作过于频繁，请稍后再试');
       const { phoneNumber, phoneCode, newPassword } = checkedBody(PasswordResetSchema, body);
-      // Before the code is used up: another password may be tried with the same code.
+      // Before the code is looked at: a password that is common, or the number, costs no try.
       checkNewPassword(newPassword, [phoneNumber]);
       const failed = async (error: ApiError): Promise<ApiError> => {
         const details = { way: 'code' };
@@ -41,17 +42,17 @@ export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPas
       };
       const wrong = new ApiError(codes.failure, '验证码错误或已过期');
       if (!(await limits.mayTry('code', phoneNumber, address))) throw await failed(tooManyCodes());
-      if (!(await phoneCodes.consume(phoneNumber, phoneCode, address))) throw await failed(wrong);
+      if (!(await phoneCodes.matches(phoneNumber, phoneCode, address))) throw await failed(wrong);
       const [found] = await db
         .select()
         .from(users)
         .where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true), eq(users.disabled, false)));
       if (!found) throw await failed(wrong);
+      // The name is compared for the owner of the phone only. Another password may be tried with the same code.
+      const passwordHash = await hashPassword(checkNewPassword(newPassword, [phoneNumber, found.userName]));
+      if (!(await phoneCodes.use(phoneNumber, phoneCode))) throw await failed(wrong);
       await limits.forget('code', phoneNumber, address);
-      await db
-        .update(users)
-        .set({ passwordHash: await hashPassword(checkNewPassword(newPassword, [phoneNumber, found.userName])) })
-        .where(eq(users.userId, found.userId));
+      await db.update(users).set({ passwordHash }).where(eq(users.userId, found.userId));
       // Sessions that were started with the old password end.
       await sessions.closeAllOf(found.userId);
       await audit({ event: 'password.changed', actorId: found.userId, address, device, details: { way: 'code' } });

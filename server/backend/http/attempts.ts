@@ -48,6 +48,14 @@ export class Attempts {
     return (row?.count ?? 1) <= max;
   }
 
+  /** Takes back an attempt that was counted and did not come about. */
+  async giveBack(key: string): Promise<void> {
+    await this.#db
+      .update(attempts)
+      .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+      .where(eq(attempts.key, hashOf(key)));
+  }
+
   /** Ends a window, as a right login does. */
   async forget(key: string): Promise<void> {
     await this.#db.delete(attempts).where(eq(attempts.key, hashOf(key)));

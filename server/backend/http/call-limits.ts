@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { ApiError, codes } from './envelope.ts';
 import { type Limit, rateLimiter } from './rate-limit.ts';
 
-/** Limits by the caller's address, applied before a body is read. Calls of one name share one bucket. */
+/** Limits by the caller's network, applied before a body is read. Calls of one name share one bucket. */
 const limits = {
   /** Proofs of who somebody is; what cannot be read counts as well. */
   login: { burst: 20, perMinute: 20 },
@@ -28,7 +28,7 @@ const limitOf: Partial<Record<OperationName, LimitName>> = {
   getPhoneCode: 'code',
 };
 
-/** Counts a call for a caller (an address, or an account); throws an ApiError where calls come too often. */
+/** Counts a call for a caller (a network, or an account); throws an ApiError where calls come too often. */
 export type CountCall = (name: OperationName | 'write', caller: string) => void;
 
 export function callLimiter(clock: Clock): CountCall {

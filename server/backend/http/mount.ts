@@ -19,6 +19,7 @@ import {
 import { fileOfForm } from './form-file.ts';
 import type { CallGates } from './gates.ts';
 import { idempotency } from './idempotency.ts';
+import { networkOf } from './network.ts';
 import { type BodyKind, readBody } from './request-body.ts';
 import type { CheckMalware } from './scanned-upload.ts';
 import { newToken, type Sessions, type SessionUser } from './session.ts';
@@ -178,7 +179,7 @@ export function mountSome<Names extends OperationName>(
   ) => {
     const operation = operations[name];
     const address = addressOf(context);
-    count(name, address);
+    count(name, networkOf(address));
     const authorization = context.req.header(transport.headers.authorization.name) ?? null;
     const user = authorization === null ? null : await gates.calls.run(() => sessions.userOf(authorization));
     if (operation.access === 'member' && !user) throw sessionOver(operation.path);
@@ -186,7 +187,7 @@ export function mountSome<Names extends OperationName>(
     if (name !== 'getInfo') assertAccount(context.req.header(transport.headers.account.name), user);
     // Asked here for every call that declares one, so that no handler can forget it.
     if (operation.permission !== null) needs(user, operation.permission);
-    if (operation.method !== 'GET') count('write', user?.userId ?? address);
+    if (operation.method !== 'GET') count('write', user?.userId ?? networkOf(address));
     const query = queryOf(context, operation.query as Declared);
     const params = paramsOf(context);
     const bytes = operation.method === 'GET' ? Buffer.alloc(0) : await readBody(context.req.raw, kindOf(name));

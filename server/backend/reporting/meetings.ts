@@ -10,6 +10,7 @@ import { needs } from '../http/access.ts';
 import { checkedBody } from '../http/body.ts';
 import { ApiError, codes, notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
+import { networkOf } from '../http/network.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import type { SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
@@ -155,7 +156,7 @@ export function meetingHandlers(db: Db, clock: Clock, messenger: Messenger): Han
       return { kind: 'data', data };
     },
     async replyToMeeting({ params, query, body, user, address }) {
-      if (!mayReply(address)) throw new ApiError(codes.failure, '操作过于频繁，请稍后再试');
+      if (!mayReply(networkOf(address))) throw new ApiError(codes.failure, '操作过于频繁，请稍后再试');
       const meeting = await meetingOf(db, params.id);
       const party = await partyOf(db, meeting.id, query.invite, user);
       const { mayReply: open, reason } = await stateOf(db, meeting, party, seenWith(query.invite));

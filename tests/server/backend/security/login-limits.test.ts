@@ -53,6 +53,37 @@ describe('a stranger', () => {
   });
 });
 
+test('all addresses of one IPv6 subscriber have the limits of one caller', async () => {
+  const said: string[] = [];
+  for (let index = 1; index <= 21; index += 1) {
+    const phoneNumber = `139000000${String(index).padStart(2, '0')}`;
+    said.push((await login({ phoneNumber, password: 'wrong-one' }, `2001:db8::${index}`)).msg);
+  }
+  expect(said.slice(0, 20)).not.toContain('操作过于频繁，请稍后再试');
+  expect(said[20]).toBe('操作过于频繁，请稍后再试');
+  const elsewhere = await login({ phoneNumber: '13900000022', password: 'wrong-one' }, '2001:db8:0:1::1');
+  expect(elsewhere.msg).toBe(said[0]);
+});
+
+describe('a code that strangers’ requests for one leave no room for', () => {
+  test('is refused, and the one that was sent before still works', async () => {
+    const { phoneNumber } = await account();
+    await askCode(phoneNumber, '203.0.113.5');
+    const sent = backend.codeSentTo(phoneNumber);
+    for (let index = 0; index < 20; index += 1) await askCode(phoneNumber, `198.51.100.${index}`);
+    backend.now = new Date(backend.now.getTime() + 90_000);
+    expect((await askCode(phoneNumber, '203.0.113.5')).msg).toBe('该号码一小时内获取验证码次数过多，请稍后再试');
+    expect((await login({ phoneNumber, phoneCode: sent }, '203.0.113.5')).code).toBe(200);
+  });
+
+  test('is still sent where their requests came too soon after each other', async () => {
+    const { phoneNumber } = await account();
+    for (let index = 0; index < 30; index += 1) await askCode(phoneNumber, `198.51.100.${index % 3}`);
+    expect(sentCodes()).toHaveLength(3);
+    expect((await askCode(phoneNumber, '203.0.113.5')).code).toBe(200);
+  });
+});
+
 describe('a code that is guessed at by a new password', () => {
   const resetAt = (phoneNumber: string, phoneCode: string, address: string): Promise<Answer> => {
     const body = { phoneNumber, phoneCode, newPassword: '一句容易记住的长话2026' };

@@ -51,6 +51,13 @@ test('a password that the rules refuse does not use the code up, and changes not
   expect((await reset(code)).code).toBe(200);
 });
 
+test('a password made of the member’s name does not use the code up', async () => {
+  const code = await codeTo(phone);
+  expect((await reset(code, '示例会员甲123')).msg).toContain('过于常见');
+  expect((await reset(code)).code).toBe(200);
+  expect((await reset(code, '另一句容易记住的长话2026')).msg).toBe('验证码错误或已过期');
+});
+
 test('a wrong code, another’s code and a number without an account get one response', async () => {
   const code = await codeTo(phone);
   expect(await codeTo('13999999999')).toBe('');
@@ -99,6 +106,16 @@ test('a link sets a password once; the page that it leads to runs nothing and te
   expect(await submit(link, '另一句容易记住的长话2026')).toEqual([410, expect.stringContaining('链接已失效或已使用')]);
   expect((await loginWith(sentence)).code).toBe(200);
 });
+
+test.each([phone, '示例会员甲123'])(
+  'a link does not set %s, which is the member’s own, and still works',
+  async (own) => {
+    const link = await linkOf();
+    expect(await submit(link, own)).toEqual([400, expect.stringContaining('过于常见')]);
+    expect((await submit(link, sentence))[0]).toBe(200);
+    expect((await loginWith(sentence)).code).toBe(200);
+  },
+);
 
 test('a link of the day before, or an invented one, sets nothing', async () => {
   const { password = '' } = (await backend.accounts())[0] ?? {};

@@ -27,6 +27,9 @@ describe('a new password', () => {
     '示例会员甲123',
     'puguang2026',
     'iloveyou',
+    'ｐａｓｓｗｏｒｄ',
+    'Ｐuguang２０２６',
+    '１３８０００００００１',
   ])('%s is guessed first', (password) => {
     if (password === 'x13800000001') expect(checkNewPassword(password, own)).toBe(password);
     else expect(() => checkNewPassword(password, own)).toThrow('过于常见');
@@ -40,6 +43,14 @@ describe('a new password', () => {
     `${'🔑'.repeat(4)}loose`,
   ])('%s is taken: no kinds of characters are demanded', (password) => {
     expect(checkNewPassword(password, own)).toBe(password);
+  });
+
+  test('is compared with a name of full-width letters as well', () => {
+    expect(() => checkNewPassword('zhangweiming1', ['ＺhangＷeiming'])).toThrow('过于常见');
+  });
+
+  test('is measured as it is derived: what is composed counts once', () => {
+    expect(() => checkNewPassword('e\u0301'.repeat(5), own)).toThrow('至少填写8个字');
   });
 
   test('of more than 128 characters, or with control characters, is refused', () => {
