@@ -86,7 +86,15 @@ test('two messages that are marked one after the other both stay read', async ({
 test('a course that has been created leaves an empty form', async ({ page }) => {
   await logIn(page, who.manager);
   const [start, end] = ['2027-03-01', '2027-03-02'];
-  const texts = { title: '示例培训', summary: '示例简介', start, end, place: '二楼', hours: '8', places: '20' };
+  const texts = {
+    title: '示例培训',
+    summary: '半天讲解与半天实操，名额有限。',
+    start,
+    end,
+    place: '二楼',
+    hours: '8',
+    places: '20',
+  };
   const sent = await takeCalls(page, '**/backend/staff/training', {
     ...{ ...texts, id: 'course', hours: 8, places: 20, fee: '', body: '', state: 'open' },
     ...{ deadline: start, left: 20, admitted: 0, waiting: 0, mine: 0, sample: false },
