@@ -64,6 +64,7 @@ test('whatever is broken in what is emitted, the native parser lets pass nothing
 test.each([
   ['a line break behind interface', 'export interface \nKey {}\n'],
   ['a number with a leading zero', 'export const a = { b: 04 };\n'],
+  ['a number with a leading zero behind another statement', 'export const a = 4;04;\n'],
   ['an octal escape', "export const a = 'A\\256';\n"],
 ])('%s, which the native parser takes, is refused', async (_name, text) => {
   expect(await parseFailures([{ path: 'a.ts', text }])).toHaveLength(1);

@@ -82,7 +82,7 @@ const others = [
   '一个国家',
   '每一台',
   '前五国',
-  '一座百万千瓦',
+  '一台百万千瓦',
 ];
 
 test('the notes count nothing else in letters', () => {

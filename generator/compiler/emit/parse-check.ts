@@ -18,7 +18,7 @@ type Parsed = ts.SourceFile & { readonly parseDiagnostics: readonly ts.Diagnosti
  */
 const LENIENT = [
   /\b(?:abstract|declare|interface|module|namespace|type)[ \t]*[\r\n]/,
-  /[\s(,:=[]-?0\d/,
+  /[\s(,:;=[{}]-?0\d/,
   /\\(?:0\d|[1-9])/,
 ];
 
