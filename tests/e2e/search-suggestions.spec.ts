@@ -1,7 +1,18 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { publicEntries } from '../support/public-entries.ts';
 
 const COMPANIES = '/industry/shanghai/map/company/';
+
+/** Types first letters of pinyin into the field of the search page, which then suggests what they stand for. */
+async function typeInitials(page: Page): Promise<{ readonly field: Locator; readonly options: Locator }> {
+  await page.goto('/search/result');
+  const field = page.locator('#search-large');
+  await field.click();
+  await field.pressSequentially('qssh');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('秦山核电站');
+  return { field, options };
+}
 
 test('typing a plant’s name offers the plant first; arrow and Enter open it', async ({ page }) => {
   await page.goto('/news/party');
@@ -19,12 +30,7 @@ test('typing a plant’s name offers the plant first; arrow and Enter open it', 
 });
 
 test('first letters of pinyin find it; Escape closes the list, Enter then searches as before', async ({ page }) => {
-  await page.goto('/search/result');
-  const field = page.locator('#search-large');
-  await field.click();
-  await field.pressSequentially('qssh');
-  const options = page.getByRole('option');
-  await expect(options.first()).toContainText('秦山核电站');
+  const { options } = await typeInitials(page);
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -49,12 +55,7 @@ test('what is sent by Enter is found, and the suggestions do not stay over it', 
 test('the Enter that ends a composition, which Safari sends after its end, searches for nothing yet', async ({
   page,
 }) => {
-  await page.goto('/search/result');
-  const field = page.locator('#search-large');
-  await field.click();
-  await field.pressSequentially('qssh');
-  const options = page.getByRole('option');
-  await expect(options.first()).toContainText('秦山核电站');
+  const { field, options } = await typeInitials(page);
   const enter = (keyCode: number): Promise<void> =>
     field.evaluate((input, code) => {
       input.dispatchEvent(

@@ -1,3 +1,4 @@
+import { textOfHtml } from '../../../shared/text/plain.ts';
 import type { RichHtml } from '../../core/page/context.ts';
 
 /** A heading of a text, or of a law's chapter, with the anchor that leads to it. */
@@ -18,21 +19,6 @@ const COUNT = '[零一二三四五六七八九十百千〇\\d]+';
 /** What an article or chapter of a law is known by: 第十条, 第十条之一. */
 const PLACE = new RegExp(`^第${COUNT}[编章节条](?:之${COUNT})?`);
 const CHAPTER = new RegExp(`^第${COUNT}([编章节])[\\s　]*\\S{0,40}$`);
-
-const signs: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-};
-
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (sign) => signs[sign] ?? sign)
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** A heading as part of an address: without the signs that would end an attribute or a fragment. */
 const slug = (text: string): string => text.replace(/["'<>&#?%\s]+/g, '-').slice(0, 40);
@@ -55,7 +41,7 @@ export function withAnchors(html: RichHtml): AnchoredText {
   const idOf = idSource();
   const headings: TextHeading[] = [];
   const anchored = html.replaceAll(BLOCK, (whole, tag: string, inner: string) => {
-    const text = plain(inner);
+    const text = textOfHtml(inner);
     const place = PLACE.exec(text)?.[0];
     if (tag === 'p' && !place) return whole;
     const id = idOf(place ?? slug(text));
@@ -70,4 +56,5 @@ export function withAnchors(html: RichHtml): AnchoredText {
 const LONG = 3000;
 
 /** Whether a text is long enough to need a list of its parts: a law, a report, a handbook. */
-export const isLong = ({ html, headings }: AnchoredText): boolean => headings.length > 2 && plain(html).length > LONG;
+export const isLong = ({ html, headings }: AnchoredText): boolean =>
+  headings.length > 2 && textOfHtml(html).length > LONG;

@@ -1,3 +1,4 @@
+import { UNSTORABLE } from '../db/unstorable.ts';
 import { ContentError, README } from './content-error.ts';
 
 /** Days from the anchor, a century each way: what is further away is a date that was written as a number. */
@@ -8,13 +9,10 @@ export const MAX_WHOLE = 2_147_483_647;
 export const isDays = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(Number(value)) <= MAX_DAYS;
 
-/** Half of a character that is written as two, alone. */
-const HALF = /\p{Surrogate}/u;
-
 /** Throws where a text of the rows is one that PostgreSQL does not store, with which nothing else would be published either. */
 export function assertStorable(file: string, rows: unknown): void {
   const check = (text: string): void => {
-    if (text.includes('\0') || HALF.test(text))
+    if (UNSTORABLE.test(text))
       throw ContentError.of(file, 'a text holds the character 0, or half a character', `Remove it. ${README}`);
   };
   JSON.stringify(rows, (key, value: unknown) => {

@@ -3,6 +3,7 @@ import { settings as transport } from '../../../generated/api/settings.ts';
 import { type Contract, type OperationName, operations } from '../../../generated/contract.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
+import { UNSTORABLE } from '../db/unstorable.ts';
 import { needs } from './access.ts';
 import { callLimiter } from './call-limits.ts';
 import {
@@ -126,13 +127,8 @@ function assertVisible(value: unknown): void {
     Object.values(value).forEach(assertVisible);
 }
 
-/**
- * What the database takes in no text: the zero byte, and in JSON half of a character that UTF-16 writes in two units. No form
- * of a page sends either.
- */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-
 function storableText(_key: string, value: unknown): unknown {
+  // No form of a page sends one.
   if (typeof value === 'string' && UNSTORABLE.test(value)) throw new Error('a text that cannot be stored');
   return value;
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { getInfo, updateDept } from '../../../../generated/api/account.ts';
 import { DeptSchema } from '../../../../generated/body-schemas.ts';
 import type { Dept } from '../../../../generated/models.ts';
@@ -28,7 +28,7 @@ type DeptTexts = Partial<Record<DeptField, string>>;
  */
 function useDeptSaver(dept: Dept) {
   const api = useApi();
-  const before = useRef(dept).current;
+  const [before] = useState(dept);
   const [told, setTold] = useState<DeptTexts>({});
   const save = async (typed: Dept): Promise<void> => {
     const now = (await getInfo(api)).user.dept ?? before;
