@@ -52,7 +52,7 @@ export default function LoginWechat({ data }: PageProps<'login-wechat', typeof l
       )}
       <p className="mt-4 text-muted text-sm">
         正在用手机浏览本站？手机不能扫自己屏幕上的码，请改用
-        <a href={pathOf('company-login')} className="mx-1 text-brand underline underline-offset-4">
+        <a href={pathOf('company-login')} className="text-brand underline underline-offset-4">
           手机号登录
         </a>
         。

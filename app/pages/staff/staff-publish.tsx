@@ -1,15 +1,23 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { getPublications, setPublication } from '../../../generated/api/staff.ts';
 import type { Publication } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import type { ListColumn } from '../../components/list/list-columns.ts';
 import { ListTable } from '../../components/list/list-table.tsx';
+import { clampPage, pageCount } from '../../components/pager/page-numbers.ts';
+import { Pager } from '../../components/pager/pager.tsx';
+import { pageOf } from '../../components/query.ts';
 import { useApi } from '../../core/api/api-context.ts';
 import { chineseDateTime } from '../../core/dates/format.ts';
 import type { LoadContext } from '../../core/page/context.ts';
-import { showToast } from '../../features/toast/toast-store.ts';
+import { usePageView } from '../../core/page/view.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useAct } from './parts/act.ts';
+import { QueueFilter } from './parts/queue-filter.tsx';
 import { StaffPage } from './parts/staff-page.tsx';
+import { askedPublications, kinds } from './publish/asked-publications.ts';
+
+const SIZE = 20;
 
 interface StaffPublishData {
   readonly rows: readonly Publication[];
@@ -17,8 +25,6 @@ interface StaffPublishData {
 
 export const load = ({ context }: PageInput<'staff-publish', LoadContext>): Promise<StaffPublishData> =>
   getPublications(context.api);
-
-const kinds = { quarter: '季度数据', year: '年度数据', issue: '期刊与报告' } as const;
 
 const columns: readonly ListColumn<Publication>[] = [
   { key: 'title', label: '名称', isHead: true, value: ({ title }) => title, cell: ({ title }) => title },
@@ -38,36 +44,46 @@ const columns: readonly ListColumn<Publication>[] = [
 ];
 
 /** What members see of the figures and the journals. */
-export default function StaffPublish({ data }: PageProps<'staff-publish', typeof load>): ReactElement {
+export default function StaffPublish({ query, data }: PageProps<'staff-publish', typeof load>): ReactElement {
   const api = useApi();
-  const [rows, setRows] = useState(data.rows);
-  const change = async ({ id, published, title }: Publication): Promise<void> => {
-    try {
-      setRows((await setPublication(api, { id, published: !published })).rows);
-      showToast('success', `${title}${published ? '已撤下' : '已发布'}`);
-    } catch {
-      // The client has said what failed.
-    }
-  };
+  const act = useAct();
+  const { path } = usePageView();
+  const asked = askedPublications(data.rows, query);
+  const page = clampPage(pageOf(query), pageCount(asked.length, SIZE));
   return (
     <StaffPage>
+      <QueueFilter
+        query={query}
+        name="kind"
+        label="类别"
+        choices={Object.entries(kinds)}
+        placeholder="按名称查找"
+        hasAssignee={false}
+      />
       <ListTable
         caption="数据与期刊"
         columns={columns}
-        rows={rows}
+        rows={asked.slice((page - 1) * SIZE, page * SIZE)}
         idOf={({ id }) => id}
-        empty="没有可发布的内容"
-        actions={(row) => (
+        empty={data.rows.length > 0 ? '没有符合条件的内容' : '没有可发布的内容'}
+        allRows={async () => asked}
+        actions={({ id, title, published }) => (
           <button
             type="button"
-            aria-label={`${row.published ? '撤下' : '发布'}${row.title}`}
+            aria-label={`${published ? '撤下' : '发布'}${title}`}
             className="min-h-11 px-2 text-brand underline underline-offset-4"
-            onClick={() => void change(row)}
+            onClick={() =>
+              void act(
+                () => setPublication(api, { id, published: !published }),
+                `${title}${published ? '已撤下' : '已发布'}`,
+              )
+            }
           >
-            {row.published ? '撤下' : '发布'}
+            {published ? '撤下' : '发布'}
           </button>
         )}
       />
+      {asked.length > SIZE ? <Pager path={path} query={query} total={asked.length} size={SIZE} current={page} /> : null}
     </StaffPage>
   );
 }

@@ -31,6 +31,9 @@ export async function load({ query, context }: PageInput<'staff-trainings', Load
 
 const states = { open: '报名中', closed: '报名截止', running: '进行中', finished: '已结束' } as const;
 
+/** Places that are neither free nor of people who enrolled here: they were taken by telephone or letter. */
+const takenElsewhere = ({ places, admitted, left }: StaffCourse): number => Math.max(0, places - admitted - left);
+
 const columns: readonly ListColumn<StaffCourse>[] = [
   {
     key: 'title',
@@ -45,8 +48,10 @@ const columns: readonly ListColumn<StaffCourse>[] = [
   },
   { key: 'start', label: '开始', value: ({ start }) => start, cell: ({ start }) => chineseDate(start) },
   { key: 'state', label: '状态', value: ({ state }) => states[state], cell: ({ state }) => states[state] },
-  { key: 'admitted', label: '已录取', value: ({ admitted }) => admitted, cell: ({ admitted }) => admitted },
-  { key: 'left', label: '余额', value: ({ left }) => left, cell: ({ left }) => left },
+  { key: 'places', label: '名额', value: ({ places }) => places, cell: ({ places }) => places },
+  { key: 'admitted', label: '网上录取', value: ({ admitted }) => admitted, cell: ({ admitted }) => admitted },
+  { key: 'elsewhere', label: '其他渠道', value: takenElsewhere, cell: takenElsewhere },
+  { key: 'left', label: '剩余名额', value: ({ left }) => left, cell: ({ left }) => left },
   { key: 'waiting', label: '候补', value: ({ waiting }) => waiting, cell: ({ waiting }) => waiting },
 ];
 

@@ -19,7 +19,7 @@ export function ChooseCourse({ choices, hint }: ChooseCourseProps): ReactElement
     return (
       <EmptyState title="目前没有可选的培训">
         请到
-        <a href={pathOf('company-service-train')} className="mx-1 text-brand underline underline-offset-4">
+        <a href={pathOf('company-service-train')} className="text-brand underline underline-offset-4">
           培训服务
         </a>
         查看全部培训。

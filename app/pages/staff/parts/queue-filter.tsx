@@ -7,18 +7,20 @@ import { FoldedFilter } from './folded-filter.tsx';
 
 interface QueueFilterProps {
   readonly query: URLSearchParams;
-  /** The query parameter of the states; without it the list has none. */
+  /** The query parameter of the states or kinds; without it the list has none. */
   readonly name?: string;
-  /** States that may be chosen. */
+  /** What the parameter chooses. */
+  readonly label?: string;
+  /** States or kinds that may be chosen. */
   readonly choices?: readonly Choice[];
   readonly placeholder: string;
   /** Whether records are assigned to people. */
   readonly hasAssignee?: boolean;
 }
 
-/** What a queue shows: by state, by who sees to it, by a word. Each choice has an address. */
+/** What a queue shows: by state or kind, by who sees to it, by a word. Each choice has an address. */
 export function QueueFilter(props: QueueFilterProps): ReactElement {
-  const { query, name, choices = [], placeholder, hasAssignee = name !== undefined } = props;
+  const { query, name, label = '状态', choices = [], placeholder, hasAssignee = name !== undefined } = props;
   const { path } = usePageView();
   const keep = [name ?? '', 'mine'].flatMap((key) => {
     const value = query.get(key);
@@ -27,7 +29,7 @@ export function QueueFilter(props: QueueFilterProps): ReactElement {
   return (
     <FoldedFilter count={keep.length + (query.get('keyword') ? 1 : 0)}>
       {name ? (
-        <ChoiceRow isLine label="状态" name={name} choices={[ALL, ...choices]} path={path} query={query} />
+        <ChoiceRow isLine label={label} name={name} choices={[ALL, ...choices]} path={path} query={query} />
       ) : null}
       {hasAssignee ? (
         <ChoiceRow isLine label="经办" name="mine" choices={[ALL, ['1', '我经办的']]} path={path} query={query} />
