@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { yearIn } from './query.ts';
 
 interface FilterSheetProps {
   /** What the list is narrowed by, in words. */
@@ -8,14 +9,16 @@ interface FilterSheetProps {
   readonly children: ReactNode;
 }
 
-/** Parameters of an address that narrow nothing. */
-const others = ['page', 'sort'];
-
-/** The values that narrow a list, where they are words that people read, or years. */
-export const chosenWords = (query: URLSearchParams): readonly string[] =>
-  [...query]
-    .filter(([name, value]) => value && !others.includes(name))
-    .map(([name, value]) => (name === 'year' ? `${value}年` : value));
+/**
+ * The values that narrow a list, where they are words that people read, or years. `names` are the parameters that its page
+ * filters by: other sites and apps add some of their own to an address.
+ */
+export const chosenWords = (query: URLSearchParams, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => {
+    if (name !== 'year') return query.get(name)?.trim() || [];
+    const year = yearIn(query);
+    return year ? `${year}年` : [];
+  });
 
 /**
  * The filters of a list: rows above it. On phones they are a sheet at the lower edge, and its button stays there while the list

@@ -9,6 +9,12 @@ export function withQuery(path: string, query: URLSearchParams, changes: Readonl
   return text ? `${path}?${text}` : path;
 }
 
+/** The year that a query asks for; '' where it asks for none. What is no year narrows nothing: backends pass over it. */
+export function yearIn(query: URLSearchParams): string {
+  const year = query.get('year') ?? '';
+  return /^[12]\d{3}$/.test(year) ? year : '';
+}
+
 /** More than any list has; backends refuse numbers beyond those of 32 bits. */
 const MAX_PAGE = 1_000_000;
 

@@ -53,7 +53,7 @@ export function SearchForm({
           onBlur={() => setFocused(false)}
           onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          className={`min-w-0 flex-1 rounded-sm border border-line bg-surface px-3 text-text placeholder:text-muted ${large ? 'h-12 text-lg' : 'h-11'}`}
+          className={`min-w-0 flex-1 rounded-sm border border-line bg-surface px-3 text-text ${large ? 'h-12 text-lg' : 'h-11'}`}
         />
         <button
           type="submit"

@@ -10,6 +10,8 @@ interface FilteredListProps {
   /** What the entries are called, in sentences. */
   readonly what: string;
   readonly query: URLSearchParams;
+  /** The query parameters that the list is filtered by. */
+  readonly filterNames: readonly string[];
   /** Rows of filters; null where the column has nothing to filter. */
   readonly filters: ReactNode;
   /** Beside the title: how many there are. */
@@ -27,6 +29,7 @@ const grids = { 2: 'card-grid gap-4', 3: 'card-grid card-grid-wide gap-5' } as c
 export function FilteredList({
   what,
   query,
+  filterNames,
   filters,
   aside,
   entries,
@@ -39,7 +42,7 @@ export function FilteredList({
       <PageTitle>{aside ? <span className="text-muted">{aside}</span> : null}</PageTitle>
       <div id="list" className="scroll-mt-20">
         {filters ? (
-          <FilterSheet chosen={chosenWords(query)} query={query}>
+          <FilterSheet chosen={chosenWords(query, filterNames)} query={query}>
             {filters}
           </FilterSheet>
         ) : null}

@@ -26,6 +26,37 @@ test('a sentence that mentions an article in its midst is no place of the law', 
   expect(withAnchors(rich('<p>根据第十条办理。</p>')).html).toBe('<p>根据第十条办理。</p>');
 });
 
+test('a heading without words is no part of the text', () => {
+  const { html, headings } = withAnchors(rich('<h2> </h2><h3><br></h3><h2>背景</h2>'));
+  expect(html).toBe('<h2> </h2><h3><br></h3><h2 id="背景">背景</h2>');
+  expect(headings.map(({ id }) => id)).toEqual(['背景']);
+});
+
+test('a sentence that begins with the number of a chapter is no heading, and takes no anchor from one', () => {
+  const { html, headings } = withAnchors(
+    rich(
+      '<p>第三节主要介绍压水堆的一回路。</p><p>第三节 主要介绍一回路。</p><p>第一章</p><p>第二章　总　则</p><p>第三节　一回路</p>',
+    ),
+  );
+  expect(headings).toEqual([
+    { id: '第一章', text: '第一章', level: 2 },
+    { id: '第二章', text: '第二章 总 则', level: 2 },
+    { id: '第三节', text: '第三节 一回路', level: 3 },
+  ]);
+  expect(html).toContain('<p>第三节主要介绍压水堆的一回路。</p><p>第三节 主要介绍一回路。</p>');
+});
+
+test('a chapter whose name follows at once is a heading', () => {
+  const { headings } = withAnchors(rich('<p>第一章总则</p><p>第二章给出方法，第三章给出结果</p>'));
+  expect(headings.map(({ text }) => text)).toEqual(['第一章总则']);
+});
+
+test('a chapter is not taken for a section because its name has that character', () => {
+  expect(withAnchors(rich('<p>第二章 节能</p><h2>第三章 调节</h2>')).headings.map(({ level }) => level)).toEqual([
+    2, 2,
+  ]);
+});
+
 test('only texts with parts and of some length are long', () => {
   const part = `<h2>一</h2><p>${'字'.repeat(1500)}</p>`;
   expect(isLong(withAnchors(rich(part.repeat(3))))).toBe(true);

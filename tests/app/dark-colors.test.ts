@@ -26,6 +26,21 @@ test('words of figures are read on the dark ground, and figures are told from it
     expect(contrast(inDark(color), ground), source).toBeGreaterThanOrEqual(3);
 });
 
+test('what stands in an empty field is read in every theme', () => {
+  const [base, dark] = ['app/styles.css', 'app/dark.css'].map((file) => readFileSync(file, 'utf8'));
+  const highContrast = /data-contrast="high"\] \{([^}]*)\}/.exec(base ?? '')?.[1];
+  const placeholder = /::placeholder \{[^}]*color: var\((--\w+)\)/.exec(readFileSync('app/reset.css', 'utf8'))?.[1];
+  if (!placeholder) throw new Error('no colour of the themes');
+  // The first rule that names a colour; a theme that does not takes the standard one.
+  const colorOf = (name: string, ...sheets: (string | undefined)[]): string => {
+    const color = sheets.map((sheet) => new RegExp(`${name}: #(\\w+);`).exec(sheet ?? '')?.[1]).find(Boolean) ?? '';
+    return `#${color.length === 3 ? color.replace(/./g, '$&$&') : color}`;
+  };
+  for (const sheets of [[base], [dark, base], [highContrast, base]])
+    for (const ground of ['--card', '--surface'])
+      expect(contrast(colorOf(placeholder, ...sheets), colorOf(ground, ...sheets)), ground).toBeGreaterThanOrEqual(4.5);
+});
+
 test('in the dark the steps of a map rise from the ground, each further than the one before', () => {
   const steps = mapShades.slice(1).map((shade) => luminance(inDark(shade)));
   expect(steps[0]).toBeGreaterThan(luminance(ground));

@@ -111,3 +111,30 @@ test('the voice stops where the next article is opened, which is then read from 
   expect(said).toHaveLength(2);
   expect(title).toContain(said[1]?.replace(/。$/, '').slice(0, 8));
 });
+
+for (const width of [320, 390])
+  test(`at ${width} px what is shared stays on the screen, wherever its button stands`, async ({ page, request }) => {
+    await muteVoice(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(await articlePath(request));
+    const code = page.getByRole('img', { name: '本文地址的二维码' });
+    const expectInside = async (look: string): Promise<void> => {
+      const { left, right } = await code.evaluate((image) => {
+        const box = (image.parentElement as Element).getBoundingClientRect();
+        return { left: box.left, right: box.right };
+      });
+      expect(left, look).toBeGreaterThanOrEqual(0);
+      expect(right, look).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBeLessThanOrEqual(width);
+    };
+    await page.getByRole('button', { name: '分享' }).click();
+    await expect(code).toBeVisible();
+    await expectInside('standard');
+    await page.getByRole('button', { name: '朗读', exact: true }).click();
+    await expect(page.getByRole('button', { name: '停止朗读' })).toBeVisible();
+    await expectInside('while it is read aloud');
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'elder';
+    });
+    await expectInside('in large letters');
+  });

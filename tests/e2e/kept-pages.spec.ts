@@ -74,6 +74,23 @@ test('on the page itself a bare link means the first page', async ({ page }) => 
   await page.waitForURL((url) => url.pathname === '/news/party' && url.search === '');
 });
 
+test('the pager of another list leads to the head of that list, not to the one of the hidden page', async ({
+  page,
+}) => {
+  await followLink(page, '/news/industry');
+  await arrive(page, '/news/industry', '行业要闻');
+  const list = page.locator('#list').filter({ visible: true });
+  const top = (): Promise<number> => list.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const pager = page.getByRole('link', { name: '第 2 页' });
+  await pager.scrollIntoViewIfNeeded();
+  expect(await top()).toBeLessThan(0);
+  await pager.click();
+  await page.waitForURL('**/news/industry?page=2**');
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  expect(await top()).toBeLessThan(200);
+  await expect(list).toBeFocused();
+});
+
 test('they come back after a full load of another page, by a bare address', async ({ page }) => {
   await useList(page);
   await page.goto('/org/about');

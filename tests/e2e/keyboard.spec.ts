@@ -89,6 +89,30 @@ test('Esc closes a panel that the pointer has opened', async ({ page }) => {
   await expect(menu.getByRole('link', { name: '中心概况' })).toBeHidden();
 });
 
+test('Esc that is meant for something else, or that closed a panel before, closes none that is opened later', async ({
+  page,
+}) => {
+  await page.goto('/news/party');
+  await startApplication(page);
+  const menu = page.getByRole('navigation', { name: '主导航' });
+  const entry = menu.getByRole('link', { name: '组织机构', exact: true });
+  const inPanel = menu.getByRole('link', { name: '中心概况' });
+  const search = page.locator('#search-head');
+  await search.focus();
+  await page.keyboard.press('Escape');
+  await entry.hover();
+  await expect(inPanel).toBeVisible();
+  await search.hover();
+  await expect(inPanel).toBeHidden();
+  await entry.focus();
+  await expect(inPanel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inPanel).toBeHidden();
+  await search.focus();
+  await entry.hover();
+  await expect(inPanel).toBeVisible();
+});
+
 test('on phones Esc closes the menu and gives the focus back, with and without the application', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/news/party');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
+import { startApplication } from '../support/site.ts';
 
 /** Lists on phones: their filters and page numbers. */
 
@@ -98,6 +99,15 @@ test('a choice closes the filters, and the button says it', async ({ page }) => 
   await expect(page).toHaveURL(/topic=/);
   await expect(filterButton(page)).toHaveText('筛选：培训报名');
   await expect(page.getByRole('navigation', { name: '按主题筛选' })).toBeHidden();
+});
+
+test('what other apps hang on an address, and a year that is none, are no filters', async ({ page }) => {
+  await page.goto('/notice/notice?from=singlemessage&isappinstalled=0&year=99');
+  await startApplication(page);
+  await expect(filterButton(page)).toHaveText('筛选');
+  await filterButton(page).tap();
+  await page.getByRole('link', { name: '培训报名', exact: true }).tap();
+  await expect(filterButton(page)).toHaveText('筛选：培训报名');
 });
 
 test('the filters open by keyboard, focus goes into them, and without scripts as well', async ({ browser }) => {

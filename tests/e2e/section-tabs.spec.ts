@@ -15,4 +15,33 @@ for (const width of [390, 768]) {
     await menu.getByRole('link', { name: '产业企业' }).click();
     await expect(page.locator('h1')).toHaveText('产业企业');
   });
+
+  test(`at ${width} px the mark of the focus is not cut off by the row that scrolls`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/industry/shanghai/advertise/brand');
+    const rows = page.getByRole('navigation', { name: '行业信息栏目' }).locator('ul:visible');
+    await expect(rows).toHaveCount(2);
+    // From the first key on the browser marks the focus.
+    await page.keyboard.press('Tab');
+    for (const row of await rows.all())
+      for (const link of [row.getByRole('link').first(), row.getByRole('link').last()]) {
+        await link.focus();
+        const room = await link.evaluate((element) => {
+          const list = element.closest('ul') as Element;
+          const [inner, outer] = [element.getBoundingClientRect(), list.getBoundingClientRect()];
+          const style = getComputedStyle(element);
+          const bottom = outer.top + list.clientHeight;
+          const sides = [
+            inner.left - outer.left,
+            outer.right - inner.right,
+            inner.top - outer.top,
+            bottom - inner.bottom,
+          ];
+          return { marked: style.outlineStyle, least: Math.min(...sides) - Number.parseFloat(style.outlineOffset) };
+        });
+        expect(room.marked).toBe('solid');
+        // Two of its three pixels.
+        expect(room.least).toBeGreaterThan(1.5);
+      }
+  });
 }

@@ -21,7 +21,7 @@ export function ArticleTools({ id, title }: ArticleToolsProps): ReactElement {
     return text?.innerText ?? '';
   };
   return (
-    <div className="no-print flex flex-wrap items-center gap-2 text-muted text-sm">
+    <div className="no-print relative flex flex-wrap items-center gap-2 text-muted text-sm">
       <TextSize />
       <ReadAloud title={title} textOf={textOf} />
       <PrintButton />

@@ -7,7 +7,10 @@ import { toolClass } from '../tool.ts';
 // Drawn only for those who open it.
 const QrCode = lazyPart(() => import('./qr-code.tsx'), { waiting: <span className="size-40" /> });
 
-/** Ways to hand the page on: a code for WeChat, and the link. */
+/**
+ * Ways to hand the page on: a code for WeChat, and the link. They lie below the whole row of tools and end with it: the button
+ * may stand anywhere in a row that is broken on phones.
+ */
 export function Share({ address }: { readonly address: string }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -18,13 +21,13 @@ export function Share({ address }: { readonly address: string }): ReactElement {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes from anywhere inside; the controls are the children.
-    <div className="relative" onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown}>
       <button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={toolClass}>
         <Share2 className="size-4" aria-hidden="true" />
         分享
       </button>
       {isOpen ? (
-        <div className="absolute top-full right-0 z-30 mt-2 grid w-64 justify-items-center gap-3 rounded-lg border border-line bg-card p-4 text-text shadow-float max-sm:right-auto max-sm:left-0">
+        <div className="absolute top-full right-0 z-30 mt-2 grid w-64 max-w-full justify-items-center gap-3 rounded-lg border border-line bg-card p-4 text-text shadow-float">
           <QrCode text={address} label="本文地址的二维码" />
           <p className="text-center text-sm">打开微信“扫一扫”，在手机上阅读或转发</p>
           <CopyField label="本文地址" value={address} button="复制链接" done="链接已复制" />

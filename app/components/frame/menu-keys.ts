@@ -6,6 +6,7 @@ interface MenuKeys {
   readonly handlers: {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void;
     onFocus(event: FocusEvent): void;
+    onPointerEnter(): void;
     onPointerLeave(): void;
   };
 }
@@ -34,10 +35,10 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): MenuKeys {
   useEffect(() => {
     const onEscape = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      const entry = [...(menu.current?.querySelectorAll(ENTRY) ?? [])].find((each) =>
-        each.contains(document.activeElement),
-      );
-      linksIn(entry)[0]?.focus();
+      const open = menu.current?.querySelectorAll(`${ENTRY}:is(:hover, :focus-within)`) ?? [];
+      // Esc was meant for something else: the panel that is approached next opens as ever.
+      if (open.length === 0) return;
+      linksIn([...open].find((entry) => entry.contains(document.activeElement)))[0]?.focus();
       setDismissed(true);
     };
     document.addEventListener('keydown', onEscape);
@@ -60,6 +61,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): MenuKeys {
         event.preventDefault();
       },
       onFocus: () => setDismissed(false),
+      onPointerEnter: () => setDismissed(false),
       onPointerLeave: () => setDismissed(false),
     },
   };

@@ -21,11 +21,11 @@ export function SideMenu({ top, currentId, expanded = false }: SideMenuProps): R
   return (
     <nav aria-label={`${top.column.columnName}栏目`} className="no-print min-w-0">
       <div className="lg:hidden">
-        <ul className="flex gap-2 overflow-x-auto md:pb-2">
+        <ul className="-m-1 flex scroll-px-1 gap-2 overflow-x-auto p-1 md:pb-3">
           <Tabs nodes={branch.children} trail={trail} classes={tab} />
         </ul>
         {inner ? (
-          <ul className="flex gap-5 overflow-x-auto border-line border-b px-1">
+          <ul className="flex gap-3 overflow-x-auto border-line border-b">
             <Tabs nodes={inner.children} trail={trail} classes={innerTab} />
           </ul>
         ) : null}
@@ -42,8 +42,9 @@ export function SideMenu({ top, currentId, expanded = false }: SideMenuProps): R
 
 const tab =
   'block rounded-full border border-line bg-card px-4 py-1.5 aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white';
+// The row scrolls, and its edge is its tabs': their focus is marked within them.
 const innerTab =
-  'block border-transparent border-b-2 py-2 aria-[current]:border-brand aria-[current]:font-bold aria-[current]:text-brand';
+  'block border-transparent border-b-2 px-1 py-2 focus-visible:-outline-offset-4 aria-[current]:border-brand aria-[current]:font-bold aria-[current]:text-brand';
 
 interface TabsProps {
   readonly nodes: readonly ColumnNode[];

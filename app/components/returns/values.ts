@@ -44,11 +44,12 @@ export interface Difference {
   readonly striking: boolean;
 }
 
-/** How a figure differs from the year before; null where there is nothing to compare. */
+/** How a figure differs from the year before; null where there is nothing to compare, and for what rounds to no change. */
 export function differenceOf(now: unknown, before: unknown): Difference | null {
   if (typeof now !== 'number' || typeof before !== 'number' || now === before) return null;
   if (before === 0) return { text: '新增', striking: true };
   const percent = ((now - before) / Math.abs(before)) * 100;
   const size = Math.abs(percent).toLocaleString('zh-CN', { maximumFractionDigits: 1 });
+  if (size === '0') return null;
   return { text: `${percent > 0 ? '+' : '−'}${size}%`, striking: Math.abs(percent) >= STRIKING };
 }

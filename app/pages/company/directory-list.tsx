@@ -16,6 +16,7 @@ import { DirectoryCard } from './directory/directory-card.tsx';
 import { withoutContact } from './directory/without-contact.ts';
 
 const PAGE_SIZE = 12;
+const filterNames = ['field', 'district', 'initial'];
 
 interface DirectoryListData {
   /** One page of the entries that pass the filters. */
@@ -54,7 +55,7 @@ export async function load({
 }
 
 export const head = (_data: DirectoryListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
-  noindex: ['field', 'district', 'initial'].some((name) => query.has(name)),
+  noindex: filterNames.some((name) => query.has(name)),
 });
 
 /** The directory of the trade, open to everybody: by first letter, field and district. */
@@ -74,6 +75,7 @@ export default function DirectoryList({ query, data }: PageProps<'directory-list
       what="企业"
       aside={`共${total}家`}
       query={query}
+      filterNames={filterNames}
       filters={filters}
       entries={rows.map((entry) => <DirectoryCard key={entry.id} entry={entry} />)}
     >

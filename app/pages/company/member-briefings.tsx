@@ -11,7 +11,7 @@ import { NameSearch } from '../../components/name-search.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
-import { pageOf, withQuery } from '../../components/query.ts';
+import { pageOf, withQuery, yearIn } from '../../components/query.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { withoutFail } from '../../core/page/failed-page.ts';
 import { usePageView } from '../../core/page/view.ts';
@@ -41,11 +41,7 @@ export async function load({
   const keyword = query.get('name') ?? '';
   const [list, interval] = await Promise.all([
     withinPages(pageOf(query), PAGE_SIZE, (pageNum) =>
-      getContentReleaseList(
-        context.api,
-        { columnId, pageNum, pageSize: PAGE_SIZE },
-        { keyword, year: query.get('year') ?? '' },
-      ),
+      getContentReleaseList(context.api, { columnId, pageNum, pageSize: PAGE_SIZE }, { keyword, year: yearIn(query) }),
     ),
     withoutFail(getContentReleaseYearsInterval(context.api, { columnId }), null),
   ]);
@@ -62,7 +58,7 @@ export default function MemberBriefings({ query, data }: PageProps<'member-brief
       <NameSearch label="在会员行业信息中查找" path={path} query={query} />
       <div id="list" className="mt-4 scroll-mt-20">
         {years.length > 1 ? (
-          <FilterSheet chosen={chosenWords(query)} query={query}>
+          <FilterSheet chosen={chosenWords(query, ['year', 'name'])} query={query}>
             <ChoiceRow
               label="年份"
               name="year"
@@ -94,7 +90,7 @@ export default function MemberBriefings({ query, data }: PageProps<'member-brief
               </li>
             ))}
           </ul>
-        ) : query.get('name') || query.get('year') ? (
+        ) : query.get('name') || yearIn(query) ? (
           <NothingMatches path={path} what="信息" />
         ) : (
           <EmptyState />

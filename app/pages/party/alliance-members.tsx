@@ -10,6 +10,8 @@ import { loadEntries } from '../../templates/entry/load.ts';
 import { FilteredList } from '../../templates/filtered-list.tsx';
 import { MemberCard } from './member-card.tsx';
 
+const filterNames = ['district', 'initial'];
+
 interface AllianceMembersData {
   readonly members: readonly ReleaseItem[];
   readonly districts: readonly string[];
@@ -38,7 +40,7 @@ export async function load({
 }
 
 export const head = (_data: AllianceMembersData, { query }: { readonly query: URLSearchParams }): PageHead => ({
-  noindex: query.has('district') || query.has('initial'),
+  noindex: filterNames.some((name) => query.has(name)),
 });
 
 /** The alliance's members, found by first letter and by district. */
@@ -57,6 +59,7 @@ export default function AllianceMembers({ query, data }: PageProps<'alliance-mem
       what="成员单位"
       aside={`共${members.length}家`}
       query={query}
+      filterNames={filterNames}
       filters={filters}
       entries={members.map((member) => <MemberCard key={member.id} member={member} />)}
     />

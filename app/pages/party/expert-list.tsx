@@ -10,6 +10,8 @@ import { loadEntries } from '../../templates/entry/load.ts';
 import { FilteredList } from '../../templates/filtered-list.tsx';
 import { ExpertCard } from './expert-card.tsx';
 
+const filterNames = ['field', 'name'];
+
 interface ExpertListData {
   readonly experts: readonly ReleaseItem[];
   /** Fields of all experts, whatever the filters say. */
@@ -30,7 +32,7 @@ export async function load({ route, query, context }: PageInput<'expert-list', L
 }
 
 export const head = (_data: ExpertListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
-  noindex: query.has('field') || query.has('name'),
+  noindex: filterNames.some((name) => query.has(name)),
 });
 
 /** The experts: found by field and by name. */
@@ -49,6 +51,7 @@ export default function ExpertList({ query, data }: PageProps<'expert-list', typ
       what="专家"
       aside={`共${experts.length}位`}
       query={query}
+      filterNames={filterNames}
       filters={filters}
       entries={experts.map((expert) => <ExpertCard key={expert.id} expert={expert} />)}
     />

@@ -12,6 +12,8 @@ import { usePageView } from '../../core/page/view.ts';
 import { loadEntries } from '../../templates/entry/load.ts';
 import { FilteredList } from '../../templates/filtered-list.tsx';
 
+const filterNames = ['kind'];
+
 interface ExhibitListData {
   readonly exhibits: readonly ReleaseItem[];
   readonly kinds: readonly string[];
@@ -31,7 +33,7 @@ export async function load({
 }
 
 export const head = (_data: ExhibitListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
-  noindex: query.has('kind'),
+  noindex: filterNames.some((name) => query.has(name)),
 });
 
 /** The digital exhibits as cards, by kind. */
@@ -48,6 +50,7 @@ export default function ExhibitList({ query, data }: PageProps<'exhibit-list', t
       what="展品"
       columns={3}
       query={query}
+      filterNames={filterNames}
       filters={filters}
       entries={exhibits.map((exhibit, index) => (
         <ExhibitCard key={exhibit.id} exhibit={exhibit} cover={covers[index]} />

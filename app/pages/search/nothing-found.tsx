@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EntryDate } from '../../components/entry-date.tsx';
 import { columnHref } from '../../components/frame/column-link.ts';
-import { withQuery } from '../../components/query.ts';
+import { withQuery, yearIn } from '../../components/query.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { hitHref } from './hit-href.ts';
 import type { SearchData } from './search-data.ts';
@@ -19,7 +19,7 @@ const link = 'text-brand underline underline-offset-4';
 export function NothingFound({ path, query, data }: NothingFoundProps): ReactElement {
   const { keyword, help, latest } = data;
   const { columns } = useSite();
-  const filtered = ['section', 'type', 'year'].some((name) => query.get(name));
+  const filtered = query.get('section') || query.get('type') || yearIn(query);
   const popular = help.popularColumns.flatMap((id) => columns.byId(id) ?? []);
   return (
     <div className="mt-6 grid gap-6">

@@ -3,7 +3,7 @@ import type { SearchHelp } from '../../../generated/models.ts';
 import { releaseTypes } from '../../../generated/releases.ts';
 import { ALL, type Choice, ChoiceRow } from '../../components/choice-row.tsx';
 import { FilterSheet } from '../../components/filter-sheet.tsx';
-import { withQuery } from '../../components/query.ts';
+import { withQuery, yearIn } from '../../components/query.ts';
 import type { ColumnTree } from '../../core/columns/tree.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { YearField } from './year-field.tsx';
@@ -77,7 +77,7 @@ function chosenIn(query: URLSearchParams, columns: ColumnTree): ChosenFilter[] {
     ['year', '年份', []],
   ];
   return rows.flatMap(([name, label, choices]) => {
-    const value = query.get(name);
+    const value = name === 'year' ? yearIn(query) : query.get(name);
     if (!value) return [];
     return [{ name, label, text: name === 'year' ? `${value}年` : textOf(choices, value) }];
   });

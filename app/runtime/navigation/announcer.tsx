@@ -1,11 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { shownElement } from '../../core/page/shown-element.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 import { documentTitle } from '../head/title.ts';
-
-/** The heading of the page that is shown; kept pages that are hidden have one as well. */
-const visibleHeading = (): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('#main h1')].find((heading) => heading.getClientRects().length > 0);
 
 /** After a navigation inside the application: the title changes, focus goes to the page's heading, and its name is announced. */
 export function Announcer({ view }: { readonly view: PageView }): ReactElement {
@@ -18,7 +15,7 @@ export function Announcer({ view }: { readonly view: PageView }): ReactElement {
     if (entered.current === view.path) return;
     entered.current = view.path;
     setMessage(`已进入：${title}`);
-    const heading = visibleHeading();
+    const heading = shownElement('#main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [view, site]);

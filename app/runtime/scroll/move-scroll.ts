@@ -1,3 +1,4 @@
+import { shownElement } from '../../core/page/shown-element.ts';
 import type { ScrollMove } from './decide-scroll.ts';
 
 /** How long a position is waited for where the page grows to its height only after it is shown; milliseconds. */
@@ -40,7 +41,7 @@ export function moveScroll(move: ScrollMove): void {
   if (move.kind === 'top') goTo(0);
   else if (move.kind === 'position') goTo(move.y);
   else if (move.kind === 'anchor') {
-    const element = document.getElementById(move.id);
+    const element = shownElement(`#${CSS.escape(move.id)}`);
     if (element) goToElement(element);
   }
 }

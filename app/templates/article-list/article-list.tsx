@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FeedLink } from '../../components/feed-link.tsx';
+import { chosenWords } from '../../components/filter-sheet.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { usePageView } from '../../core/page/view.ts';
@@ -8,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { Filters } from './filters.tsx';
-import { type ArticleListData, type ListOptions, PAGE_SIZE } from './load.ts';
+import { type ArticleListData, filterNames, type ListOptions, PAGE_SIZE } from './load.ts';
 
 export { head, load } from './load.ts';
 
@@ -35,7 +36,7 @@ export default function ArticleList({ route, query, data, intro }: ListProps): R
         {data.rows.length > 0 ? (
           <Entries entries={data.rows} variant={options.variant ?? ''} />
         ) : (
-          <NothingFound query={query} />
+          <NothingFound isFiltered={chosenWords(query, filterNames(options.filters)).length > 0} />
         )}
       </div>
       {data.total > 0 ? (
@@ -45,7 +46,7 @@ export default function ArticleList({ route, query, data, intro }: ListProps): R
   );
 }
 
-const NothingFound = ({ query }: { readonly query: URLSearchParams }): ReactElement =>
-  query.size > 0 ? <EmptyState title="没有符合条件的内容">请放宽筛选条件后再试。</EmptyState> : <EmptyState />;
+const NothingFound = ({ isFiltered }: { readonly isFiltered: boolean }): ReactElement =>
+  isFiltered ? <EmptyState title="没有符合条件的内容">请放宽筛选条件后再试。</EmptyState> : <EmptyState />;
 
 export type { ArticleListData };

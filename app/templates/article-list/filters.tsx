@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
 import { chosenWords, FilterSheet } from '../../components/filter-sheet.tsx';
 import { NameSearch } from '../../components/name-search.tsx';
-import type { ArticleListData } from './load.ts';
+import { type ArticleListData, filterNames } from './load.ts';
 
 interface FiltersProps {
   readonly path: string;
@@ -20,7 +20,7 @@ export function Filters({ path, query, names, data }: FiltersProps): ReactElemen
     topic: { label: '主题', choices: data.topics.map((topic) => [topic, topic] as const) },
   };
   return (
-    <FilterSheet chosen={chosenWords(query)} query={query}>
+    <FilterSheet chosen={chosenWords(query, filterNames(names))} query={query}>
       {(['level', 'year', 'topic'] as const)
         .filter((name) => names.includes(name))
         .map((name) => (

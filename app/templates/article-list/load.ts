@@ -2,7 +2,7 @@ import { getContentReleaseBeforeList, getContentReleaseYearsBeforeInterval } fro
 import type { ReleaseItem } from '../../../generated/models.ts';
 import { feedPath } from '../../components/feed-path.ts';
 import { withinPages } from '../../components/last-page.ts';
-import { pageOf } from '../../components/query.ts';
+import { pageOf, yearIn } from '../../components/query.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { withoutFail } from '../../core/page/failed-page.ts';
 import type { PageHead } from '../../core/page/head.ts';
@@ -61,6 +61,14 @@ export interface ListOptions {
   readonly variant?: string;
 }
 
+/** The query parameters that the list is filtered by. Its call knows all but the rank, which counts where the column offers it. */
+export const filterNames = (filters: readonly string[] = []): readonly string[] => [
+  ...(filters.includes('level') ? ['level'] : []),
+  'year',
+  'topic',
+  'name',
+];
+
 /** What the list needs of its page. */
 interface Input {
   readonly route: { readonly path: string; readonly options: ListOptions };
@@ -88,7 +96,7 @@ export async function load({ route, query, context: { api, columns } }: Input): 
     const found = await getContentReleaseBeforeList(
       api,
       { columnId, ...(level ? { pageSize: WHOLE } : { pageNum: page, pageSize: PAGE_SIZE }) },
-      { year: query.get('year') ?? '', topic: query.get('topic') ?? '', title: (query.get('name') ?? '').trim() },
+      { year: yearIn(query), topic: query.get('topic') ?? '', title: (query.get('name') ?? '').trim() },
     );
     return level ? pageOfLevel(found.rows, level, page) : found;
   };

@@ -18,7 +18,8 @@ const BLOCK = /<(h2|h3|p)>([\s\S]*?)<\/\1>/g;
 const COUNT = '[零一二三四五六七八九十百千〇\\d]+';
 /** What an article or chapter of a law is known by: 第十条, 第十条之一. */
 const PLACE = new RegExp(`^第${COUNT}[编章节条](?:之${COUNT})?`);
-const CHAPTER = new RegExp(`^第${COUNT}([编章节])[\\s　]*\\S{0,40}$`);
+/** Its number, alone, with a short name at once or one behind a space. What has the marks of a sentence is a sentence. */
+const CHAPTER = new RegExp(`^第${COUNT}[编章节](?:[^，。；：！？…]{1,16}| .{0,39}[^，。；：！？…])?$`);
 
 /** A heading as part of an address: without the signs that would end an attribute or a fragment. */
 const slug = (text: string): string => text.replace(/["'<>&#?%\s]+/g, '-').slice(0, 40);
@@ -43,10 +44,10 @@ export function withAnchors(html: RichHtml): AnchoredText {
   const anchored = html.replaceAll(BLOCK, (whole, tag: string, inner: string) => {
     const text = textOfHtml(inner);
     const place = PLACE.exec(text)?.[0];
-    if (tag === 'p' && !place) return whole;
+    const isHeading = tag === 'p' ? CHAPTER.test(text) : text !== '';
+    if (!isHeading && !place?.includes('条')) return whole;
     const id = idOf(place ?? slug(text));
-    const isChapter = CHAPTER.test(text);
-    if (tag !== 'p' || isChapter) headings.push({ id, text, level: tag === 'h3' || /^第.+节/.test(text) ? 3 : 2 });
+    if (isHeading) headings.push({ id, text, level: tag === 'h3' || place?.includes('节') ? 3 : 2 });
     return `<${tag} id="${id}">${inner}</${tag}>`;
   });
   return { html: anchored as RichHtml, headings };

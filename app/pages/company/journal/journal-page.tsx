@@ -4,6 +4,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { chosenWords, FilterSheet } from '../../../components/filter-sheet.tsx';
 import { NothingMatches } from '../../../components/nothing-matches.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { yearIn } from '../../../components/query.ts';
 import { useColumn } from '../../../core/page/site-context.ts';
 import { usePageView } from '../../../core/page/view.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -27,7 +28,7 @@ export function JournalPage({ query, data, layout: Issues, kinds }: JournalPageP
   const journal = useColumn()?.column.columnName ?? route.title;
   const { release, issues } = data;
   if (release) return <IssuePage key={release.id} release={release} journal={journal} query={query} />;
-  const [year, kind] = [query.get('year') ?? '', kinds ? (query.get('kind') ?? '') : ''];
+  const [year, kind] = [yearIn(query), kinds ? (query.get('kind') ?? '') : ''];
   const shown = issues.filter((issue) => (!year || yearOf(issue) === year) && (!kind || issue.topics.includes(kind)));
   return (
     <Card>
@@ -39,7 +40,7 @@ export function JournalPage({ query, data, layout: Issues, kinds }: JournalPageP
       </PageTitle>
       <div>
         {issues.length > 0 ? (
-          <FilterSheet chosen={chosenWords(query)} query={query}>
+          <FilterSheet chosen={chosenWords(query, kinds ? ['year', 'kind'] : ['year'])} query={query}>
             <ChoiceRow
               label="年份"
               name="year"

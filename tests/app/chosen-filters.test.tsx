@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { chosenWords } from '../../app/components/filter-sheet.tsx';
+import { SiteContext } from '../../app/core/page/site-context.ts';
+import { PageViewContext } from '../../app/core/page/view.ts';
+import { SearchFilters } from '../../app/pages/search/search-filters.tsx';
+import ArticleList from '../../app/templates/article-list/article-list.tsx';
+import { routes } from '../../generated/routes/index.ts';
+import { sampleSite, viewOf } from '../support/sample-site.ts';
+
+/** What other sites and apps hang on an address that is passed on. */
+const noise = 'from=singlemessage&isappinstalled=0&utm_source=wechat';
+
+describe('the words of what a list is narrowed by', () => {
+  const wordsOf = (query: string) => chosenWords(new URLSearchParams(query), ['year', 'topic', 'name']);
+
+  test('are the values of its own filters', () => {
+    expect(wordsOf(`topic=统计&year=2025&page=2&sort=newest&${noise}`)).toEqual(['2025年', '统计']);
+    expect(wordsOf(noise)).toEqual([]);
+  });
+
+  test('leave out what narrows nothing: no year, a blank name, an empty choice', () => {
+    expect(wordsOf('year=99&name=%20&topic=')).toEqual([]);
+    expect(wordsOf('year=20255')).toEqual([]);
+  });
+});
+
+describe('a column of articles in which nothing is found', () => {
+  const empty = { rows: [], total: 0, page: 1, years: ['2026'], topics: ['统计'], levels: [] };
+  const route = routes['news-party'];
+  const shown = (query: string): string =>
+    renderToStaticMarkup(
+      <SiteContext value={sampleSite()}>
+        <PageViewContext value={viewOf(route)}>
+          <ArticleList route={route} query={new URLSearchParams(query)} data={empty} />
+        </PageViewContext>
+      </SiteContext>,
+    );
+
+  test('asks for wider filters where there are some', () => {
+    expect(shown('topic=统计')).toContain('请放宽筛选条件');
+    expect(shown('topic=统计')).toContain('筛选：统计');
+  });
+
+  test.each([noise, 'year=99'])('does not where %s is no filter', (query) => {
+    expect(shown(query)).not.toContain('请放宽筛选条件');
+    expect(shown(query)).not.toContain('筛选：');
+  });
+});
+
+test('a search shows no year as chosen that is none', () => {
+  const help = { columns: [], other: [], popularColumns: [], minYear: '2024', maxYear: '2026' };
+  const shown = (year: string): string =>
+    renderToStaticMarkup(
+      <SiteContext value={sampleSite()}>
+        <SearchFilters
+          path="/search/result"
+          query={new URLSearchParams({ keyword: '核电', year })}
+          help={help as never}
+        />
+      </SiteContext>,
+    );
+  expect(shown('1999')).toContain('年份：1999年');
+  expect(shown('99')).not.toContain('99年');
+});
