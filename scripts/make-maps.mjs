@@ -104,12 +104,16 @@ function makeShanghai() {
   });
 }
 
-/** The countries and areas that have nuclear power, by the table of the site. */
-const codes = new Set(
-  readFileSync(join(root, 'server/content/facts/world-countries.csv'), 'utf8')
+/** Countries that had nuclear power in a year of the world map: 德国, 立陶宛. */
+const formerCodes = ['DE', 'LT'];
+
+/** The countries and areas that have nuclear power, by the table of the site, or had it. */
+const codes = new Set([
+  ...readFileSync(join(root, 'server/content/facts/world-countries.csv'), 'utf8')
     .split('\n')
     .map((line) => line.split(',')[0]),
-);
+  ...formerCodes,
+]);
 
 const spanOf = (polygon, place) => {
   const [west, , east] = boundsOf(polygon[0].map(place));

@@ -1,6 +1,9 @@
 import type { RouteMeta } from '../../generated/routes/types.ts';
 
-/** Longest query that a page is looked up with, characters as people type them; a longer one is left out as a whole. */
+/**
+ * Longest query that a page is looked up with, characters as people type them. Of a longer one the last values of repeated
+ * parameters are left out; where that is not enough, all of it.
+ */
 const MAX_QUERY = 300;
 
 /** An address with what its page reads of it. */
@@ -28,11 +31,30 @@ interface RuleOptions {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
 
+type Parameter = readonly [name: string, value: string];
+
+// A Chinese character is nine in an address: what is typed counts, and no more of it than a form takes.
+const lengthOf = ([name, value]: Parameter): number => name.length + value.length + 2;
+
+/** The parameters without the last of those that are repeated, as far as the query would be too long with them. */
+function withoutSurplus(pairs: readonly Parameter[]): readonly Parameter[] {
+  let length = pairs.reduce((sum, pair) => sum + lengthOf(pair), 0);
+  const counts = new Map<string, number>();
+  for (const [name] of pairs) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const fitting = pairs.toReversed().filter((pair) => {
+    const count = counts.get(pair[0]) ?? 1;
+    if (length <= MAX_QUERY || count === 1) return true;
+    counts.set(pair[0], count - 1);
+    length -= lengthOf(pair);
+    return false;
+  });
+  return length > MAX_QUERY ? [] : fitting.toReversed();
+}
+
 function declaredOnly(query: URLSearchParams, declared: readonly string[]): string {
   const pairs = [...query].filter(([name]) => declared.includes(name)).sort(([one], [other]) => (one < other ? -1 : 1));
-  // A Chinese character is nine in an address: what is typed counts, and no more of it than a form takes.
-  const length = pairs.reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0);
-  return pairs.length === 0 || length > MAX_QUERY ? '' : `?${new URLSearchParams(pairs)}`;
+  const fitting = withoutSurplus(pairs);
+  return fitting.length === 0 ? '' : `?${new URLSearchParams(fitting.map(([name, value]) => [name, value]))}`;
 }
 
 /**

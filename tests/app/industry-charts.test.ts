@@ -182,13 +182,34 @@ test('rankings of countries', () => {
   const byName = new Map(building.map((row) => [row.country, num(row, 'constructionUnits')]));
   expect(built.axis).toHaveLength(building.length);
   expect(built.series.get('在建机组（台）')).toEqual(built.axis.map((name) => byName.get(String(name))));
-  const ranks = drawn('countries-rank').series;
-  expect(ranks.get('核发电量（亿千瓦时）')).toEqual(ranked('twh').slice(0, 15).map(yi));
-  expect(ranks.get('核电占比（%）')).toEqual(
+  const ranks = [...drawn('countries-rank').series.values()];
+  expect(ranks).toEqual([
+    ranked('twh').slice(0, 15).map(yi),
     ranked('share')
       .slice(0, 15)
       .map((row) => round(num(row, 'share'), 1)),
-  );
+  ]);
+});
+
+test('the two rankings say of which year each bar is', () => {
+  const { series, yAxis } = options.wide.get('countries-rank') as unknown as {
+    series: readonly { name: string }[];
+    yAxis: readonly { data: readonly string[] }[];
+  };
+  expect(series.map(({ name }) => name)).toEqual([
+    '核发电量（亿千瓦时，未注明的为2023年）',
+    '核电占比（%，未注明的为2025年）',
+  ]);
+  for (const [index, key, usual] of [
+    [0, 'twh', '2023'],
+    [1, 'share', '2025'],
+  ] as const) {
+    const named = ranked(key)
+      .slice(0, 15)
+      .map((row) => (row[`${key}Year`] === usual ? row.country : `${row.country}（${row[`${key}Year`]}年）`));
+    expect(yAxis[index]?.data).toEqual(named);
+  }
+  expect(yAxis[0]?.data).toContain('中国（2025年）');
 });
 
 test('the marks of the lines that are compared say where they stand, each country’s own', async () => {

@@ -52,7 +52,7 @@ test('a year of the world is what its table says, without groups of countries', 
     const row = (name: string) =>
       rawFacts('nuclear-generation').find((each) => each.name === name && num(each, 'year') === year);
     expect(generated[0]).toMatchObject({ code: 'US', name: '美国', twh: num(row('美国'), 'twh') });
-    const total = generated.reduce((sum, { twh }) => sum + twh, 0);
+    const total = generated.reduce((sum, { twh }) => sum + (twh ?? 0), 0);
     expect(Math.abs(total / num(row('世界'), 'twh') - 1), `${year}`).toBeLessThan(0.02);
   }
   expect(generatedIn(generation, 2010).find(({ code }) => code === 'DE')?.twh).toBeGreaterThan(100);

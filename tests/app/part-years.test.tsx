@@ -5,9 +5,12 @@ import type { FactName } from '../../app/core/facts/records.ts';
 import { sourceOf } from '../../app/core/facts/records.ts';
 import { PageViewContext } from '../../app/core/page/view.ts';
 import ChinaAnnual, { head as chinaHead } from '../../app/pages/industry/china-annual.tsx';
+import { withStatus } from '../../app/pages/industry/figures/china-fleet.ts';
 import { chinaYears } from '../../app/pages/industry/figures/china-years.ts';
 import { fleetOf } from '../../app/pages/industry/figures/fleet-years.ts';
 import { generationOf } from '../../app/pages/industry/figures/generation.ts';
+import { worldUnits } from '../../app/pages/industry/figures/world-fleet.ts';
+import { worldSummary } from '../../app/pages/industry/global/describe-units.ts';
 import GlobalAnnual, { head as globalHead } from '../../app/pages/industry/global-annual.tsx';
 import { Application } from '../../app/runtime/application.tsx';
 import { routes } from '../../generated/routes/index.ts';
@@ -82,4 +85,15 @@ test.each(['12-31', '12', ''])('a whole year is not (as of its %s)', (end) => {
     expect(html).toContain(`${last}年`);
   }
   expect(chinaHead(chinaAsOf(asOf)).description).toMatch(new RegExp(`${last}年在运机组为\\d+台`));
+});
+
+test('units begun this year that stopped again count on one page only, and the labels tell it', () => {
+  const day = `${last}-09-04`;
+  const begun = fleetOf(tables['fleet-by-year'], 'world').at(-1)?.starts;
+  expect(world(day)).toMatch(new RegExp(`<dt[^>]*>${last}年开工</dt><dd[^>]*><span[^>]*>${begun}</span>`));
+  const building = withStatus(worldUnits(tableOf('world-units')), 'construction');
+  const figure = worldSummary(building, 'construction', day).figures.at(-1);
+  expect(Number(figure?.value)).toBe(building.filter(({ start }) => start.startsWith(`${last}`)).length);
+  expect(figure?.label).toBe(`${last}年开工的在建机组`);
+  expect(figure?.note).toBe(`截至${last}年9月4日，不含开工后停建的`);
 });

@@ -71,6 +71,10 @@ test('an embedded chart stands alone, names its source, and leads to its page', 
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect((await request.get(page)).status()).toBe(200);
   }
+  // The day of its tables is that of their units; the chart is of several years.
+  const ranks = await getPage(request, '/embed/countries-rank');
+  expect(ranks.main.querySelector('figcaption')?.text).toContain('各国数据取能查到的最近一年');
+  expect(ranks.main.querySelector('figcaption')?.text).not.toContain('数据截至');
   expect(routeList.find(({ id }) => id === 'embed-chart')?.listed).toBe(false);
   const listed = await (await request.get('/sitemap/pages.xml')).text();
   expect(listed).toContain('/industry/china/data<');

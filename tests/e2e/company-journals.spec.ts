@@ -91,6 +91,31 @@ test('a member reads an issue: search, zoom by keyboard, page 5, away and back t
   expect(faults).toEqual([]);
 });
 
+test('the field of the page leads on only where another number is typed, and once', async ({ page }) => {
+  await logIn(page);
+  await page.goto(`${SHELF}?id=${ISSUE}&page=3`);
+  await expect(page.locator('[data-page="3"] [data-drawn]')).toBeInViewport();
+  const text = reader(page).getByRole('region', { name: '正文' });
+  const top = (): Promise<number> => text.evaluate(({ scrollTop }) => scrollTop);
+  const scrollOn = (): Promise<void> => text.evaluate((frame) => frame.scrollBy(0, 100));
+  await scrollOn();
+  const before = await top();
+  await pageField(page).focus();
+  await pageField(page).blur();
+  expect(await top()).toBe(before);
+  await pageField(page).fill('x');
+  await pageField(page).blur();
+  await expect(pageField(page)).toHaveValue('3');
+  expect(await top()).toBe(before);
+  await pageField(page).fill('6');
+  await pageField(page).press('Enter');
+  await expect(pageField(page)).toHaveValue('6');
+  await scrollOn();
+  const after = await top();
+  await pageField(page).blur();
+  expect(await top()).toBe(after);
+});
+
 test('contents lead to their pages, and an address to the page that it names', async ({ page }) => {
   await logIn(page);
   await page.goto(`${SHELF}?id=${ISSUE}&page=3`);

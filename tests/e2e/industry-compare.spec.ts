@@ -47,6 +47,23 @@ for (const withScripts of [false, true]) {
   });
 }
 
+test.describe('with all ticked, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first five are compared, and it is told', async ({ page }) => {
+    await page.goto(path);
+    const boxes = page.locator('#compare').getByRole('checkbox');
+    expect(await boxes.count()).toBeGreaterThan(25);
+    for (const box of await boxes.all()) await box.check();
+    await page.locator('#compare').getByRole('button', { name: '比较' }).click();
+    await expect(page.locator('#compare')).toContainText('选择超过5个');
+    await expect(compared(page)).toHaveCount(5);
+    expect(
+      await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked).lastIndexOf(true)),
+    ).toBe(4);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

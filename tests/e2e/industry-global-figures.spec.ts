@@ -95,7 +95,7 @@ test('overview: figures, sentence, regions and countries', async ({ request }) =
     const mw = num(row, 'operatingCapacity');
     expect(cells, name).toEqual([
       row?.operatingUnits,
-      wan(mw, mw > 0 && mw < 100 ? 1 : 0),
+      wan(mw, mw > 0 && mw < 1000 ? 1 : 0),
       row?.constructionUnits,
       wan(num(row, 'constructionCapacity')),
       row?.twh ? `${yi(row.twh)}（${row.twhYear}年）` : '—',

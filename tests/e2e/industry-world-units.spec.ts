@@ -66,7 +66,9 @@ for (const [status, column, what] of [
       expect(all).toContain(`运行满40年的有${old}台，占${text((old / rows.length) * 100)}%`);
       expect(all).toContain(`另有${rows.length - dated.length}台的商运日期不详`);
     } else {
-      expect(cards.get('2025年开工')).toContain(`${rows.filter(({ start }) => start?.startsWith('2025')).length}台`);
+      expect(cards.get('2025年开工的在建机组')).toContain(
+        `${rows.filter(({ start }) => start?.startsWith('2025')).length}台`,
+      );
     }
     const share = (part: readonly RawRow[]): string =>
       text((total(part, 'capacity') / total(rows, 'capacity')) * 100, 1);

@@ -40,6 +40,19 @@ test('the world’s map and its figures follow the year', async ({ request }) =>
   expect((await request.get('/charts/world-map-1999.svg')).status()).toBe(404);
 });
 
+test('a country that generates no more is told of on the maps of the years before, and leads nowhere', async ({
+  page,
+}) => {
+  await page.goto(`${world}?year=2005`);
+  await startApplication(page);
+  const map = page.locator('[data-map=world]');
+  await map.scrollIntoViewIfNeeded();
+  await map.locator('path', { has: page.locator('title', { hasText: '德国' }) }).hover({ force: true });
+  const told = map.locator('[data-map-point]');
+  await expect(told).toContainText(/^德国：[\d,]+亿千瓦时，占本地发电量的/);
+  await expect(told.getByRole('link')).toHaveCount(0);
+});
+
 test('keys move the slider; map, figures and address follow', async ({ page }) => {
   await page.goto(world);
   const slider = page.getByRole('slider', { name: '地图年份' });

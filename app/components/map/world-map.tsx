@@ -6,8 +6,11 @@ import shapes from './shapes/world-regions.json' with { type: 'json' };
 export interface WorldMapProps {
   readonly src: string;
   readonly label: string;
-  /** The countries that are told, by code: name, what the pointer is told, and their page. */
-  readonly countries: ReadonlyMap<string, { readonly name: string; readonly title: string; readonly href: string }>;
+  /** The countries that are told, by code: name, what the pointer is told, and their page; null where they have none. */
+  readonly countries: ReadonlyMap<
+    string,
+    { readonly name: string; readonly title: string; readonly href: string | null }
+  >;
 }
 
 /** Units of the map that a character takes: of the whole map, of one twice as large, of one four times as large. */
@@ -29,7 +32,7 @@ function visibilityOf(name: string, span: number): string {
   return 'hidden sm:inline group-data-[zoom=2]/map:inline group-data-[zoom=4]/map:inline';
 }
 
-/** The world, with the names of countries by the room that they have; a country leads to its page. */
+/** The world, with the names of countries by the room that they have; a country leads to its page, if it has one. */
 export function WorldMap({ src, label, countries }: WorldMapProps): ReactElement {
   const shown = shapes.areas.flatMap((area) => {
     const country = countries.get(area.id);

@@ -100,7 +100,7 @@ function ChartEmbed({ data }: { readonly data: EmbeddedChart }): ReactElement | 
           <MapRemark />
         </>
       ) : null}
-      <EmbedSource page={data.page} sources={data.sources} />
+      <EmbedSource page={data.page} sources={data.sources} asOf={chart.asOf} />
     </figure>
   );
 }

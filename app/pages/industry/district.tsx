@@ -5,6 +5,7 @@ import { pathOf } from '../../../generated/paths.ts';
 import { ShanghaiMap } from '../../components/map/shanghai-map.tsx';
 import { withQuery } from '../../components/query.ts';
 import { type FactSource, loadTables, sourceOf } from '../../core/facts/records.ts';
+import { UNKNOWN } from '../../core/facts/units.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { rejectedRoute } from '../../core/page/page-error.ts';
@@ -18,7 +19,7 @@ import { Panel } from './parts/panel.tsx';
 import { ChainStages } from './shanghai/chain-stages.tsx';
 import { CompanyCard } from './shanghai/company-card.tsx';
 import { pointOf } from './shanghai/company-point.ts';
-import { chainOf, type DistrictChain, describeDistrict } from './shanghai/describe-district.ts';
+import { chainOf, type DistrictChain, describeDistrict, placeOf } from './shanghai/describe-district.ts';
 import { DistrictIndex } from './shanghai/district-index.tsx';
 import { ThingLink } from './things/thing-link.tsx';
 
@@ -98,7 +99,7 @@ export default function DistrictPage({ data }: PageProps<'district', typeof load
 }
 
 function figuresOf({ companies, links }: DistrictChain, counts: DistrictData['counts'], name: string) {
-  const place = counts.findIndex(([district]) => district === name);
+  const place = placeOf(name, counts);
   return [
     {
       label: '名录企业',
@@ -106,7 +107,7 @@ function figuresOf({ companies, links }: DistrictChain, counts: DistrictData['co
       unit: '家',
       note: `全市共${sumOf(counts, ([, each]) => each)}家`,
     },
-    { label: '企业数在各区中', value: place < 0 ? '—' : `第${place + 1}`, unit: place < 0 ? undefined : '位' },
+    { label: '企业数在各区中', value: place ?? UNKNOWN, unit: place === null ? undefined : '位' },
     { label: '涉及环节', value: String(stagesOf(companies).length), unit: '个' },
     { label: '产业链节点', value: String(links.length), unit: '个' },
   ];

@@ -30,6 +30,26 @@ describe('the address that a page is kept under', () => {
     expect(of(`/news/party?name=${'x'.repeat(400)}`)).toBe('/news/party');
   });
 
+  test('has as many values of a repeated parameter as fit, the first ones, and all others', () => {
+    const path = '/industry/global/data/erji-nuclear';
+    const countries = Array.from({ length: 35 }, (_, index) => `Country ${index}`);
+    const asked = (names: readonly string[]) =>
+      of(`${path}?${new URLSearchParams([...names.map((name) => ['with', name]), ['by', 'twh'], ['sort', 'share']])}`);
+    const query = new URLSearchParams(asked(countries).slice(path.length));
+    const within = query.getAll('with');
+    expect(within.length).toBeGreaterThan(5);
+    expect(within).toEqual(countries.slice(0, within.length));
+    expect([query.get('by'), query.get('sort')]).toEqual(['twh', 'share']);
+    const length = (given: URLSearchParams): number =>
+      [...given].reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0);
+    expect(length(query)).toBeLessThanOrEqual(300);
+    query.append('with', countries[within.length] ?? '');
+    expect(length(query), 'no more of them fit').toBeGreaterThan(300);
+    // However many were asked for, the page is the same one.
+    expect(asked([...countries, ...countries])).toBe(asked(countries));
+    expect(of(`${path}?with=${'x'.repeat(400)}&with=France`)).toBe(path);
+  });
+
   test('has the longest search that the form takes, in Chinese, with what narrows it down', () => {
     const query = new URLSearchParams({ keyword: '核'.repeat(60), page: '2', section: 'news' });
     expect(of(`/search/result?${query}`)).toBe(`/search/result?${query}`);

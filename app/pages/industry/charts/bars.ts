@@ -2,7 +2,8 @@ import type { BarSeriesOption, EChartsOption } from 'echarts';
 import { chartText, stateColors } from '../../../components/chart/palette.ts';
 import type { FactTables } from '../../../core/facts/records.ts';
 import { figure, wanKw, yiKwh } from '../../../core/facts/units.ts';
-import { countriesOf, rankedBy } from '../figures/countries.ts';
+import { valuesOf } from '../figures/collect.ts';
+import { type Country, countriesOf, rankedBy } from '../figures/countries.ts';
 import { type Drawing, frame, nameAxis } from './style.ts';
 
 type Tables = FactTables<'world-countries'>;
@@ -86,16 +87,37 @@ export function worldBuilding(tables: Tables, drawing: Drawing): EChartsOption {
 
 const RANKED = 15;
 
-/** The two rankings: who generates most, and who depends on it most. On phones one below the other. */
+/** The year that most of the bars are of, and their names, each with its year where that is another one. */
+function namesInYears(
+  countries: readonly Country[],
+  yearOf: (country: Country) => string,
+): { readonly usual: string; readonly names: readonly string[] } {
+  const [usual = ''] = valuesOf(countries, yearOf);
+  const names = countries.map((country) => {
+    const year = yearOf(country);
+    return year === usual ? country.name : `${country.name}（${year}年）`;
+  });
+  return { usual, names };
+}
+
+/**
+ * The two rankings: who generates most, and who depends on it most. On phones one below the other. Each country has its last
+ * known year, which is not the same for all.
+ */
 export function countriesRank(tables: Tables, drawing: Drawing): EChartsOption {
   const countries = countriesOf(tables['world-countries']);
   const [most, dependent] = [
     rankedBy(countries, 'twh').slice(0, RANKED),
     rankedBy(countries, 'share').slice(0, RANKED),
   ];
+  const [inTwhYears, inShareYears] = [
+    namesInYears(most, ({ twhYear }) => twhYear),
+    namesInYears(dependent, ({ shareYear }) => shareYear),
+  ];
   const places = drawing.isNarrow
     ? [
-        { left: 4, right: 60, top: 40, bottom: '50%' },
+        // Below two lines of the legend.
+        { left: 4, right: 60, top: 60, bottom: '50%' },
         { left: 4, right: 60, top: '54%', bottom: 4 },
       ]
     : [
@@ -107,21 +129,15 @@ export function countriesRank(tables: Tables, drawing: Drawing): EChartsOption {
     tooltip: { show: false },
     grid: places.map((place) => ({ ...place, outerBoundsMode: 'same' as const })),
     xAxis: [0, 1].map((index) => ({ ...hiddenAxis, gridIndex: index })),
-    yAxis: [most, dependent].map((list, index) => ({
-      ...nameAxis(
-        list.map(({ name }) => name),
-        drawing,
-      ),
-      gridIndex: index,
-    })),
+    yAxis: [inTwhYears, inShareYears].map(({ names }, index) => ({ ...nameAxis(names, drawing), gridIndex: index })),
     series: [
       bars({
-        name: '核发电量（亿千瓦时）',
+        name: `核发电量（亿千瓦时，未注明的为${inTwhYears.usual}年）`,
         values: most.map(({ twh }) => Math.round(yiKwh(twh ?? 0))),
         color: stateColors.operating,
       }),
       bars({
-        name: '核电占比（%）',
+        name: `核电占比（%，未注明的为${inShareYears.usual}年）`,
         values: dependent.map(({ share }) => Number((share ?? 0).toFixed(1))),
         color: stateColors.construction,
         axis: 1,

@@ -11,6 +11,8 @@ export interface TextChart {
   readonly page: string;
   /** The code of the country that the chart is of. */
   readonly country?: string;
+  /** Of when its figures are, where the day of its tables does not tell. */
+  readonly asOf?: string;
 }
 
 /** The size of the site's drawings. */
@@ -20,7 +22,7 @@ const chinaYears = pathOf('industry-china-data-erji-annual');
 const worldYears = pathOf('industry-global-data-erji-annual');
 const world = pathOf('industry-global-data');
 
-const described: Readonly<Record<ChartName, readonly [title: string, page: string]>> = {
+const described: Readonly<Record<ChartName, readonly [title: string, page: string, asOf?: string]>> = {
   'china-generation': ['中国历年核发电量（柱）与核电占比（线）', chinaYears],
   'china-capacity': ['中国历年在运核电机组与装机', chinaYears],
   'china-mix': ['中国历年电力结构，各电源占发电量的百分比', chinaYears],
@@ -34,14 +36,18 @@ const described: Readonly<Record<ChartName, readonly [title: string, page: strin
   'world-map': ['全球核电在运装机分布', world],
   'world-ages': ['全球在运核电机组的商运年份', pathOf('industry-global-data-erji-operational')],
   'world-building': ['各国在建核电机组', pathOf('industry-global-data-erji-construction')],
-  'countries-rank': ['各国核发电量与核电占比排名', pathOf('industry-global-data-erji-nuclear')],
+  'countries-rank': [
+    '各国核发电量与核电占比排名',
+    pathOf('industry-global-data-erji-nuclear'),
+    '各国数据取能查到的最近一年，年份见图中标注。',
+  ],
 };
 
 /** A chart by the name in its address; null where no chart has the name. */
 export function chartOfText(name: string): TextChart | null {
   const country = countryOfChart(name);
   if (country) return { sizes: countrySizes, title: '历年核发电量（柱）与核电占比（线）', page: '', country };
-  if (isPlotted(name)) return { sizes: plottedSizes[name], title: described[name][0], page: described[name][1] };
-  if (name !== 'world-map') return null;
-  return { sizes: mapSizes[name], title: described[name][0], page: described[name][1] };
+  if (!isPlotted(name) && name !== 'world-map') return null;
+  const [title, page, asOf] = described[name];
+  return { sizes: isPlotted(name) ? plottedSizes[name] : mapSizes[name], title, page, asOf };
 }

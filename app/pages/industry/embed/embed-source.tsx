@@ -7,17 +7,19 @@ import type { FactSource } from '../../../core/facts/records.ts';
 interface EmbedSourceProps {
   readonly page: string;
   readonly sources: readonly FactSource[];
+  /** Of when the figures are, in words; by default the oldest day of the tables. */
+  readonly asOf?: string;
 }
 
 /** Where the figures come from, and the page behind the chart: in a window of its own, since a frame shows no other page. */
-export function EmbedSource({ page, sources }: EmbedSourceProps): ReactElement {
+export function EmbedSource({ page, sources, asOf }: EmbedSourceProps): ReactElement {
   const texts = [...new Set(sources.map(({ source }) => source))].join('');
-  const asOf = sources.map((source) => source.asOf).sort()[0];
+  const day = sources.map((source) => source.asOf).sort()[0];
   return (
     <figcaption className="mt-3 border-line border-t pt-2 text-muted text-sm">
       <p>
         {texts}
-        {asOf ? `数据截至${chineseDate(asOf)}。` : null}
+        {asOf ?? (day ? `数据截至${chineseDate(day)}。` : null)}
       </p>
       <p>
         <a

@@ -9,11 +9,24 @@ export const commercialYears = (units: readonly { readonly commercial: string }[
 const monthsOf = (date: string): number | null =>
   date.length >= 7 ? Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) : null;
 
-/** 5年8个月 from one date to another; '' where either has no month. */
+/** How many days the month of a date has. */
+const monthLength = (date: string): number =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
+
+/** Whether both dates have a day, and the last month from one to the other is not whole. The end of a month completes it. */
+const isShort = (from: string, to: string): boolean => {
+  const [start, end] = [Number(from.slice(8, 10)), Number(to.slice(8, 10))];
+  return end > 0 && end < start && end < monthLength(to);
+};
+
+/** 5年8个月, whole ones, from one date to another; '' where either has no month. */
 export function spanText(from: string, to: string): string {
   const [start, end] = [monthsOf(from), monthsOf(to)];
-  if (start === null || end === null || end < start) return '';
-  const [years, months] = [Math.floor((end - start) / 12), (end - start) % 12];
+  if (start === null || end === null) return '';
+  const whole = end - start - (isShort(from, to) ? 1 : 0);
+  if (whole < 0) return '';
+  const [years, months] = [Math.floor(whole / 12), whole % 12];
+  if (whole === 0) return '不足1个月';
   if (years === 0) return `${months}个月`;
   return months === 0 ? `${years}年` : `${years}年${months}个月`;
 }

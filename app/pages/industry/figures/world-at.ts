@@ -1,4 +1,5 @@
 import type { FactTables } from '../../../core/facts/records.ts';
+import { descending } from './collect.ts';
 import { comparableOf } from './compare.ts';
 import { countriesOf } from './countries.ts';
 import { type GenerationYear, generationOf } from './generation.ts';
@@ -28,6 +29,9 @@ const formerCodes: Readonly<Record<string, string>> = { Germany: 'DE', Lithuania
 /** A year whose countries miss more than this part of the world would show large ones as if they had nothing. */
 const MISSING = 0.03;
 
+/** Where the amount is unknown, a share of the country's electricity shows that there was one. */
+const generates = (twh: number | null, share: number | null): boolean => (twh ?? share ?? 0) > 0;
+
 /** What the tables hold of each country and year, without those that generated nothing, and without years that are not whole yet. */
 export function generationByYear(tables: FactTables<'world-countries' | 'nuclear-generation'>): WorldGeneration {
   const table = tables['nuclear-generation'];
@@ -50,24 +54,25 @@ export function generationByYear(tables: FactTables<'world-countries' | 'nuclear
   return {
     years: world.map(({ year }) => year),
     world,
-    countries: countries.filter(({ twh }) => twh.some((value) => (value ?? 0) > 0)),
+    countries: countries.filter(({ twh, share }) => twh.some((value, at) => generates(value, share[at] ?? null))),
   };
 }
 
 export interface Generated {
   readonly code: string;
   readonly name: string;
-  readonly twh: number;
+  /** Null where it is unknown how much. */
+  readonly twh: number | null;
   readonly share: number | null;
 }
 
-/** Who generated in a year, the largest first. */
+/** Who generated in a year, the largest first, and last those of whom the amount is unknown. */
 export function generatedIn({ years, countries }: WorldGeneration, year: number): readonly Generated[] {
   const at = years.indexOf(year);
   return countries
     .flatMap(({ code, name, twh, share }) => {
-      const value = twh[at] ?? 0;
-      return value > 0 ? [{ code, name, twh: value, share: share[at] ?? null }] : [];
+      const [amount, part] = [twh[at] ?? null, share[at] ?? null];
+      return generates(amount, part) ? [{ code, name, twh: amount, share: part }] : [];
     })
-    .sort((a, b) => b.twh - a.twh);
+    .sort(descending(({ twh }) => twh ?? 0));
 }

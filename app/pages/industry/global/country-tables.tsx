@@ -4,6 +4,7 @@ import { capacityText, figure, figureOrDash, UNKNOWN, yiKwh } from '../../../cor
 import { countryPath } from '../../../core/things/paths.ts';
 import type { Country, RegionFigure } from '../figures/countries.ts';
 import type { Generated } from '../figures/world-at.ts';
+import { sizeText } from '../things/describe-plant.ts';
 import { ThingLink } from '../things/thing-link.tsx';
 
 export const RegionTable = ({ regions }: { readonly regions: readonly RegionFigure[] }): ReactElement => (
@@ -40,7 +41,12 @@ export const GeneratedTable = ({ year, generated, known }: GeneratedTableProps):
         label: '国家或地区',
         cell: ({ code, name }) => (known.has(code) ? <ThingLink href={countryPath(code)}>{name}</ThingLink> : name),
       },
-      { label: '核发电量', unit: '亿千瓦时', isFigure: true, cell: ({ twh }) => figure(yiKwh(twh)) },
+      {
+        label: '核发电量',
+        unit: '亿千瓦时',
+        isFigure: true,
+        cell: ({ twh }) => figureOrDash(twh === null ? null : yiKwh(twh)),
+      },
       { label: '核电占比', unit: '%', isFigure: true, cell: ({ share }) => figureOrDash(share, 1) },
     ]}
   />
@@ -69,12 +75,7 @@ export const CountryTable = ({ countries }: { readonly countries: readonly Count
         cell: ({ code, name }) => <ThingLink href={countryPath(code)}>{name}</ThingLink>,
       },
       { label: '在运机组', unit: '台', isFigure: true, cell: ({ units }) => figureOrDash(units) },
-      {
-        label: '在运装机',
-        unit: '万千瓦',
-        isFigure: true,
-        cell: ({ mw }) => figure(mw / 10, mw > 0 && mw < 100 ? 1 : 0),
-      },
+      { label: '在运装机', unit: '万千瓦', isFigure: true, cell: ({ mw }) => sizeText(mw) },
       { label: '在建机组', unit: '台', isFigure: true, cell: ({ building }) => building },
       { label: '在建装机', unit: '万千瓦', isFigure: true, cell: ({ buildingMw }) => capacityText(buildingMw) },
       {

@@ -24,7 +24,7 @@ export function describeFive(countries: readonly Country[]): string {
   const five = ranked.slice(0, 5);
   if (total === 0) return '';
   const share = (sumOf(five, ({ twh }) => twh ?? 0) / total) * 100;
-  return `发电量前五位是${five.map(({ name }) => name).join('、')}，合计占所列国家核发电量的${figure(share, 0)}%。两图各列前15位。`;
+  return `发电量前五位是${five.map(({ name }) => name).join('、')}，合计占所列国家核发电量的${figure(share, 0)}%。两图各列前15位，各国取能查到的最近一年。`;
 }
 
 export function keyFigures(countries: readonly Country[]): readonly KeyFigure[] {

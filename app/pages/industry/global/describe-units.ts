@@ -60,10 +60,11 @@ export function worldSummary(units: readonly WorldUnit[], status: UnitStatus, as
     status === 'operating'
       ? { label: '平均运行时间', value: figureOrDash(meanAge(units, asOf), 1), unit: '年', note: '自商运日期起算' }
       : {
-          label: `${year}年开工`,
+          // Years of the fleet count every start of construction, also those that came to nothing.
+          label: `${year}年开工的在建机组`,
           value: figure(units.filter(({ start }) => yearOf(start) === year).length),
           unit: '台',
-          note: `截至${chineseDate(asOf)}`,
+          note: `截至${chineseDate(asOf)}，不含开工后停建的`,
         };
   return {
     status,

@@ -5,12 +5,11 @@ import { ChartFiles } from '../../../components/chart/chart-files.tsx';
 import { ChartTools } from '../../../components/chart/chart-tools.tsx';
 import { MapLegend } from '../../../components/map/map-legend.tsx';
 import { MapRemark } from '../../../components/map/map-remark.tsx';
-import { shadeSteps } from '../../../components/map/shades.ts';
 import { useMapYear } from '../../../components/map/use-map-year.ts';
 import { WorldMap, type WorldMapProps } from '../../../components/map/world-map.tsx';
 import { YearSlider } from '../../../components/map/year-slider.tsx';
 import type { FactSource } from '../../../core/facts/records.ts';
-import { capacityText, figure, yiKwh } from '../../../core/facts/units.ts';
+import { figure, yiKwh } from '../../../core/facts/units.ts';
 import { usePageView } from '../../../core/page/view.ts';
 import { countryPath } from '../../../core/things/paths.ts';
 import { mapSizes } from '../charts/names.ts';
@@ -18,8 +17,9 @@ import { type Country, regionsOf } from '../figures/countries.ts';
 import { type Generated, generatedIn, type WorldGeneration } from '../figures/world-at.ts';
 import { type MapPlace, MapPlaces } from '../parts/map-places.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { sizeText } from '../things/describe-plant.ts';
 import { GeneratedTable, RegionTable } from './country-tables.tsx';
-import { mapSteps } from './map-steps.ts';
+import { generatedSteps, mapSteps } from './map-steps.ts';
 
 interface WorldPanelProps {
   readonly countries: readonly Country[];
@@ -31,23 +31,24 @@ interface WorldPanelProps {
 }
 
 interface CountryPlace extends MapPlace {
+  /** '' for what is part of another shape of the map. */
   readonly code: string;
 }
 
 /** A country as the map of today tells it. */
 const placeOf = ({ code, name, units, mw, building }: Country): CountryPlace => {
-  const parts = [units > 0 ? `在运${units}台，${capacityText(mw)}万千瓦` : '', building > 0 ? `在建${building}台` : ''];
+  const parts = [units > 0 ? `在运${units}台，${sizeText(mw)}万千瓦` : '', building > 0 ? `在建${building}台` : ''];
   return { code, name, text: parts.filter(Boolean).join('；'), href: countryPath(code) };
 };
 
-const shareText = (share: number | null): string => (share === null ? '' : `，占本国发电量的${figure(share, 1)}%`);
+const shareText = (share: number | null): string => (share === null ? '' : `，占本地发电量的${figure(share, 1)}%`);
 
-/** The same in a year before. */
-const placeIn = ({ code, name, twh, share }: Generated): CountryPlace => ({
+/** The same in a year before. Countries that generate no more have no page. */
+const placeIn = ({ code, name, twh, share }: Generated, known: ReadonlySet<string>): CountryPlace => ({
   code,
   name,
-  text: `${figure(yiKwh(twh))}亿千瓦时${shareText(share)}`,
-  href: countryPath(code),
+  text: `${twh === null ? '发电量不详' : `${figure(yiKwh(twh))}亿千瓦时`}${shareText(share)}`,
+  href: known.has(code) ? countryPath(code) : null,
 });
 
 /** The places as the map takes them. */
@@ -55,14 +56,19 @@ const onMap = (places: readonly CountryPlace[]): WorldMapProps['countries'] =>
   new Map(places.map(({ code, name, text, href }) => [code, { name, title: `${name}：${text}`, href }]));
 
 const CountryPlaces = ({ places }: { readonly places: readonly CountryPlace[] }): ReactElement => (
-  <MapPlaces title="图上的国家" counted="个" places={places} />
+  <MapPlaces title="图上的国家和地区" counted="个" places={places} />
 );
 
 function describeYear({ world, years }: WorldGeneration, year: number, generated: readonly Generated[]): string {
   const all = world[years.indexOf(year)];
   const three = generated.slice(0, 3).map(({ name }) => name);
   const share = all?.share == null ? '' : `，占全球发电量的${figure(all.share, 1)}%`;
-  return `${year}年，全球核发电量${figure(yiKwh(all?.twh ?? 0))}亿千瓦时${share}；${generated.length}个国家和地区有核发电，前三位是${three.join('、')}。`;
+  const unknown = generated.filter(({ twh }) => twh === null).length;
+  const first = unknown > 0 ? `其中${unknown}个发电量不详；按已知发电量，前三位是` : '前三位是';
+  return (
+    `${year}年，全球核发电量${figure(yiKwh(all?.twh ?? 0))}亿千瓦时${share}；` +
+    `${generated.length}个国家和地区有核发电，${first}${three.join('、')}。`
+  );
 }
 
 /** The world's nuclear power as a map: capacity today, or what was generated in a year before. */
@@ -132,8 +138,7 @@ interface WorldInYearProps {
 }
 
 const WorldInYear = ({ year, generated, says, known }: WorldInYearProps): ReactElement => {
-  const places = generated.filter(({ code }) => known.has(code)).map(placeIn);
-  const shading = { max: Math.max(1, ...generated.map(({ twh }) => yiKwh(twh))) };
+  const places = generated.map((each) => placeIn(each, known));
   return (
     <>
       <WorldMap
@@ -144,7 +149,7 @@ const WorldInYear = ({ year, generated, says, known }: WorldInYearProps): ReactE
       <ChartTools>
         <ChartFiles name={`world-map-${year}`} size={mapSizes['world-map'].wide} />
       </ChartTools>
-      <MapLegend steps={shadeSteps(shading, '亿千瓦时', '没有核发电')} />
+      <MapLegend steps={generatedSteps(generated)} />
       <CountryPlaces places={places} />
       <MapRemark />
       <div className="mt-4">

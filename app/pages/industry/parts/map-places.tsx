@@ -5,7 +5,8 @@ export interface MapPlace {
   readonly name: string;
   /** Its figures, in words. */
   readonly text: string;
-  readonly href: string;
+  /** Null where it has no page. */
+  readonly href: string | null;
 }
 
 interface MapPlacesProps {
@@ -25,8 +26,8 @@ export const MapPlaces = ({ title, counted, places }: MapPlacesProps): ReactElem
     </summary>
     <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-2">
       {places.map(({ name, text, href }) => (
-        <li key={href}>
-          <ThingLink href={href}>{name}</ThingLink>
+        <li key={href ?? name}>
+          {href === null ? name : <ThingLink href={href}>{name}</ThingLink>}
           <span className="ml-2 text-muted text-sm">{text}</span>
         </li>
       ))}

@@ -17,6 +17,18 @@ export const chainOf = (
   return { companies: companies.filter(isHere), links: links.filter(isHere) };
 };
 
+/** A district's place by its companies, 第2 or 并列第2; null where it has none. */
+export function placeOf(
+  name: string,
+  counts: readonly (readonly [district: string, companies: number])[],
+): string | null {
+  const own = counts.find(([district]) => district === name)?.[1];
+  if (own === undefined) return null;
+  const place = counts.filter(([, companies]) => companies > own).length + 1;
+  const isShared = counts.filter(([, companies]) => companies === own).length > 1;
+  return `${isShared ? '并列' : ''}第${place}`;
+}
+
 const NAMED = 3;
 
 const namesOf = (entries: readonly ReleaseItem[]): string => {
