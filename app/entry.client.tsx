@@ -13,9 +13,11 @@ import { fallInStep, followOtherTabs, storedToken } from './features/session/ses
 import { forgetShownName } from './features/session/shown-name.ts';
 import { reportFailure } from './features/toast/report-failure.ts';
 import { followAccount, loadInEpoch } from './runtime/account/account-change.ts';
-import { Application } from './runtime/application.tsx';
 import type { BootHost } from './runtime/boot/host.ts';
 import { prepareReplay } from './runtime/boot/replay.ts';
+import { DatedApplication } from './runtime/day/dated-application.tsx';
+import { followDay } from './runtime/day/follow-day.ts';
+import { watchDay } from './runtime/day/watch-day.ts';
 import { followNavigation } from './runtime/loading-bar/follow-navigation.ts';
 import { createNavigate } from './runtime/navigation/create-navigate.ts';
 import { interceptNavigation } from './runtime/navigation/intercept.ts';
@@ -51,6 +53,7 @@ export async function start(host: BootHost): Promise<void> {
   const { shown, loaderData, events } = await takeOver(host, api);
   backend.setColumns(shown.columns);
   const site: Site = { ...shown, capabilities };
+  const day = watchDay(site.today);
   const replay = prepareReplay(events);
 
   const ahead = new LoadAhead();
@@ -62,16 +65,17 @@ export async function start(host: BootHost): Promise<void> {
   keepScroll(router);
   forgetShownName();
   await draw(
-    <Application site={site} api={api}>
+    <DatedApplication site={site} day={day} api={api}>
       <NavigateContext value={navigateTo}>
         <RouterProvider router={router} />
       </NavigateContext>
-    </Application>,
+    </DatedApplication>,
     loaderData !== undefined,
   );
   interceptNavigation(navigateTo);
   checkJumpsOfHistory(router, checkJump);
   followAccount(router, () => ahead.clear());
+  followDay(day, router, () => ahead.clear());
   followNavigation(router, loadingProgress);
   recordVisits(router, api, site);
   // After a login or logout in another tab this tab's page is asked for again, which takes it past the guard.

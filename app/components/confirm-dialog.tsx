@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useOneAtATime } from '../core/input/one-at-a-time.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 
@@ -12,29 +13,29 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be taken back. While it is being done nothing closes the dialog: it is too late to give up. */
 export default function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { title, children, confirm, onClose, onConfirm } = props;
-  const [busy, setBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    setBusy(true);
+  const { busy, run } = useOneAtATime();
+  const close = (): void => {
+    if (!busy) onClose();
+  };
+  const begin = async (): Promise<void> => {
     try {
-      await onConfirm();
+      await run(onConfirm);
     } catch {
       // The client has said what failed.
-    } finally {
-      setBusy(false);
     }
   };
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} onClose={close}>
       <div className="px-4 pb-5 md:px-6">
         {children}
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button disabled={busy} onClick={run}>
-            {confirm}
+          <Button disabled={busy} onClick={begin}>
+            {busy ? '正在办理…' : confirm}
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             取消
           </Button>
         </div>

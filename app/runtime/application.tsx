@@ -11,7 +11,7 @@ interface ApplicationProps {
   readonly children: ReactNode;
 }
 
-/** What both entries put around the router. */
+/** What both entries put around the router; in the browser by `day/dated-application.tsx`. */
 export const Application = ({ site, api, children }: ApplicationProps): ReactElement => (
   <SiteContext value={site}>
     <ApiContext value={api}>

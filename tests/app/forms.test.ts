@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromLocal, toLocal, typedDate } from '../../app/features/forms/typed-date.ts';
+import { DeskMoveSchema } from '../../generated/body-schemas.ts';
 import { checkObject, type ObjectSchema, withoutBlanks } from '../../shared/schema/check.ts';
 
 const schema: ObjectSchema = {
@@ -46,6 +47,18 @@ describe('a form’s values against their schema', () => {
   test('what is no object is refused', () => {
     for (const value of [null, 'text', [], 3]) expect(checkObject(schema, value)).toHaveLength(1);
   });
+});
+
+test('what is missing or wrong inside a list is told of the entry, in the words of its own schema', () => {
+  const move = (versions: readonly object[]) => ({ ids: ['a'], to: '受理', versions });
+  expect(checkObject(DeskMoveSchema, move([{ id: 'a', version: 1 }]))).toEqual([]);
+  expect(checkObject(DeskMoveSchema, move([{ id: 'a', version: 1 }, {}]))).toEqual([
+    { path: 'versions.1.id', message: '请填写id' },
+    { path: 'versions.1.version', message: '请填写版本' },
+  ]);
+  expect(checkObject(DeskMoveSchema, move([{ id: 'a', version: -1 }]))).toEqual([
+    { path: 'versions.0.version', message: '版本不能小于0' },
+  ]);
 });
 
 describe('dates as people type them', () => {

@@ -109,6 +109,9 @@ test.describe('an account with a second factor', () => {
     await logIn(staff, who.manager);
     await openInArea(staff, '/company/staff/members?id=100');
     await staff.getByRole('button', { name: '重置示例会员甲的动态验证码' }).click();
+    const question = staff.getByRole('dialog', { name: '重置“示例会员甲”的动态验证码？' });
+    await expect(question).toContainText('东瀚核电装备有限公司（示例）');
+    await question.getByRole('button', { name: '确认重置' }).click();
     await expect(staff.getByText('成功：动态验证码已重置，可重新启用')).toBeVisible();
     await openInArea(staff, '/company/staff/audit');
     await expect(staff.locator('[data-row]').filter({ hasText: '重置动态验证码' }).first()).toBeVisible();

@@ -76,3 +76,26 @@ test('what is typed while a note is being sent stays, and counts as not sent', a
   await page.reload();
   await expect(field).toHaveValue('第一段。第二段。');
 });
+
+test('what the staff typed before their session ran out is there after the next login, and gone after a logout', async ({
+  page,
+}) => {
+  const token = await logIn(page, who.manager);
+  await page.goto('/company/staff/trainings');
+  const title = page.locator('#new-course ~ form [name=title]');
+  await title.fill('没有创建完的培训');
+  await page.request.post('/backend/logout', { headers: { authorization: `Bearer ${token}` } });
+  // Something that needs the session, and finds out that it is over.
+  await page.getByRole('navigation', { name: '工作台' }).locator('a[href="/company/staff/returns"]').click();
+  await page.getByRole('button', { name: '仍然离开' }).click();
+  await page.waitForURL('**/company/login');
+  await logIn(page, who.manager);
+  await page.goto('/company/staff/trainings');
+  await expect(title).toHaveValue('没有创建完的培训');
+  await page.getByRole('button', { name: '退出' }).click();
+  await page.getByRole('button', { name: '仍然离开' }).click();
+  await page.waitForURL('**/company/login');
+  await logIn(page, who.manager);
+  await page.goto('/company/staff/trainings');
+  await expect(title).toHaveValue('');
+});

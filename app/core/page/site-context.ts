@@ -39,7 +39,7 @@ export interface Site {
   readonly columns: ColumnTree;
   /** What is known of the backend's capabilities. */
   readonly capabilities: CapabilityStore;
-  /** Today in Asia/Shanghai, yyyy-MM-dd, as of the moment the document was made. */
+  /** Today in Asia/Shanghai, yyyy-MM-dd, as of the moment the document was made; in the browser it goes on with the time. */
   readonly today: string;
 }
 

@@ -23,6 +23,11 @@ interface TextFieldProps extends FieldProps {
   readonly isRequired?: boolean;
 }
 
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** Spaces that were pasted around a text are no part of it; those of a password are. */
+const optionsOf = (type: TextFieldProps['type']) => (type === 'password' ? {} : { setValueAs: trimmed });
+
 /** One line of text. No field cuts what is pasted: the check says that it is too long. */
 export function TextField({ name, hint, type = 'text', isRequired, ...input }: TextFieldProps): ReactElement {
   const { id, label, required: always } = useFieldMeta(name);
@@ -33,7 +38,7 @@ export function TextField({ name, hint, type = 'text', isRequired, ...input }: T
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <input
         {...input}
-        {...register(name)}
+        {...register(name, optionsOf(type))}
         {...described(id, hint, error)}
         type={type}
         required={required}

@@ -39,7 +39,7 @@ export default function LoginReset(): ReactElement {
     },
   });
   const sendCode = async (): Promise<void> => {
-    const phoneNumber = form.form.getValues('phoneNumber').trim();
+    const phoneNumber = form.form.getValues('phoneNumber');
     if (!isMobileNumber(phoneNumber)) {
       form.form.setError('phoneNumber', { message: '请输入正确的手机号码' });
       form.form.setFocus('phoneNumber');

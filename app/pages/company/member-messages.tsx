@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { getMessages, readMessages } from '../../../generated/api/messages.ts';
+import { getMessages } from '../../../generated/api/messages.ts';
 import type { Message } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { ALL, ChoiceRow } from '../../components/choice-row.tsx';
@@ -7,11 +7,11 @@ import { type PageOfList, withinPages } from '../../components/last-page.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Pager } from '../../components/pager/pager.tsx';
 import { pageOf } from '../../components/query.ts';
-import { useApi } from '../../core/api/api-context.ts';
 import { chineseDateTime } from '../../core/dates/format.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { usePageView } from '../../core/page/view.ts';
-import { publishUnread, useUnreadCount } from '../../features/messages/unread.ts';
+import { useUnreadCount } from '../../features/messages/unread.ts';
+import { useReadMessages } from '../../features/messages/use-read-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,20 +25,15 @@ export const load = ({ query, context }: PageInput<'member-messages', LoadContex
 
 /** What the caller has been told, newest first. */
 export default function MemberMessages({ query, data }: PageProps<'member-messages', typeof load>): ReactElement {
-  const api = useApi();
+  const markRead = useReadMessages();
   const { path } = usePageView();
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const unread = useUnreadCount();
   const isRead = (message: Message): boolean => message.read || read.has(message.id);
   const mark = async (ids: readonly string[] | null): Promise<void> => {
-    try {
-      const { count } = await readMessages(api, ids ? { ids: [...ids] } : {});
-      // Another message may have been marked since this call was made.
-      setRead((known) => new Set([...known, ...(ids ?? data.rows.map(({ id }) => id))]));
-      publishUnread(count);
-    } catch {
-      // The client has said what failed.
-    }
+    if (!(await markRead(ids))) return;
+    // Another message may have been marked since this call was made.
+    setRead((known) => new Set([...known, ...(ids ?? data.rows.map(({ id }) => id))]));
   };
   return (
     <Card>

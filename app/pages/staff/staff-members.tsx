@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { getCompanies, getCompanyAccounts, getNameChanges, setCompanyState } from '../../../generated/api/staff.ts';
 import type { ApiClient } from '../../../generated/api/transport.ts';
 import type { CompanyAccount, MemberCompany, NameChange } from '../../../generated/models.ts';
@@ -17,7 +17,9 @@ import { action } from './members/action.ts';
 import { CompanyAccounts } from './members/company-accounts.tsx';
 import { NameChanges } from './members/name-changes.tsx';
 import { NewCompanyForm } from './members/new-company-form.tsx';
+import { disableCompany } from './members/questions.ts';
 import { useAct } from './parts/act.ts';
+import { AskFirst, type Question } from './parts/ask-first.tsx';
 import { QueueFilter } from './parts/queue-filter.tsx';
 import { StaffPage } from './parts/staff-page.tsx';
 
@@ -89,6 +91,9 @@ export default function StaffMembers({ query, data }: PageProps<'staff-members',
   const act = useAct();
   const { path } = usePageView();
   const { list, names, chosen } = data;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const enable = ({ deptId: id }: MemberCompany): void =>
+    void act(() => setCompanyState(api, { id }, { disabled: false }), '企业已启用');
   return (
     <StaffPage>
       <NameChanges names={names} />
@@ -102,22 +107,18 @@ export default function StaffMembers({ query, data }: PageProps<'staff-members',
         idOf={({ deptId }) => deptId}
         empty="没有会员企业"
         allRows={() => everyRow((page) => getCompanies(api, page, { keyword: query.get('keyword') ?? '' }))}
-        actions={({ deptId, deptName, disabled }) => (
+        actions={(company) => (
           <button
             type="button"
             className={action}
-            aria-label={`${disabled ? '启用' : '停用'}${deptName}`}
-            onClick={() =>
-              void act(
-                () => setCompanyState(api, { id: deptId }, { disabled: !disabled }),
-                disabled ? '企业已启用' : '企业已停用',
-              )
-            }
+            aria-label={`${company.disabled ? '启用' : '停用'}${company.deptName}`}
+            onClick={() => (company.disabled ? enable(company) : setQuestion(disableCompany(api, company)))}
           >
-            {disabled ? '启用' : '停用'}
+            {company.disabled ? '启用' : '停用'}
           </button>
         )}
       />
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
       {list.total > SIZE ? (
         <Pager path={path} query={query} total={list.total} size={SIZE} current={pageOf(query)} />
       ) : null}

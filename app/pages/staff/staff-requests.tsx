@@ -108,7 +108,8 @@ export default function StaffRequests({ query, data }: PageProps<'staff-requests
         placeholder="按标题或企业查找"
       />
       <BatchBar
-        count={ids.length}
+        of="request"
+        ids={ids}
         moves={moves}
         colleagues={colleagues}
         onMove={(to, note) => handleRequests(api, { ids, to, note, versions: shownVersions(list.rows, chosen) })}

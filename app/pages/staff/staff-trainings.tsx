@@ -16,6 +16,7 @@ import { orNoSuchPage } from '../../templates/no-such-page.ts';
 import { useAct } from './parts/act.ts';
 import { StaffPage } from './parts/staff-page.tsx';
 import { CourseDesk } from './trainings/course-desk.tsx';
+import { createdText } from './trainings/created-text.ts';
 
 interface StaffTrainingsData {
   readonly rows: readonly StaffCourse[];
@@ -76,12 +77,13 @@ function NewCourse(): ReactElement {
   const form = useSchemaForm<CourseDraft>({
     schema: CourseDraftSchema,
     initial: empty,
+    storeAs: 'course-new',
     check: ({ start, end }) =>
       start && end && end < start ? [{ path: 'end', message: '结束日期不能早于开始日期' }] : [],
     onSubmit: async (values) => {
-      await createCourse(api, values);
+      const { state } = await createCourse(api, values);
       form.settle(empty);
-      await act(async () => undefined, '培训已创建，会员可以报名');
+      await act(async () => undefined, createdText(state));
     },
   });
   return (

@@ -61,6 +61,7 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }):
   const form = useSchemaForm<Invitation>({
     schema: InvitationSchema,
     initial: empty,
+    storeAs: 'invitation',
     onSubmit: async (values) => {
       await inviteSubUser(api, values);
       form.settle(empty);

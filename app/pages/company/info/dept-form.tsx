@@ -70,6 +70,7 @@ export function DeptForm({ dept, onDone }: DeptFormProps): ReactElement {
   const cancel = (
     <Button
       variant="outline"
+      disabled={form.busy}
       onClick={() => {
         form.settle(initial);
         void onDone(false);

@@ -27,7 +27,7 @@ export function FactorCodeForm({ submit, hint, onCode, onCancel }: FactorCodeFor
       <SchemaForm form={form} submit={submit} busyText="正在验证…">
         <TextField name="code" autoComplete="one-time-code" hint={hint} />
       </SchemaForm>
-      <Button variant="outline" onClick={onCancel}>
+      <Button variant="outline" disabled={form.busy} onClick={onCancel}>
         取消
       </Button>
     </div>

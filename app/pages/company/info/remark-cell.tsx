@@ -66,7 +66,7 @@ export function RemarkCell({ user, onSaved }: RemarkCellProps): ReactElement {
       <button type="submit" disabled={busy} className={control}>
         保存
       </button>
-      <button type="button" className={control} onClick={() => setRemark(null)}>
+      <button type="button" disabled={busy} className={control} onClick={() => setRemark(null)}>
         取消
       </button>
     </form>

@@ -6,6 +6,7 @@ import { meetingDays, meetingPhase } from '../../../components/meetings/days.ts'
 import { MeetingBadge } from '../../../components/meetings/meeting-badge.tsx';
 import { chineseDate, chineseDateTime } from '../../../core/dates/format.ts';
 import { useSite } from '../../../core/page/site-context.ts';
+import { useReadMessages } from '../../../features/messages/use-read-messages.ts';
 import { DueLine, TaskBadge } from '../report/parts/task-badge.tsx';
 import { requestAt } from '../report/requests/addresses.ts';
 import { RequestStatus } from '../report/requests/state.tsx';
@@ -26,12 +27,17 @@ const Rows = ({
 interface RowProps {
   readonly href: string;
   readonly title: ReactNode;
+  readonly onOpen?: () => void;
   readonly children?: ReactNode;
 }
 
-const Row = ({ href, title, children }: RowProps): ReactElement => (
+const Row = ({ href, title, onOpen, children }: RowProps): ReactElement => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-    <a href={href} className="inline-flex min-h-11 min-w-0 items-center hover:text-brand hover:underline">
+    <a
+      href={href}
+      onClick={onOpen}
+      className="inline-flex min-h-11 min-w-0 items-center hover:text-brand hover:underline"
+    >
       {title}
     </a>
     <span className="flex flex-wrap items-center gap-2 text-sm">{children}</span>
@@ -53,15 +59,19 @@ export const ReturnRows = ({ tasks }: { readonly tasks: readonly ReturnTask[] })
   </Rows>
 );
 
-export const MessageList = ({ messages }: { readonly messages: readonly Message[] }): ReactElement => (
-  <Rows empty="没有未读消息。">
-    {messages.map(({ id, path, title, text, time }) => (
-      <Row key={id} href={path} title={`${title}：${text}`}>
-        <span className="text-muted">{chineseDateTime(time)}</span>
-      </Row>
-    ))}
-  </Rows>
-);
+/** Messages that are unread; one that is opened counts as read. */
+export function MessageList({ messages }: { readonly messages: readonly Message[] }): ReactElement {
+  const markRead = useReadMessages();
+  return (
+    <Rows empty="没有未读消息。">
+      {messages.map(({ id, path, title, text, time }) => (
+        <Row key={id} href={path} title={`${title}：${text}`} onOpen={() => void markRead([id])}>
+          <span className="text-muted">{chineseDateTime(time)}</span>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
 
 export const RequestRows = ({ requests }: { readonly requests: readonly RequestItem[] }): ReactElement => (
   <Rows empty="还没有诉求。">

@@ -1,11 +1,13 @@
-import type { ReactElement } from 'react';
-import { resetAccount, resetSecondFactor, setAccountState } from '../../../../generated/api/staff.ts';
+import { type ReactElement, useState } from 'react';
+import { setAccountState } from '../../../../generated/api/staff.ts';
 import type { CompanyAccount } from '../../../../generated/models.ts';
 import { accountColumns } from '../../../components/accounts/account-columns.ts';
 import { ListTable } from '../../../components/list/list-table.tsx';
 import { useApi } from '../../../core/api/api-context.ts';
 import { useAct } from '../parts/act.ts';
+import { AskFirst, type Question } from '../parts/ask-first.tsx';
 import { action } from './action.ts';
+import { accountQuestions } from './questions.ts';
 
 const columns = accountColumns<CompanyAccount>();
 
@@ -19,6 +21,41 @@ interface CompanyAccountsProps {
 export function CompanyAccounts({ company, accounts }: CompanyAccountsProps): ReactElement {
   const api = useApi();
   const act = useAct();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const actionsOf = (account: CompanyAccount): ReactElement => {
+    const { userId: id, userName, state } = account;
+    const isDisabled = state === 'disabled';
+    const { disable, resetLogin, resetFactor } = accountQuestions(api, company, account);
+    const enable = (): void => void act(() => setAccountState(api, { id }, { disabled: false }), '账号已启用');
+    return (
+      <span className="flex flex-wrap">
+        <button
+          type="button"
+          className={action}
+          aria-label={`${isDisabled ? '启用' : '停用'}${userName}`}
+          onClick={() => (isDisabled ? enable() : setQuestion(disable))}
+        >
+          {isDisabled ? '启用' : '停用'}
+        </button>
+        <button
+          type="button"
+          className={action}
+          aria-label={`重置${userName}的登录`}
+          onClick={() => setQuestion(resetLogin)}
+        >
+          重置登录
+        </button>
+        <button
+          type="button"
+          className={action}
+          aria-label={`重置${userName}的动态验证码`}
+          onClick={() => setQuestion(resetFactor)}
+        >
+          重置动态验证码
+        </button>
+      </span>
+    );
+  };
   return (
     <section className="mb-6" aria-labelledby="accounts">
       <h2 id="accounts" className="mb-2 font-bold text-lg">
@@ -30,40 +67,9 @@ export function CompanyAccounts({ company, accounts }: CompanyAccountsProps): Re
         rows={accounts}
         idOf={({ userId }) => userId}
         empty="该企业还没有账号"
-        actions={({ userId, userName, state }) => (
-          <span className="flex flex-wrap">
-            <button
-              type="button"
-              className={action}
-              aria-label={`${state === 'disabled' ? '启用' : '停用'}${userName}`}
-              onClick={() =>
-                void act(
-                  () => setAccountState(api, { id: userId }, { disabled: state !== 'disabled' }),
-                  state === 'disabled' ? '账号已启用' : '账号已停用',
-                )
-              }
-            >
-              {state === 'disabled' ? '启用' : '停用'}
-            </button>
-            <button
-              type="button"
-              className={action}
-              aria-label={`重置${userName}的登录`}
-              onClick={() => void act(() => resetAccount(api, { id: userId }), '登录已重置，可用短信验证码登录')}
-            >
-              重置登录
-            </button>
-            <button
-              type="button"
-              className={action}
-              aria-label={`重置${userName}的动态验证码`}
-              onClick={() => void act(() => resetSecondFactor(api, { id: userId }), '动态验证码已重置，可重新启用')}
-            >
-              重置动态验证码
-            </button>
-          </span>
-        )}
+        actions={actionsOf}
       />
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
     </section>
   );
 }

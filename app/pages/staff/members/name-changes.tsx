@@ -1,14 +1,14 @@
-import type { ReactElement } from 'react';
-import { decideNameChange } from '../../../../generated/api/staff.ts';
+import { type ReactElement, useState } from 'react';
 import type { NameChange } from '../../../../generated/models.ts';
 import { useApi } from '../../../core/api/api-context.ts';
-import { useAct } from '../parts/act.ts';
+import { AskFirst, type Question } from '../parts/ask-first.tsx';
 import { action } from './action.ts';
+import { nameQuestion } from './questions.ts';
 
 /** The names that companies ask for, to be confirmed or not. */
 export function NameChanges({ names }: { readonly names: readonly NameChange[] }): ReactElement | null {
   const api = useApi();
-  const act = useAct();
+  const [question, setQuestion] = useState<Question | null>(null);
   if (names.length === 0) return null;
   return (
     <section className="mb-6 rounded-lg border border-warning p-4" aria-labelledby="names">
@@ -16,26 +16,19 @@ export function NameChanges({ names }: { readonly names: readonly NameChange[] }
         更名待确认
       </h2>
       <ul className="mt-2 grid gap-2">
-        {names.map(({ id, deptName, name, person }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3">
-            <span>{`${deptName}申请更名为“${name}”（${person}）`}</span>
-            <button
-              type="button"
-              className={action}
-              onClick={() => void act(() => decideNameChange(api, { id }, { confirmed: true }), '更名已确认')}
-            >
+        {names.map((change) => (
+          <li key={change.id} className="flex flex-wrap items-center gap-x-3">
+            <span>{`${change.deptName}申请更名为“${change.name}”（${change.person}）`}</span>
+            <button type="button" className={action} onClick={() => setQuestion(nameQuestion(api, change, true))}>
               确认更名
             </button>
-            <button
-              type="button"
-              className={action}
-              onClick={() => void act(() => decideNameChange(api, { id }, { confirmed: false }), '更名申请已退回')}
-            >
+            <button type="button" className={action} onClick={() => setQuestion(nameQuestion(api, change, false))}>
               不予确认
             </button>
           </li>
         ))}
       </ul>
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
     </section>
   );
 }

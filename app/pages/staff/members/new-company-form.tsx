@@ -17,6 +17,7 @@ export function NewCompanyForm(): ReactElement {
   const form = useSchemaForm<NewCompany>({
     schema: NewCompanySchema,
     initial: empty,
+    storeAs: 'company-new',
     onSubmit: async (values) => {
       await createCompany(api, values);
       form.settle(empty);

@@ -1,16 +1,28 @@
+import { useOneAtATime } from '../../../core/input/one-at-a-time.ts';
 import { useReload } from '../../../core/page/use-reload.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 
-/** Does something, says so, and shows the page as it is afterwards, also where it failed: somebody else was quicker then. */
-export function useAct(): (work: () => Promise<unknown>, done: string) => Promise<void> {
+/** Resolves to whether it was done. */
+type Act = (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+
+/**
+ * Does something, says so, and shows the page as it is afterwards, also where it failed: somebody else was quicker then. While
+ * one thing is being done no other is begun.
+ */
+export function useAct(): Act {
   const reload = useReload();
-  return async (work, done) => {
+  const { run } = useOneAtATime();
+  const act: Act = async (work, done) => {
+    let isDone = true;
     try {
       await work();
       showToast('success', done);
     } catch {
       // The client has said what failed.
+      isDone = false;
     }
     await reload();
+    return isDone;
   };
+  return async (work, done) => (await run(() => act(work, done))) ?? false;
 }

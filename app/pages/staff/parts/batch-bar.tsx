@@ -14,7 +14,9 @@ export interface BatchMove {
 }
 
 interface BatchBarProps {
-  readonly count: number;
+  readonly of: 'request' | 'return';
+  /** The records that are chosen. */
+  readonly ids: readonly string[];
   readonly moves: readonly BatchMove[];
   readonly colleagues: readonly UserName[];
   readonly onMove: (to: string, note: string) => Promise<DeskOutcome>;
@@ -23,6 +25,10 @@ interface BatchBarProps {
   /** After anything has been done. */
   readonly onDone: () => void;
 }
+
+/** Where the words of a move are stored: they are about these records. */
+export const moveName = (of: BatchBarProps['of'], ids: readonly string[], to: string): string =>
+  `${of}-move-${[...ids].sort().join('-')}-${to}`;
 
 /** Says how many were changed, and what stood in the way of the others. */
 export function reportOutcome({ done, refused }: DeskOutcome): void {
@@ -34,8 +40,9 @@ export function reportOutcome({ done, refused }: DeskOutcome): void {
 
 /** What may be done with the chosen records at once. */
 export function BatchBar(props: BatchBarProps): ReactElement {
-  const { count, moves, colleagues, onMove, onAssign, onDone } = props;
+  const { of, ids, moves, colleagues, onMove, onAssign, onDone } = props;
   const [chosen, setChosen] = useState<BatchMove | null>(null);
+  const count = ids.length;
   // The question is about records that are chosen: without them it is taken back.
   if (chosen && count === 0) setChosen(null);
   const assign = async (userId: string): Promise<void> => {
@@ -62,6 +69,7 @@ export function BatchBar(props: BatchBarProps): ReactElement {
           title={`${chosen.label}：${count}项`}
           confirm={`确认${chosen.label}`}
           needsNote={chosen.needsNote}
+          storeAs={moveName(of, ids, chosen.to)}
           onClose={() => setChosen(null)}
           onConfirm={async (note) => {
             reportOutcome(await onMove(chosen.to, note));

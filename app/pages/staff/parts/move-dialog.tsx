@@ -1,8 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { lazyDialog } from '../../../features/parts/lazy-part.tsx';
+import ConfirmDialog from '../../../components/confirm-dialog.tsx';
+import { useSavedText } from '../../../features/forms/use-saved-text.ts';
 import { controlClass, described, FieldFrame } from '../../../ui/field-frame.tsx';
-
-const ConfirmDialog = lazyDialog(() => import('../../../components/confirm-dialog.tsx'));
 
 interface MoveDialogProps {
   readonly title: string;
@@ -10,6 +9,8 @@ interface MoveDialogProps {
   /** Whether words must be given; those whom it concerns read them. */
   readonly needsNote: boolean;
   readonly noteLabel?: string;
+  /** Where the words are stored until they are sent or given up. */
+  readonly storeAs: string;
   readonly onClose: () => void;
   readonly onConfirm: (note: string) => Promise<void>;
 }
@@ -18,17 +19,23 @@ const MAX = 500;
 
 /** Asks for the words that go with a change of state. */
 export default function MoveDialog(props: MoveDialogProps): ReactElement {
-  const { title, confirm, needsNote, noteLabel = '办理说明', onClose, onConfirm } = props;
-  const [note, setNote] = useState('');
+  const { title, confirm, needsNote, noteLabel = '办理说明', storeAs, onClose, onConfirm } = props;
+  const { text: note, setText: setNote, forget } = useSavedText(storeAs);
   const [error, setError] = useState<string>();
   const run = async (): Promise<void> => {
     const missing = needsNote && note.trim() === '' ? `请填写${noteLabel}` : undefined;
     const tooLong = note.length > MAX ? `${noteLabel}不能超过${MAX}个字` : undefined;
     setError(missing ?? tooLong);
-    if (!missing && !tooLong) await onConfirm(note.trim());
+    if (missing || tooLong) return;
+    await onConfirm(note.trim());
+    forget();
+  };
+  const giveUp = (): void => {
+    forget();
+    onClose();
   };
   return (
-    <ConfirmDialog title={title} confirm={confirm} onClose={onClose} onConfirm={run}>
+    <ConfirmDialog title={title} confirm={confirm} onClose={giveUp} onConfirm={run}>
       <FieldFrame id="move-note" label={noteLabel} required={needsNote} error={error} hint="企业将看到这段说明">
         <textarea
           {...described('move-note', '企业将看到这段说明', error)}

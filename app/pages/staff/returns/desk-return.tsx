@@ -8,7 +8,7 @@ import { ReturnStatus } from '../../../components/returns/return-status.tsx';
 import { useApi } from '../../../core/api/api-context.ts';
 import { usePageView } from '../../../core/page/view.ts';
 import { lazyDialog } from '../../../features/parts/lazy-part.tsx';
-import { reportOutcome } from '../parts/batch-bar.tsx';
+import { moveName, reportOutcome } from '../parts/batch-bar.tsx';
 import { StaffPage } from '../parts/staff-page.tsx';
 import { ReturnContent } from './return-content.tsx';
 import { ReturnFacts, ReturnIssues, ReturnMoves } from './return-parts.tsx';
@@ -67,6 +67,7 @@ export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): R
           confirm={`确认${chosen.label}`}
           needsNote={chosen.to === returnState.sentBack}
           noteLabel={chosen.to === returnState.sentBack ? '退回原因' : '办理说明'}
+          storeAs={moveName('return', [item.id], chosen.to)}
           onClose={() => setChosen(null)}
           onConfirm={(note) => move(chosen, note)}
         />

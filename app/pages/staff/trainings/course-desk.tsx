@@ -3,6 +3,7 @@ import { admitTrainee, openAttendance, setEnrolment } from '../../../../generate
 import type { StaffCourseDetail } from '../../../../generated/models.ts';
 import { useApi } from '../../../core/api/api-context.ts';
 import { chineseDays } from '../../../core/dates/format.ts';
+import { useOneAtATime } from '../../../core/input/one-at-a-time.ts';
 import { usePageView } from '../../../core/page/view.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { StaffPage } from '../parts/staff-page.tsx';
@@ -20,10 +21,13 @@ export function CourseDesk({ loaded }: { readonly loaded: StaffCourseDetail }): 
   const { course, people, marks, answers, code, codeUntil } = desk;
   const params = { id: course.id };
   const isOpen = course.state === 'open';
-  /** Resolves to whether it succeeded. */
+  const { run: runAlone } = useOneAtATime();
+  /** Resolves to whether it succeeded; while one thing is being done no other is begun. */
   const run = async (work: () => Promise<StaffCourseDetail>, done: string): Promise<boolean> => {
     try {
-      setDesk(await work());
+      const changed = await runAlone(work);
+      if (!changed) return false;
+      setDesk(changed);
       showToast('success', done);
       return true;
     } catch {

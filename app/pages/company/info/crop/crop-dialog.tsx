@@ -1,4 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react';
+import { useOneAtATime } from '../../../../core/input/one-at-a-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { CropArea } from './crop-area.tsx';
@@ -16,20 +17,22 @@ interface CropDialogProps {
 export default function CropDialog({ picture, onClose, onCut }: CropDialogProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(centred);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const cut = async (): Promise<void> => {
-    setBusy(true);
     try {
-      const blob = await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, 'image/png'));
-      if (blob) await onCut(blob);
+      await run(async () => {
+        const blob = await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, 'image/png'));
+        if (blob) await onCut(blob);
+      });
     } catch {
       // The client has said what failed.
-    } finally {
-      setBusy(false);
     }
   };
+  const close = (): void => {
+    if (!busy) onClose();
+  };
   return (
-    <Modal title="裁剪头像" onClose={onClose}>
+    <Modal title="裁剪头像" onClose={close}>
       <div className="grid gap-6 px-4 pb-6 md:grid-cols-[20rem_minmax(0,1fr)] md:px-6">
         <div>
           <CropArea canvas={canvas} picture={picture} crop={crop} setCrop={setCrop} />

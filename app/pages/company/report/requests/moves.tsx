@@ -63,9 +63,11 @@ interface MoveFormProps {
 
 function MoveForm({ request, move, onDesk, onCancel, onDone }: MoveFormProps): ReactElement {
   const api = useApi();
+  const initial: RequestTransition = { to: move.to as RequestTransition['to'], note: '' };
   const form = useSchemaForm<RequestTransition>({
     schema: RequestTransitionSchema,
-    initial: { to: move.to as RequestTransition['to'], note: '' },
+    initial,
+    storeAs: `request-transition-${request.id}-${move.to}`,
     check: ({ note }) => (onDesk && !note?.trim() ? [{ path: 'note', message: '请填写办理说明' }] : []),
     onSubmit: async (values) => {
       const params = { id: request.id };
@@ -89,7 +91,14 @@ function MoveForm({ request, move, onDesk, onCancel, onDone }: MoveFormProps): R
         form={form}
         submit={`确认${move.label}`}
         actions={
-          <Button variant="outline" disabled={form.busy} onClick={onCancel}>
+          <Button
+            variant="outline"
+            disabled={form.busy}
+            onClick={() => {
+              form.settle(initial);
+              onCancel();
+            }}
+          >
             取消
           </Button>
         }

@@ -152,7 +152,7 @@ const KeywordForm = ({ query }: { readonly query: URLSearchParams }): ReactEleme
       key={query.get('keyword')}
       defaultValue={query.get('keyword') ?? ''}
       placeholder="按标题查找"
-      className="h-11 min-w-0 flex-1 rounded-sm border border-line bg-card px-3 placeholder:text-muted"
+      className="h-11 min-w-0 flex-1 rounded-sm border border-line bg-card px-3"
     />
     <button
       type="submit"

@@ -60,12 +60,15 @@ export function Review({ request, onDesk }: ReviewProps): ReactElement | null {
   );
 }
 
+const empty: RequestReview = { reason: '' };
+
 function ReviewForm({ id, onCancel }: { readonly id: string; readonly onCancel: () => void }): ReactElement {
   const api = useApi();
   const go = useNavigateTo();
   const form = useSchemaForm<RequestReview>({
     schema: RequestReviewSchema,
-    initial: { reason: '' },
+    initial: empty,
+    storeAs: `request-review-${id}`,
     onSubmit: async (values) => {
       const review = await reviewRequest(api, { id }, values);
       showToast('success', '复核申请已提交');
@@ -73,7 +76,14 @@ function ReviewForm({ id, onCancel }: { readonly id: string; readonly onCancel: 
     },
   });
   const cancel = (
-    <Button variant="outline" disabled={form.busy} onClick={onCancel}>
+    <Button
+      variant="outline"
+      disabled={form.busy}
+      onClick={() => {
+        form.settle(empty);
+        onCancel();
+      }}
+    >
       取消
     </Button>
   );

@@ -46,6 +46,7 @@ function SatisfactionForm({
   const form = useSchemaForm<RequestSatisfaction>({
     schema: RequestSatisfactionSchema,
     initial: { note: '' },
+    storeAs: `request-satisfaction-${id}`,
     onSubmit: async (values) => {
       onChange(await rateRequest(api, { id }, values));
       showToast('success', '感谢您的评价');
