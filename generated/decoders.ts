@@ -594,6 +594,7 @@ export const decodeTraining: ObjectDecoder<Training> = object('Training', () => 
   waiting: or(integer, 0),
   state: or(choice(['open', 'closed', 'running', 'finished']), 'open'),
   mine: or(integer, 0),
+  mineAdmitted: integer,
   sample: or(flag, false),
 }));
 

@@ -961,6 +961,8 @@ export interface Training {
   readonly state: 'open' | 'closed' | 'running' | 'finished';
   /** People of the caller's company who are enrolled or waiting */
   readonly mine: number;
+  /** Those of them who are admitted; absent where the backend does not tell */
+  readonly mineAdmitted?: number;
   readonly sample: boolean;
 }
 

@@ -1,11 +1,14 @@
 import type { ReturnCheck, ReturnField, ReturnForm } from '../../generated/models.ts';
 import type { Issue } from '../schema/check.ts';
-import { cutText } from '../text/cut.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Half of the last digit that forms take: sums of rounded figures may differ by this much for each part. */
 const ROUNDING = 0.005;
+
+/** The greatest length of a text whose field names none, and of the note on a return of files. Characters. */
+const MAX_TEXT = 2000;
+const MAX_NOTE = 500;
 
 /** A mobile number, or one of a land line with its area code and perhaps an extension; also in groups, as they are printed. */
 const PHONE = /^(1[3-9]\d{9}|0\d{2,3}[- ]?\d{3,4} ?\d{4}(-\d{1,6})?|400-?\d{3}-?\d{4})$/;
@@ -21,7 +24,7 @@ function fieldIssue(field: ReturnField, value: unknown): string | null {
   if (isEmpty(value)) return required ? `请填写${label}` : null;
   if (type === 'text') {
     if (typeof value !== 'string') return `请填写${label}`;
-    if (max !== undefined && value.length > max) return `${label}不能超过${max}个字`;
+    if (value.length > (max ?? MAX_TEXT)) return `${label}不能超过${max ?? MAX_TEXT}个字`;
     return format === 'phone' && !PHONE.test(value.trim()) ? `${label}不正确，请填写手机号码或带区号的电话` : null;
   }
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${label}应为数字`;
@@ -97,17 +100,20 @@ export function checkReturn(form: ReturnForm, values: Values, before: Values = {
   });
 }
 
-/** What a draft keeps of a text whose form names no greatest length, and of a figure that is none yet. Characters. */
-const MAX_TEXT = 2000;
-const MAX_FIGURE = 40;
+/** What is wrong with the note on a return of files. */
+export const noteIssue = (note: string): string | null =>
+  note.length > MAX_NOTE ? `补充说明不能超过${MAX_NOTE}个字，现有${note.length}个字` : null;
 
-/** A draft's values that may be stored: fields of the form, as numbers or texts, whether or not they are right yet. */
+/**
+ * A draft's values that may be stored: fields of the form, as numbers or texts, whether or not they are right yet. Texts stay
+ * whole: a page that has seen its draft saved drops its own copy. How much comes is bounded by the size of a call's body.
+ */
 export function storable(form: ReturnForm, values: Values): Record<string, number | string> {
   const stored: Record<string, number | string> = {};
-  for (const { id, type, max = MAX_TEXT } of fieldsOf(form)) {
+  for (const { id, type } of fieldsOf(form)) {
     const value = values[id];
     if (typeof value === 'number' && Number.isFinite(value) && type !== 'text') stored[id] = value;
-    if (typeof value === 'string' && value !== '') stored[id] = cutText(value, type === 'text' ? max : MAX_FIGURE);
+    if (typeof value === 'string' && value !== '') stored[id] = value;
   }
   return stored;
 }

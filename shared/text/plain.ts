@@ -1,25 +1,12 @@
-const signs: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&amp;': '&',
-};
-const SIGN = new RegExp(Object.keys(signs).join('|'), 'g');
+import { withoutReferences } from './references.ts';
 
 /** The end of a paragraph or a line. */
 const END = /<\/(?:p|div|li|h[1-6])>|<br\s*\/?>/gi;
 const TAG = /<\/?[a-z][^>]*>/gi;
 
-/** What HTML says, in one line: without tags, its signs as they are read. */
+/** What HTML says, in one line: without tags, its references as they are read. */
 export const textOfHtml = (html: string): string =>
-  html
-    .replace(TAG, '')
-    .replace(SIGN, (sign) => signs[sign] ?? sign)
-    .replace(/\s+/g, ' ')
-    .trim();
+  withoutReferences(html.replace(TAG, '')).replace(/\s+/g, ' ').trim();
 
 /** A text as people read it, where some write HTML: without tags, its paragraphs apart. A plain text is left as it is. */
 export const plainText = (text: string): string =>

@@ -21,6 +21,7 @@ const course: Training = {
   waiting: 0,
   state: 'open',
   mine: 0,
+  mineAdmitted: 0,
   sample: true,
 };
 

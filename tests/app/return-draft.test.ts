@@ -169,12 +169,21 @@ describe('figures of a return', () => {
   });
 
   test('a draft keeps what is wrong, and nothing that the form does not know', () => {
-    expect(storable(form, { all: '约', a: 5, b: Number.NaN, words: '一二三四五', more: '有话说', x: 1 })).toEqual({
-      all: '约',
+    const more = '话'.repeat(2001);
+    const all = '约'.repeat(41);
+    expect(storable(form, { all, a: 5, b: Number.NaN, words: '一二三四五', more, x: 1 })).toEqual({
+      all,
       a: 5,
-      words: '一二三四',
-      more: '有话说',
+      words: '一二三四五',
+      more,
     });
+    expect(storable(form, { words: 1, more: '' })).toEqual({});
+  });
+
+  test('a text whose field names no limit has one all the same', () => {
+    const issues = (length: number) => checkReturn(form, { all: 5, a: 5, b: 0, more: '话'.repeat(length) });
+    expect(issues(2000)).toEqual([]);
+    expect(issues(2001)).toEqual([{ path: 'more', message: '备注不能超过2000个字' }]);
   });
 
   test.each([
@@ -190,5 +199,13 @@ describe('figures of a return', () => {
     expect(differenceOf(100, 100)).toBeNull();
     expect(differenceOf('约', 100)).toBeNull();
     expect(differenceOf(100, undefined)).toBeNull();
+  });
+
+  test.each([
+    [100_001, 100_000],
+    [99_999, 100_000],
+    [-100_001, -100_000],
+  ])('a change that rounds to nothing is none: %d after %d', (now, before) => {
+    expect(differenceOf(now, before)).toBeNull();
   });
 });

@@ -2,13 +2,17 @@ import { Children, Fragment, type PropsWithChildren, type ReactElement, useState
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiContext } from '../../app/core/api/api-context.ts';
+import { PageViewContext } from '../../app/core/page/view.ts';
 import { useReturnDraft } from '../../app/pages/company/report/fill/use-return-draft.ts';
+import { UploadReturn } from '../../app/pages/company/report/other/upload-return.tsx';
 import ReportFill from '../../app/pages/company/report/report-fill.tsx';
+import ReportOther from '../../app/pages/company/report/report-other.tsx';
 import type { ApiClient } from '../../generated/api/transport.ts';
-import type { ReturnForm, ReturnRecord } from '../../generated/models.ts';
+import type { ReturnFile, ReturnForm, ReturnRecord } from '../../generated/models.ts';
 import { routes } from '../../generated/routes/index.ts';
 import { returnState } from '../../generated/states.ts';
 import { browserStorage } from '../support/browser-storage.ts';
+import { viewOf } from '../support/sample-site.ts';
 
 beforeEach(() => void browserStorage());
 afterEach(() => void vi.unstubAllGlobals());
@@ -109,4 +113,56 @@ test('the first save of a return leaves its editor in place; a return that is se
   ) as [string[], string[], string[]];
   expect(saved).toBe(first);
   expect(sentBack).not.toBe(first);
+});
+
+const fileOf = (id: string): ReturnFile => ({
+  ...{ id, name: `${id}.pdf`, size: 9, mediaType: 'application/pdf', uploadedTime: '2026-11-20 10:00:00' },
+});
+
+test('a return of files has the files and the state of what is loaded again', () => {
+  const [first, second] = [
+    { ...recordOf(3, 1), files: [fileOf('1')] },
+    { ...inState(4, handedIn), files: [fileOf('1'), fileOf('2')] },
+  ];
+  const seen: (readonly [files: number | undefined, handedIn: boolean])[] = [];
+  function Page(): null {
+    const [pass, setPass] = useState(0);
+    const page = UploadReturn({ loaded: pass < 2 ? first : second }) as Part;
+    const { files } = (partOf(page, 'ReturnFiles')?.props ?? {}) as { readonly files?: readonly ReturnFile[] };
+    const receipt = partOf(page, 'Receipt');
+    seen[pass] = [files?.length, receipt !== undefined];
+    expect(receipt?.props.fresh ?? false).toBe(false);
+    if (pass < 3) setPass(pass + 1);
+    return null;
+  }
+  renderToStaticMarkup(
+    <ApiContext value={api}>
+      <Page />
+    </ApiContext>,
+  );
+  expect([seen[1], seen[3]]).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});
+
+test('a return of files that is in another state is begun anew, with the note that belongs to it', () => {
+  const keyOf = (record: ReturnRecord): string | null | undefined => {
+    let key: string | null | undefined;
+    function Page(): null {
+      const data = { record, tasks: [], guides: { links: [], texts: [] } };
+      const query = new URLSearchParams({ task: 'annual' });
+      const page = ReportOther({ route: routes['company-report-other'], params: {}, query, data }) as Part;
+      key = partOf(page, 'UploadReturn')?.key;
+      return null;
+    }
+    renderToStaticMarkup(
+      <PageViewContext value={viewOf(routes['company-report-other'])}>
+        <Page />
+      </PageViewContext>,
+    );
+    return key;
+  };
+  expect(keyOf(recordOf(1, 1))).toBe(keyOf(inState(0, { state: 'open', status: undefined })));
+  expect(keyOf(inState(4, handedIn))).not.toBe(keyOf(recordOf(3, 1)));
 });

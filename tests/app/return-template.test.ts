@@ -17,6 +17,7 @@ const form: ReturnForm = {
         { id: 'staff', label: '人数', type: 'integer', unit: '人', required: true },
         { id: 'income', label: '收入', type: 'decimal', unit: '万元' },
         { id: 'note', label: '说明', type: 'text' },
+        { id: 'share', label: '合格率', type: 'decimal', unit: '%' },
       ],
     },
   ],
@@ -38,6 +39,29 @@ describe('a workbook', () => {
     expect(await readSheet(await workbook(rows))).toEqual([
       ['甲 & <乙>', '12.5', '', '"丙"'],
       ['-3', '', '丁\n戊'],
+    ]);
+  });
+  test('has figures with the fifteen digits that people typed, not with those of their binary form', async () => {
+    const row = ['2.2999999999999998', '1.1000000000000001', '-7.0000000000000007E-2', '123456789012345', '12.50'];
+    const cells = row.map((value) => `<c><v>${value}</v></c>`).join('');
+    const id = '<c t="inlineStr"><is><t>310101199001011234</t></is></c><c t="str"><v>2.2999999999999998</v></c>';
+    const xml = `<worksheet><sheetData><row r="1">${cells}${id}</row></sheetData></worksheet>`;
+    expect(await readSheet(archive('xl/worksheets/sheet1.xml', Buffer.from(xml)))).toEqual([
+      ['2.3', '1.1', '-0.07', '123456789012345', '12.5', '310101199001011234', '2.2999999999999998'],
+    ]);
+  });
+  test('shows shares as per cent where their cells are formatted so', async () => {
+    const formatted = (value: number, format: string) => ({ type: Number, value, format });
+    const row = [
+      formatted(0.85, '0%'),
+      formatted(0.9235, '0.00%'),
+      formatted(0.07, '#,##0.0%;[Red]-#,##0.0%'),
+      formatted(85, '0"%"'),
+      formatted(85, '0\\%'),
+      { type: Number, value: 0.85 },
+    ];
+    expect(await readSheet(new Uint8Array(await writeXlsx([row] as SheetData).toBuffer()))).toEqual([
+      ['85%', '92.35%', '7%', '85', '85', '0.85'],
     ]);
   });
   test('is refused where it is none', async () => {
@@ -79,6 +103,7 @@ describe('the template of a return', () => {
       ['staff', '人员', '人数', '人', 90, 100],
       ['income', '人员', '收入', '万元', 1000, null],
       ['note', '人员', '说明', '', '去年', '今年'],
+      ['share', '人员', '合格率', '%', null, null],
     ]);
   });
 
@@ -106,6 +131,19 @@ describe('the template of a return', () => {
       '第4行：没有编号为“other”的指标',
       '第6行：收入重复出现',
     ]);
+  });
+  test.each(['85%', '85 ％', '85'])('takes %s for a figure in per cent', (value) => {
+    expect(changesIn(form, {}, file(['share', value]))).toEqual({
+      changes: [{ id: 'share', label: '合格率', unit: '%', before: '', after: '85' }],
+      problems: [],
+    });
+    expect(changesIn(form, { share: '85' }, file(['share', value])).changes).toEqual([]);
+  });
+  test('a share is no figure in another unit', () => {
+    expect(changesIn(form, {}, file(['staff', '85%'], ['note', '85%']))).toMatchObject({
+      changes: [{ id: 'note', after: '85%' }],
+      problems: ['第3行：人数应为数字，现为“85%”'],
+    });
   });
   test('is known by its headings', () => {
     expect(changesIn(form, {}, [['指标', '数值']]).changes).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { axeFaults } from '../../scripts/audit/matrix.ts';
-import { who } from '../support/log-in.ts';
+import { logIn, who } from '../support/log-in.ts';
 import { closeOwnPages, pageOf, strangersPage } from '../support/own-pages.ts';
 import { move, state } from '../support/request-moves.ts';
 import { startApplication, watch } from '../support/site.ts';
@@ -178,4 +178,28 @@ test('every page of reporting is clean for axe, and fits a phone', async ({ brow
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390);
   }
   expect(faults).toEqual([]);
+});
+
+test('a request whose submission fails is a draft: after a reload it is submitted, and there is one of it', async ({
+  page,
+}) => {
+  const title = `提交时断网的诉求${Date.now()}`;
+  await logIn(page, who.owner);
+  await page.goto('/company/report/reporting?new=1');
+  await page.getByLabel('标题').fill(title);
+  await page.getByLabel('类别').selectOption('其他');
+  await page.getByLabel('诉求内容').fill('这是一件提交时断网的诉求。');
+  await page.route('**/report/request/*/move*', (route) => route.abort());
+  const submit = page.getByRole('button', { name: '提交诉求' });
+  await submit.click();
+  await expect(page).toHaveURL(/\?id=[^&]+&edit=1$/);
+  await expect(submit).toBeEnabled();
+  await page.unroute('**/report/request/*/move*');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('标题')).toHaveValue(title);
+  await submit.click();
+  await expect(page.getByRole('status').filter({ hasText: '当前状态' })).toContainText('待处理');
+  await page.goto('/company/report/reporting');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(1);
 });

@@ -5,6 +5,7 @@ import type { LoadContext } from '../../core/page/context.ts';
 import { Card } from '../../ui/card.tsx';
 import { Guide } from './parts/guide.tsx';
 import { ChooseCourse } from './training/choose-course.tsx';
+import { ownPeople } from './training/describe-course.ts';
 import { EvaluateCourse } from './training/evaluate-course.tsx';
 import { type CourseData, loadCourse } from './training/load-course.ts';
 
@@ -21,7 +22,10 @@ export default function TrainEvaluation({ data, query }: PageProps<'train-evalua
         {course ? (
           <EvaluateCourse key={course.id} initial={course} requested={query.get('person') ?? ''} />
         ) : (
-          <ChooseCourse choices={choices.filter(({ state }) => state === 'finished')} hint="请选择要评价的培训" />
+          <ChooseCourse
+            choices={choices.filter((course) => course.state === 'finished' && ownPeople(course) > 0)}
+            hint="请选择要评价的培训"
+          />
         )}
       </Card>
       <Guide release={guide} />

@@ -24,7 +24,7 @@ import { chineseDateTime } from '../../core/dates/format.ts';
 import type { LoadContext } from '../../core/page/context.ts';
 import { useReload } from '../../core/page/use-reload.ts';
 import { usePageView } from '../../core/page/view.ts';
-import { orNoSuchPage } from '../../templates/no-such-page.ts';
+import { orNull } from '../../templates/no-such-page.ts';
 import { BatchBar } from './parts/batch-bar.tsx';
 import { QueueFilter } from './parts/queue-filter.tsx';
 import { shownVersions } from './parts/shown-versions.ts';
@@ -36,6 +36,8 @@ const SIZE = 20;
 
 interface StaffReturnsData {
   readonly record: ReturnDeskRecord | null;
+  /** A return was asked for that is not with the staff: messages outlive a submission that is withdrawn. */
+  readonly isMissing: boolean;
   readonly list: PageOfList<ReturnDeskItem>;
   readonly colleagues: readonly UserName[];
 }
@@ -49,15 +51,13 @@ export async function load({ query, context }: PageInput<'staff-returns', LoadCo
   const { api } = context;
   const id = query.get('id');
   const { rows: colleagues } = await getColleagues(api);
-  if (id) {
-    const record = await orNoSuchPage(getDeskReturn(api, { id }));
-    return { record, colleagues, list: { rows: [], total: 0, page: 1 } };
-  }
+  const record = id ? await orNull(getDeskReturn(api, { id })) : null;
+  if (record) return { record, isMissing: false, colleagues, list: { rows: [], total: 0, page: 1 } };
   const keyword = query.get('keyword') ?? '';
   const list = await withinPages(pageOf(query), SIZE, (pageNum) =>
     getDeskReturns(api, { ...askedBy(query), pageNum, pageSize: SIZE }, { keyword }),
   );
-  return { record: null, colleagues, list };
+  return { record, isMissing: Boolean(id), colleagues, list };
 }
 
 const statusOf = (code: string): string => returnStates.find((state) => state.code === code)?.label ?? code;
@@ -104,12 +104,26 @@ const batch = [
   { to: returnState.sentBack, label: '退回修改', needsNote: true },
 ] as const;
 
+/** The query of the list itself, without a return that is not there. */
+function listQuery(query: URLSearchParams): URLSearchParams {
+  const own = new URLSearchParams(query);
+  own.delete('id');
+  return own;
+}
+
+const MissingReturn = (): ReactElement => (
+  <p role="status" className="mb-4 rounded-lg border border-warning p-4">
+    没有找到这份报表：企业可能已经撤回，重新提交后可再查看。
+  </p>
+);
+
 /** The returns of all companies: a queue, each of them with its checks, and what they add up to. */
-export default function StaffReturns({ query, data }: PageProps<'staff-returns', typeof load>): ReactElement {
+export default function StaffReturns({ query: asked, data }: PageProps<'staff-returns', typeof load>): ReactElement {
   const api = useApi();
   const reload = useReload();
   const { path } = usePageView();
-  const { record, list, colleagues } = data;
+  const { record, isMissing, list, colleagues } = data;
+  const query = listQuery(asked);
   const [chosen, setChosen] = useChosen(list.rows.map(({ id }) => id));
   if (record) return <DeskReturn key={record.item.id} loaded={record} />;
   const reloadList = (): void => {
@@ -119,6 +133,7 @@ export default function StaffReturns({ query, data }: PageProps<'staff-returns',
   const ids = [...chosen];
   return (
     <StaffPage aside={<TotalsForm />}>
+      {isMissing ? <MissingReturn /> : null}
       <QueueFilter
         query={query}
         name="status"
@@ -126,7 +141,8 @@ export default function StaffReturns({ query, data }: PageProps<'staff-returns',
         placeholder="按企业名称查找"
       />
       <BatchBar
-        count={ids.length}
+        of="return"
+        ids={ids}
         moves={batch}
         colleagues={colleagues}
         onMove={(to, note) => handleReturns(api, { ids, to, note, versions: shownVersions(list.rows, chosen) })}

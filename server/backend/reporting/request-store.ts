@@ -19,6 +19,13 @@ const changedElsewhere = (): ApiError => new ApiError(codes.conflict, '诉求状
 
 const draftChanged = (): ApiError => new ApiError(codes.conflict, '这份草稿已在别处修改，请刷新后再保存');
 
+/**
+ * The time of a change, which calls name in whole seconds: of another second than the change before, so that what was shown
+ * before can be told from what is there.
+ */
+const timeAfter = (before: Date, now: Date): Date =>
+  new Date(Math.max(now.getTime(), (Math.floor(before.getTime() / 1000) + 1) * 1000));
+
 /** A state to enter, by its code, the note that goes with it, and the version that the caller was shown. */
 interface Change {
   readonly to: string;
@@ -80,7 +87,11 @@ export class RequestStore extends Records {
     if (updatedTime && updatedTime !== siteTime(row.updatedAt)) throw draftChanged();
     const [changed] = await this.db
       .update(requests)
-      .set({ ...draft, wishedDate: draft.wishedDate ?? null, updatedAt: this.clock.now() })
+      .set({
+        ...draft,
+        wishedDate: draft.wishedDate ?? null,
+        updatedAt: timeAfter(row.updatedAt, this.clock.now()),
+      })
       .where(
         and(
           eq(requests.id, row.id),

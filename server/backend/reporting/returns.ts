@@ -2,8 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { ReturnSaveSchema, ReturnTransitionSchema } from '../../../generated/body-schemas.ts';
 import type { ReturnRecord, ReturnSave } from '../../../generated/models.ts';
 import { returnState } from '../../../generated/states.ts';
-import { checkReturn, storable } from '../../../shared/returns/check.ts';
-import { cutText } from '../../../shared/text/cut.ts';
+import { checkReturn, noteIssue, storable } from '../../../shared/returns/check.ts';
 import type { Clock } from '../../clock.ts';
 import type { UploadStore } from '../../uploads/store.ts';
 import { nameOf } from '../company/names.ts';
@@ -40,8 +39,6 @@ type WriteCalls = 'saveReturn' | 'submitReturn' | 'moveReturn';
 type Store = Pick<Db, 'select' | 'insert' | 'update'>;
 type Stored = Readonly<Record<string, number | string>>;
 
-const MAX_NOTE = 500;
-
 const savedElsewhere = (): ApiError => new ApiError(codes.conflict, '这份报表已在别处保存，请先核对');
 const isSubmitted = (): ApiError => new ApiError(codes.failure, '该报表已提交，不能再修改；受理前可以先撤回');
 const { draft } = returnState;
@@ -56,7 +53,7 @@ export function taskOf(tasks: readonly DeclaredTask[], id: string): DeclaredTask
 /** What a return keeps of the values that came: fields of its form; a note where files are the return. */
 function storedValues({ form }: DeclaredTask, values: Readonly<Record<string, unknown>>): Stored {
   if (form) return storable(form, values);
-  return typeof values.note === 'string' ? { note: cutText(values.note, MAX_NOTE) } : {};
+  return typeof values.note === 'string' ? { note: values.note } : {};
 }
 
 const same = (one: Stored, other: Stored): boolean =>
@@ -76,6 +73,9 @@ async function assertComplete(from: Store, user: SessionUser, task: DeclaredTask
     if (issues[0]) throw new ApiError(codes.failure, `${issues[0].message}（共${issues.length}处需要修改）`);
   } else if ((await filesOf(from, placeOf(user.deptId, task))).length === 0) {
     throw new ApiError(codes.failure, '请至少上传一个文件');
+  } else {
+    const issue = noteIssue(String(values.note ?? ''));
+    if (issue) throw new ApiError(codes.failure, issue);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Training } from '../../../generated/models.ts';
 import { workingDay } from '../content/working-days.ts';
 import type { releases } from '../db/schema.ts';
+import { dayFrom } from '../times.ts';
 
 export type CourseRow = typeof releases.$inferSelect;
 
@@ -46,6 +47,7 @@ export interface Tally {
   readonly admitted: number;
   readonly waiting: number;
   readonly mine: number;
+  readonly mineAdmitted: number;
 }
 
 export const placesLeft = (course: Course, admitted: number): number =>
@@ -61,6 +63,10 @@ export function enrolmentState(course: Course, today: string, setting: Enrolment
   return setting ? 'open' : 'closed';
 }
 
+/** The last day on which people can be enrolled, and take an enrolment back: while the staff hold it open, the last before the course. */
+export const deadlineOf = ({ start, deadline }: Course, setting: EnrolmentSetting): string =>
+  setting ? dayFrom(start, -1) : deadline;
+
 /** A course as lists show it. */
 export const toTraining = (
   row: CourseRow,
@@ -74,7 +80,7 @@ export const toTraining = (
   summary: row.summary,
   start: course.start,
   end: course.end,
-  deadline: course.deadline,
+  deadline: deadlineOf(course, setting),
   place: row.extra.place ?? '',
   fee: row.extra.fee ?? '',
   hours: row.extra.hours ?? 0,
@@ -83,5 +89,6 @@ export const toTraining = (
   waiting: tally.waiting,
   state: enrolmentState(course, today, setting),
   mine: tally.mine,
+  mineAdmitted: tally.mineAdmitted,
   sample: row.sample,
 });

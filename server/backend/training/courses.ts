@@ -6,13 +6,22 @@ import { enrolments, releases, trainingEvaluations, users } from '../db/schema.t
 import { notFound } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
 import { siteTime } from '../times.ts';
-import { COURSE_COLUMN, type Course, type CourseRow, courseOf, courseState, type Tally, toTraining } from './course.ts';
+import {
+  COURSE_COLUMN,
+  type Course,
+  type CourseRow,
+  courseOf,
+  deadlineOf,
+  type EnrolmentSetting,
+  type Tally,
+  toTraining,
+} from './course.ts';
 import { courseSetting, enrolmentSettings } from './settings.ts';
 
 type Reader = Pick<Db, 'select'>;
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 
-const none: Tally = { admitted: 0, waiting: 0, mine: 0 };
+const none: Tally = { admitted: 0, waiting: 0, mine: 0, mineAdmitted: 0 };
 
 async function tallies(db: Reader, deptId: string): Promise<ReadonlyMap<string, Tally>> {
   const rows = await db
@@ -21,6 +30,7 @@ async function tallies(db: Reader, deptId: string): Promise<ReadonlyMap<string, 
       admitted: sql<number>`count(*) filter (where ${enrolments.state} = 'admitted')::int`,
       waiting: sql<number>`count(*) filter (where ${enrolments.state} = 'waiting')::int`,
       mine: sql<number>`count(*) filter (where ${enrolments.deptId} = ${deptId})::int`,
+      mineAdmitted: sql<number>`count(*) filter (where ${enrolments.deptId} = ${deptId} and ${enrolments.state} = 'admitted')::int`,
     })
     .from(enrolments)
     .where(ne(enrolments.state, 'cancelled'))
@@ -65,10 +75,14 @@ export async function oneCourse(db: Db, id: string, deptId: string, today: strin
 }
 
 /** Whether a member may take an enrolment back: the main account any of its company, others their own; until the deadline. */
-export const mayCancel = (row: EnrolmentRow, user: SessionUser, course: Course, today: string): boolean =>
+export const mayCancel = (
+  row: EnrolmentRow,
+  user: SessionUser,
+  { course, setting, today }: { readonly course: Course; readonly setting: EnrolmentSetting; readonly today: string },
+): boolean =>
   row.state !== 'cancelled' &&
   (row.userId === user.userId || user.permissions.includes('system:user:edit')) &&
-  courseState(course, today) === 'open';
+  today <= deadlineOf(course, setting);
 
 /** The people of the caller's company in a course, in the order in which they were enrolled. */
 export async function companyEnrolments(
@@ -82,6 +96,7 @@ export async function companyEnrolments(
     .from(enrolments)
     .where(and(eq(enrolments.courseId, course.id), eq(enrolments.state, 'waiting')))
     .orderBy(enrolments.id);
+  const setting = (await courseSetting(db, course.id))?.enrolmentOpen;
   const rows = await db
     .select({ row: enrolments, by: users.userName, evaluated: trainingEvaluations.enrolmentId })
     .from(enrolments)
@@ -101,6 +116,6 @@ export async function companyEnrolments(
     enrolledBy: by ?? '',
     evaluated: evaluated !== null,
     ...(row.attended === null ? {} : { attended: row.attended }),
-    mayCancel: mayCancel(row, user, course, today),
+    mayCancel: mayCancel(row, user, { course, setting, today }),
   }));
 }

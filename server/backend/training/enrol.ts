@@ -136,7 +136,8 @@ export async function cancel(
   await db.transaction(async (tx) => {
     const found = await findCourse(tx, courseId, true);
     const row = await ownEnrolment(tx, id, user);
-    if (!mayCancel(row, user, found.course, today))
+    const setting = (await courseSetting(tx, courseId))?.enrolmentOpen;
+    if (!mayCancel(row, user, { course: found.course, setting, today }))
       throw failure('该报名不能取消：已过截止日期，或应由报名人、企业主账号办理');
     await tx.update(enrolments).set({ state: 'cancelled' }).where(eq(enrolments.id, row.id));
     await messenger.tell(tx, 'enrolmentChanged', {

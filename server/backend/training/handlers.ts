@@ -50,7 +50,7 @@ export function trainingHandlers(
       const detail: TrainingDetail = {
         ...training,
         body: row.body,
-        cancelDeadline: course.deadline,
+        cancelDeadline: training.deadline,
         enrolments: await companyEnrolments(db, course, user, today),
       };
       return { kind: 'data', data: detail };

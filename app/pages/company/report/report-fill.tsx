@@ -1,8 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { getReturn, getReturnTasks } from '../../../../generated/api/reporting.ts';
-import type { ReturnRecord, ReturnTask, ReturnVersion } from '../../../../generated/models.ts';
+import type { ReturnRecord, ReturnVersion } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
-import { returnState } from '../../../../generated/states.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { ReturnHistory } from '../../../components/returns/return-history.tsx';
@@ -13,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Receipt } from './fill/receipt.tsx';
 import { ReturnEditor } from './fill/return-editor.tsx';
 import { ReturnMoves } from './fill/return-moves.tsx';
+import { editorKey } from './parts/editor-key.ts';
 import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
 import { DueLine } from './parts/task-badge.tsx';
 
@@ -27,9 +27,6 @@ export async function load({ route, context }: PageInput<'report-fill', LoadCont
   const task = rows.find(({ kind }) => kind === 'form');
   return { record: task ? await getReturn(context.api, { id: task.id }) : null, guides };
 }
-
-/** The same for as long as one return is filled in: the first save makes it a draft, and its editor stays. */
-const editorKey = ({ id, year, status = returnState.draft }: ReturnTask): string => `${id} ${year} ${status}`;
 
 /** The yearly statistics return: filled in step by step, then read with its receipt. */
 export default function ReportFill({ data }: PageProps<'report-fill', typeof load>): ReactElement {

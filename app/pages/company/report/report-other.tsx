@@ -10,6 +10,7 @@ import { usePageView } from '../../../core/page/view.ts';
 import { orNoSuchPage } from '../../../templates/no-such-page.ts';
 import { Card } from '../../../ui/card.tsx';
 import { UploadReturn } from './other/upload-return.tsx';
+import { editorKey } from './parts/editor-key.ts';
 import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
 import { DueLine, TaskBadge } from './parts/task-badge.tsx';
 
@@ -48,7 +49,7 @@ export default function ReportOther({ data }: PageProps<'report-other', typeof l
           </a>
         ) : null}
       </PageTitle>
-      {record ? <UploadReturn key={record.task.id} loaded={record} /> : <TaskList tasks={tasks} path={path} />}
+      {record ? <UploadReturn key={editorKey(record.task)} loaded={record} /> : <TaskList tasks={tasks} path={path} />}
       <Guides guides={data.guides} />
     </Card>
   );

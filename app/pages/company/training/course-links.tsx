@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Training } from '../../../../generated/models.ts';
 import { pathOf } from '../../../../generated/paths.ts';
-import { withCourse } from './describe-course.ts';
+import { ownPeople, withCourse } from './describe-course.ts';
 
 const classes = 'inline-flex min-h-11 items-center rounded-sm px-4';
 const solid = `${classes} bg-brand text-white hover:bg-brand-deep`;
@@ -18,7 +18,7 @@ export function CourseLinks({ course }: { readonly course: Training }): ReactEle
           {join}
         </a>
       ) : null}
-      {course.state === 'finished' && course.mine > 0 ? (
+      {course.state === 'finished' && ownPeople(course) > 0 ? (
         <a className={solid} aria-label={`评价：${course.title}`} href={to(pathOf('company-service-train-evaluation'))}>
           评价
         </a>

@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Training } from '../../../../generated/models.ts';
 import { CourseBadge } from './course-badge.tsx';
-import { daysOf, placesText } from './describe-course.ts';
+import { daysOf, ownPeople, placesText } from './describe-course.ts';
 
 interface CourseRowProps {
   readonly course: Training;
@@ -44,7 +44,7 @@ export const CourseRow = ({ course, href, isEntry = false, children }: CourseRow
         <li className="inline-flex items-center gap-1.5">
           <Users className="size-4 text-muted" aria-hidden="true" />
           {placesText(course)}
-          {course.mine > 0 ? `，本企业${course.mine}人` : ''}
+          {ownPeople(course) > 0 ? `，本企业${ownPeople(course)}人` : ''}
         </li>
       </ul>
     </div>

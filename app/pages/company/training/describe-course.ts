@@ -19,8 +19,16 @@ export function placesText({ places, left, waiting, state }: Training): string {
   return `${places}个名额已满${waiting > 0 ? `，${waiting}人候补` : ''}`;
 }
 
-export const enrolmentText = ({ state, position }: Enrolment): string =>
-  state === 'admitted' ? '已录取' : state === 'cancelled' ? '已取消' : `候补第${position ?? 1}位`;
+/** How many people of the own company take part, or, until the end, would: once the course is over nobody waits any more. */
+export const ownPeople = ({ state, mine, mineAdmitted }: Training): number =>
+  state === 'finished' ? (mineAdmitted ?? mine) : mine;
+
+/** Where a person stands in a course, in words. */
+export function enrolmentText({ state, position }: Enrolment, course: Pick<Training, 'state'>): string {
+  if (state === 'admitted') return '已录取';
+  if (state === 'cancelled') return '已取消';
+  return course.state === 'finished' ? '未录取' : `候补第${position ?? 1}位`;
+}
 
 /** The address of one of the training pages for a course. */
 export const withCourse = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`;

@@ -14,7 +14,7 @@ const ConfirmDialog = lazyDialog(() => import('../../../components/confirm-dialo
 
 const tones: Readonly<Record<Enrolment['state'], Tone>> = { admitted: 'good', waiting: 'warn', cancelled: 'calm' };
 
-const columns: readonly ListColumn<Enrolment>[] = [
+const columnsOf = (course: Training): readonly ListColumn<Enrolment>[] => [
   { key: 'name', label: '姓名', isHead: true, value: ({ name }) => name, cell: ({ name }) => name },
   { key: 'phone', label: '手机号码', isShort: true, value: ({ phone }) => phone, cell: ({ phone }) => phone },
   { key: 'post', label: '岗位', value: ({ post }) => post, cell: ({ post }) => post },
@@ -22,8 +22,8 @@ const columns: readonly ListColumn<Enrolment>[] = [
     key: 'state',
     label: '状态',
     isShort: true,
-    value: (enrolment) => enrolmentText(enrolment),
-    cell: (enrolment) => <Badge tone={tones[enrolment.state]}>{enrolmentText(enrolment)}</Badge>,
+    value: (enrolment) => enrolmentText(enrolment, course),
+    cell: (enrolment) => <Badge tone={tones[enrolment.state]}>{enrolmentText(enrolment, course)}</Badge>,
   },
   { key: 'by', label: '报名人', value: ({ enrolledBy }) => enrolledBy, cell: ({ enrolledBy }) => enrolledBy },
 ];
@@ -48,7 +48,7 @@ export function EnrolmentTable({ course, enrolments, onChanged }: EnrolmentTable
     <>
       <ListTable
         caption="本企业学员"
-        columns={columns}
+        columns={columnsOf(course)}
         rows={enrolments}
         idOf={({ id }) => id}
         empty="本企业没有人报名这项培训"

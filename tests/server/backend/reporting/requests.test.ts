@@ -122,6 +122,18 @@ describe('a request', () => {
     backend.now = now;
   });
 
+  test('is not written over within the same second either', async () => {
+    const made = dataOf<RequestDetail>(await send(backend, owner, 'POST', '/report/request', draft));
+    const path = `/report/request/${made.id}`;
+    const change = (title: string, { updatedTime }: RequestDetail) =>
+      send(backend, owner, 'PUT', path, { ...draft, title, updatedTime });
+    const first = await change('先改的标题', made);
+    expect(first.code).toBe(200);
+    expect((await change('后改的标题', made)).code).toBe(409);
+    expect((await change('再改的标题', dataOf<RequestDetail>(first))).code).toBe(200);
+    expect((await change('后改的标题', dataOf<RequestDetail>(first))).code).toBe(409);
+  });
+
   test('is rated once, after completion', async () => {
     const id = await makeIn('2');
     const rate = (mark: number) => send(backend, owner, 'POST', `/report/request/${id}/satisfaction`, { mark });

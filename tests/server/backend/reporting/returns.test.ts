@@ -38,6 +38,14 @@ describe('the statistics return', () => {
     expect((await read()).values).not.toHaveProperty('unknown');
   });
 
+  test('a draft keeps a text that is too long, whole; it is shortened before it is handed in', async () => {
+    const mainBusiness = `${'核'.repeat(250)}😀`;
+    expect((await save(0, { mainBusiness, staffTotal: '约'.repeat(60) })).code).toBe(200);
+    expect((await read()).values).toEqual({ mainBusiness, staffTotal: '约'.repeat(60) });
+    expect((await submit(1, { ...rightValues, mainBusiness })).msg).toContain('主要核电产品或服务不能超过200个字');
+    expect((await read()).task.state).toBe('draft');
+  });
+
   test('whoever saves from an older version is told so, and nothing is lost', async () => {
     const sub = await backend.login(people.sub);
     await save(0, { staffTotal: 5 });
@@ -140,6 +148,15 @@ describe('returns with files', () => {
     expect((await upload(backend, owner, `${PATH}/file`, pdf, '表7.pdf')).msg).toContain('已提交');
     const { rows } = await backend.call('/report/tasks', {}, owner);
     expect((rows as unknown as ReturnTask[]).find(({ id }) => id === 'talent-demand')?.state).toBe('submitted');
+  });
+
+  test('a note that is too long is kept as a draft, and not handed in', async () => {
+    const body = (version: number) => ({ version, values: { note: '说'.repeat(501) } });
+    await upload(backend, owner, `${PATH}/file`, pdf, '岗位表.pdf');
+    expect((await send(backend, owner, 'PUT', PATH, body(0))).code).toBe(200);
+    const { values } = dataOf<ReturnRecord>(await send(backend, owner, 'GET', PATH));
+    expect(values).toEqual(body(0).values);
+    expect((await send(backend, owner, 'POST', `${PATH}/submit`, body(1))).msg).toContain('补充说明不能超过500个字');
   });
 
   test('the statistics return takes no files', async () => {

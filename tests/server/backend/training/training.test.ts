@@ -45,6 +45,10 @@ const detail = async (id: string, token = owner) =>
   (await backend.call(`/company/training/${id}`, {}, token)).data as {
     readonly left: number;
     readonly waiting: number;
+    readonly mine: number;
+    readonly mineAdmitted: number;
+    readonly deadline: string;
+    readonly cancelDeadline: string;
     readonly enrolments: readonly Enrolment[];
   };
 const cancel = (id: string, token: string) => backend.post(`/company/enrolment/${id}/cancel`, '', bearer(token), 'PUT');
@@ -177,11 +181,19 @@ describe('enrolment that the staff open and close', () => {
     expect((await set('closed', true)).code).toBe(200);
     expect(await stateOf('closed')).toBe('open');
     expect((await enrol('closed', [person(6)])).code).toBe(200);
+    // The day before the course begins, since the staff hold it open.
+    const { deadline, cancelDeadline, enrolments } = await detail('closed');
+    expect([deadline, cancelDeadline]).toEqual(['2026-11-22', '2026-11-22']);
+    expect(enrolments.map(({ mayCancel }) => mayCancel)).toEqual([true]);
+    expect((await cancel(enrolments[0]?.id ?? '', owner)).code).toBe(200);
     expect((await set('closed', false)).code).toBe(200);
     expect(await stateOf('closed')).toBe('closed');
     expect((await enrol('closed', [person(7)])).msg).toContain('已经截止');
     expect((await set('open', false)).code).toBe(200);
     expect(await stateOf('open')).toBe('closed');
+    // Who cannot come frees the place until the deadline all the same.
+    const mine = (await detail('open')).enrolments.filter(({ state }) => state !== 'cancelled');
+    expect(mine.map(({ mayCancel }) => mayCancel)).toEqual(mine.map(() => true));
   });
 
   test.each(['running', 'over'])('not of a course that has begun: %s', async (id) => {
@@ -202,6 +214,8 @@ describe('who waits', () => {
     await republish(1);
     await enrol('queue', [person(1), person(2), person(3)]);
     expect(await states(owner)).toEqual(['admitted', 'waiting', 'waiting']);
+    expect(await detail('queue')).toMatchObject({ mine: 3, mineAdmitted: 1 });
+    expect(await detail('queue', other)).toMatchObject({ mine: 0, mineAdmitted: 0 });
     await republish(2);
     expect((await enrol('queue', [person(4)], other)).code).toBe(200);
     expect([await states(owner), await states(other)]).toEqual([['admitted', 'admitted', 'waiting'], ['waiting']]);

@@ -1,4 +1,4 @@
-import type { ReturnForm, ReturnValues } from '../../../../../generated/models.ts';
+import type { ReturnField, ReturnForm, ReturnValues } from '../../../../../generated/models.ts';
 import { fieldsOf } from '../../../../../shared/returns/check.ts';
 import { type Texts, valuesOf } from '../../../../components/returns/values.ts';
 
@@ -42,6 +42,10 @@ export interface FileContent {
   readonly problems: readonly string[];
 }
 
+/** The text of a cell as one would type it into its field: a figure in per cent without the sign, which the field has as unit. */
+const textFor = ({ type, unit }: ReturnField, cell: string): string =>
+  type !== 'text' && unit === '%' ? cell.replace(/\s*[%％]$/, '') : cell;
+
 /** What a filled template would change, field by field. A cell that is left empty changes nothing. */
 export function changesIn(form: ReturnForm, texts: Texts, rows: readonly (readonly string[])[]): FileContent {
   const head = rows.findIndex((row) => row[ID]?.trim() === headings[ID] && row[VALUE]?.trim() === headings[VALUE]);
@@ -51,14 +55,15 @@ export function changesIn(form: ReturnForm, texts: Texts, rows: readonly (readon
   const seen = new Set<string>();
   const changes = rows.slice(head + 1).flatMap((row, index): FieldChange[] => {
     const id = row[ID]?.trim() ?? '';
-    const after = row[VALUE]?.trim() ?? '';
-    if (after === '') return [];
+    const cell = row[VALUE]?.trim() ?? '';
+    if (cell === '') return [];
     const field = fields.get(id);
+    const after = field ? textFor(field, cell) : cell;
     const place = `第${head + index + 2}行`;
     if (!field) problems.push(`${place}：没有编号为“${id}”的指标`);
     else if (seen.has(id)) problems.push(`${place}：${field.label}重复出现`);
     else if (field.type !== 'text' && typeof valuesOf(form, { [id]: after })[id] !== 'number')
-      problems.push(`${place}：${field.label}应为数字，现为“${after}”`);
+      problems.push(`${place}：${field.label}应为数字，现为“${cell}”`);
     else {
       seen.add(id);
       const before = texts[id] ?? '';

@@ -1,9 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { submitReturn } from '../../../../../generated/api/reporting.ts';
 import type { ReturnFile, ReturnRecord } from '../../../../../generated/models.ts';
+import { noteIssue } from '../../../../../shared/returns/check.ts';
 import { ReturnHistory } from '../../../../components/returns/return-history.tsx';
 import { useApi } from '../../../../core/api/api-context.ts';
 import { useUnsavedWork } from '../../../../features/forms/unsaved-work.ts';
+import { useSavedText } from '../../../../features/forms/use-saved-text.ts';
 import { Receipt } from '../fill/receipt.tsx';
 import { ReturnMoves } from '../fill/return-moves.tsx';
 import { SentBackNote } from '../parts/sent-back-note.tsx';
@@ -11,18 +13,27 @@ import { DueLine } from '../parts/task-badge.tsx';
 import { HandIn } from './hand-in.tsx';
 import { ReturnFiles } from './return-files.tsx';
 
-const MAX_NOTE = 500;
-
 /** One return that consists of files: uploaded one by one, then handed in. */
 export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): ReactElement {
   const api = useApi();
+  const [shown, setShown] = useState(loaded);
   const [record, setRecord] = useState(loaded);
   const [files, setFiles] = useState<readonly ReturnFile[]>(loaded.files);
-  const [note, setNote] = useState(String(loaded.values.note ?? ''));
+  const {
+    text: note,
+    setText: setNote,
+    forget,
+  } = useSavedText(`return-note-${loaded.task.id}`, String(loaded.values.note ?? ''));
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   // Nothing that is pasted is cut: it is said that it is too long.
-  const noteError = note.length > MAX_NOTE ? `补充说明不能超过${MAX_NOTE}个字，现有${note.length}个字` : undefined;
+  const noteError = noteIssue(note) ?? undefined;
+  // What came of a change holds until the return is loaded again.
+  if (shown !== loaded) {
+    setShown(loaded);
+    setRecord(loaded);
+    setFiles(loaded.files);
+  }
   const { task } = record;
   const isOpen = task.state !== 'submitted';
 
@@ -35,6 +46,7 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
     setBusy(true);
     try {
       setRecord(await submitReturn(api, { id: task.id }, { version: record.version, values: { note } }));
+      forget();
     } catch {
       // The client has said what failed; the files stay.
     } finally {

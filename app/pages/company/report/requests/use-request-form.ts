@@ -1,15 +1,14 @@
-import { useRef } from 'react';
-import { createRequest, moveRequest, updateRequest } from '../../../../../generated/api/reporting.ts';
+import { useRef, useState } from 'react';
 import { RequestDraftSchema } from '../../../../../generated/body-schemas.ts';
 import type { RequestDetail, RequestDraft } from '../../../../../generated/models.ts';
-import { requestState } from '../../../../../generated/states.ts';
 import { useApi } from '../../../../core/api/api-context.ts';
 import { useNavigateTo } from '../../../../core/navigation/navigate.ts';
 import { useSite } from '../../../../core/page/site-context.ts';
 import { type FormStart, type SchemaForm, useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
 import { useSession } from '../../../../features/session/session-store.ts';
 import { showToast } from '../../../../features/toast/toast-store.ts';
-import { requestAt } from './addresses.ts';
+import { editRequest, requestAt } from './addresses.ts';
+import { type StoredRequest, sendRequest, storedName } from './send-request.ts';
 
 interface RequestFormState {
   readonly form: SchemaForm<RequestDraft>;
@@ -34,22 +33,27 @@ export function useRequestForm(request: RequestDetail | null, maySubmit: boolean
   /** Which of the two buttons was used. */
   const submitting = useRef(maySubmit);
   /** The draft is written first either way; a second attempt changes the one that the first has made. */
-  const stored = useRef<Pick<RequestDetail, 'id' | 'updatedTime'> | null>(request);
+  const stored = useRef<StoredRequest | null>(request);
+  const [storeAs, setStoreAs] = useState(() => storedName(request));
   const form = useSchemaForm<RequestDraft>({
     schema: RequestDraftSchema,
     initial,
-    storeAs: `request-${request?.id ?? 'new'}`,
+    storeAs,
     check: ({ wishedDate }) =>
       wishedDate && wishedDate < today ? [{ path: 'wishedDate', message: '希望答复日期不能早于今天' }] : [],
     onSubmit: async (values) => {
-      const known = stored.current;
-      stored.current = known
-        ? await updateRequest(api, { id: known.id }, { ...values, updatedTime: known.updatedTime })
-        : await createRequest(api, values);
-      const { id } = stored.current;
-      if (submitting.current) await moveRequest(api, { id }, { to: requestState.pending });
-      showToast('success', submitting.current ? '诉求已提交' : '草稿已保存');
-      go(requestAt(id));
+      const submits = submitting.current;
+      const { id } = await sendRequest(api, values, {
+        known: stored.current,
+        submits,
+        onStored: (draft) => {
+          stored.current = draft;
+          setStoreAs(storedName(draft));
+        },
+      });
+      showToast('success', submits ? '诉求已提交' : '草稿已保存');
+      // Going back does not lead to the form of what has been sent.
+      go(requestAt(id), { replace: location.pathname + location.search === editRequest(id) });
     },
   });
   const saveDraft = (): void => {
