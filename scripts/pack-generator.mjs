@@ -2,7 +2,7 @@
  * `npm run pack:generator [-- <folder>]`: makes portal-generator-<version>.tgz, the generator as a package: bundled JavaScript,
  * type declarations, the template of `portal init`. Prints the path of the file.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, execSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,11 +78,12 @@ try {
     cpSync(join(project, 'docs', name), join(stage, 'docs', name));
   await bundle();
   declare();
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const packed = execFileSync(npm, ['pack', '--silent', '--pack-destination', target], {
-    cwd: stage,
-    encoding: 'utf8',
-  });
+  const options = { cwd: stage, encoding: 'utf8' };
+  // npm is a script on Windows, which only a shell starts.
+  const packed =
+    process.platform === 'win32'
+      ? execSync(`npm pack --silent --pack-destination "${target}"`, options)
+      : execFileSync('npm', ['pack', '--silent', '--pack-destination', target], options);
   process.stdout.write(`${join(target, packed.trim().split('\n').at(-1) ?? '')}\n`);
 } finally {
   rmSync(stage, { recursive: true, force: true });

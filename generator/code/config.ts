@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { Extensions } from '../compiler/compile.ts';
 import { EMITTER_VERSION, type Emitter } from '../compiler/emit/emitter.ts';
 import { RULE_VERSION, type SiteRule } from '../compiler/validate/site-rule.ts';
@@ -139,7 +140,9 @@ export async function readConfig(root: string): Promise<ReadConfig> {
     ({ digest } = (await recorded(root)) ?? (await make(root)));
     exported = (await import(/* @vite-ignore */ pathToFileURL(join(folderOf(root), `${digest}.mjs`)).href)).default;
   } catch (error) {
-    throw new UsageError(`${CONFIG} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    // The bundler colours what it says, also where no terminal shows it.
+    const said = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+    throw new UsageError(`${CONFIG} cannot be read: ${said}`);
   }
   const checked = checkedConfig(exported);
   return { extensions: { ...checked, digest }, folders: checked.folders };

@@ -11,10 +11,11 @@ import { filesBelow } from './files.ts';
 import type { Folders } from './folders.ts';
 import { UsageError } from './usage-error.ts';
 
-const ENTRY = /^\s*(?:'([^']+)'|([\w$]+)):\s*\(\)\s*=>\s*import\('([^']+)'\)/gm;
+const ENTRY = /^\s*(?:(['"])([^'"]+)\1|([\w$]+)):\s*\(\)\s*=>\s*import\((['"])([^'"]+)\4\)/gm;
 
 /**
- * The pages that a registry registers: lines of the form `name: () => import('./file.tsx'),`. What a page exports is null
+ * The pages that a registry registers: lines of the form `name: () => import('./file.tsx'),`, in
+ * single or double quotes. What a page exports is null
  * where that is not known.
  */
 export function readRegistry(
@@ -23,9 +24,9 @@ export function readRegistry(
   exportsOf: (file: string) => RegisteredPage['exports'] = () => null,
 ): RegisteredPage[] {
   return [...source.text.matchAll(ENTRY)].map((match) => {
-    const name = match[1] ?? match[2] ?? '';
+    const name = match[2] ?? match[3] ?? '';
     const start = (match.index ?? 0) + match[0].indexOf(name);
-    const file = match[3] ?? '';
+    const file = match[5] ?? '';
     return {
       name,
       file,

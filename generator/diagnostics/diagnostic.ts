@@ -44,6 +44,19 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
   byText(a.span.source.path, b.span.source.path) || a.span.start - b.span.start || byText(a.code, b.code);
 
+const LEVELS: readonly Level[] = ['error', 'warning', 'note'];
+
+/** Errors before warnings, and these before notes; otherwise in the order that they have. */
+export const errorsFirst = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  [...diagnostics].sort((a, b) => LEVELS.indexOf(levelOf(a)) - LEVELS.indexOf(levelOf(b)));
+
+/** How many there are of each level, for example “2 errors, 1 warning”. */
+export const countedByLevel = (diagnostics: readonly Diagnostic[]): string =>
+  LEVELS.map((level) => [diagnostics.filter((one) => levelOf(one) === level).length, level] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, level]) => `${count} ${level}${count === 1 ? '' : 's'}`)
+    .join(', ');
+
 const plain = (text: string): string => text;
 const bold = (text: string): string => `\u001b[1m${text}\u001b[22m`;
 const red = (text: string): string => `\u001b[31m${text}\u001b[39m`;

@@ -54,6 +54,17 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
+test('who reads only the beginning of what is printed sees no error of the generator', async () => {
+  const child = spawn(process.execPath, [PORTAL, 'routes'], { cwd: process.cwd(), stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let err = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  const [exit] = await once(child, 'close');
+  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+});
+
 test('generate writes, then finds nothing to do; check agrees', async () => {
   expect((await portal('generate')).exit).toBe(0);
   const before = await snapshot();

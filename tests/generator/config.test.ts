@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { UsageError } from '../../generator/code/load.ts';
 import { ExtensionError } from '../../generator/compiler/extension-error.ts';
@@ -106,4 +107,6 @@ test.each([
   const error = await generate(site.root).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UsageError);
   expect((error as Error).message).toMatch(message);
+  // What the bundler says is coloured; messages go into files and editors as well.
+  expect(stripVTControlCharacters((error as Error).message)).toBe((error as Error).message);
 });

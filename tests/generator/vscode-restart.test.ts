@@ -44,6 +44,7 @@ vi.mock('vscode-languageclient/node', () => ({
 
     async start(): Promise<void> {
       await new Promise(setImmediate);
+      if (this.command === 'silent') await new Promise(() => undefined);
       if (this.command !== 'works') throw new Error(`spawn ${this.command} ENOENT`);
       this.running = true;
     }
@@ -88,4 +89,21 @@ test('restarts while a server starts are made one after the other, and one serve
   expect(editor.errors).toEqual([]);
   await deactivate();
   expect(running()).toEqual([]);
+});
+
+test('a server that never responds is reported, and holds up no restart', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const activated = started('silent');
+    await vi.waitFor(() => expect(editor.clients).toHaveLength(1), { timeout: 5000 });
+    editor.command = 'works';
+    const restarted = editor.settingsChanged();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await restarted;
+    expect(editor.errors).toEqual(['The manifests of site: the server has not responded for 30 seconds']);
+    expect(running()).toEqual(['works']);
+    await (await activated).deactivate();
+  } finally {
+    vi.useRealTimers();
+  }
 });

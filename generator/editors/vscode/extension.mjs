@@ -15,6 +15,29 @@ async function sites() {
   );
 }
 
+/** How long a server may take until it responds for the first time. */
+const PATIENCE_SECONDS = 30;
+
+/** Starts a client; fails where its server does not respond in time. */
+async function startInTime(client) {
+  let timer;
+  let isLate = false;
+  const starting = client.start();
+  const deadline = new Promise((_done, fail) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      fail(new Error(`the server has not responded for ${PATIENCE_SECONDS} seconds`));
+    }, PATIENCE_SECONDS * 1000);
+  });
+  // A server that responds later than that would run beside the one that the next start makes.
+  starting.then(() => isLate && client.stop()).catch(() => undefined);
+  try {
+    await Promise.race([starting, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Starts the generator of the folder itself, so that editor and command line never differ. */
 async function start(folder) {
   const settings = workspace.getConfiguration('portal', folder.uri);
@@ -39,7 +62,7 @@ async function start(folder) {
   const key = folder.uri.toString();
   clients.set(key, client);
   try {
-    await client.start();
+    await startInTime(client);
   } catch (error) {
     // There is nothing to stop.
     clients.delete(key);

@@ -19,6 +19,12 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 /** A file that cannot be read or written is no error of the generator. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
 
+// Who reads only the beginning of what is printed has seen enough: the command ends in order.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 const stop = new AbortController();
 process.on('SIGINT', () => {
   // Once: what has begun ends in order. Twice: at once.

@@ -1,69 +1,123 @@
 import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver/node.js';
+import type { Scalar } from 'yaml';
 import type { Kind } from '../../compiler/parse/manifests.ts';
-import { namingAt, shapeAt } from '../../compiler/parse/named-places.ts';
+import { shapeAt } from '../../compiler/parse/named-places.ts';
 import type { Family } from '../../compiler/parse/naming.ts';
 import type { Source } from '../../diagnostics/source.ts';
-import { cursorAt, documentOf, mappingAbove } from './cursor.ts';
+import { type Plain, type Surroundings, scalarText } from '../../tools/edit/scalar-text.ts';
+import { type Cursor, cursorAt, entryAt, hasColonAt, isInComment } from './cursor.ts';
 import { namesOf, treeOf } from './places.ts';
-import { linesOf } from './positions.ts';
+import { linesOf, rangeOf } from './positions.ts';
 import { schemaAt } from './schema.ts';
 import type { EditedSite } from './site.ts';
+
+type Keys = Cursor['keys'];
+
+/** What stands for an item before it is known what it replaces. */
+interface Offer extends Pick<CompletionItem, 'detail' | 'documentation' | 'sortText' | 'kind'> {
+  readonly value: Plain;
+}
+
+/** What an item replaces: a part of one line. */
+interface Replaced {
+  readonly source: Source;
+  readonly start: number;
+  readonly end: number;
+  readonly where: Surroundings;
+  /** What stands there; an item is put into its quotes. */
+  readonly scalar?: Scalar;
+}
 
 /** What may stand at a position: keys with what they mean, values of closed lists, names that the site has. */
 export function completionsAt(site: EditedSite, source: Source, position: Position): CompletionItem[] {
   const kind = site.kindOf(source.path);
-  if (!kind) return [];
   const offset = linesOf(source).offsetAt(position);
-  const lineStart = source.text.lastIndexOf('\n', offset - 1) + 1;
-  // A word alone on its line would be read as a part of the text above it.
-  const alone = /^( *(?:- +)?)\w*$/.exec(source.text.slice(lineStart, offset));
-  if (alone) {
-    const column = alone[1]?.length ?? 0;
-    const end = offset + (/^\w*/.exec(source.text.slice(offset))?.[0].length ?? 0);
-    const text =
-      source.text.slice(0, lineStart + column) + ' '.repeat(end - lineStart - column) + source.text.slice(end);
-    const above = mappingAbove(documentOf(text), text, offset, column);
-    if (above && source.text[end] !== ':') return keysOf(kind, above.keys, above.siblings);
+  if (!kind || isInComment(source.text, offset)) return [];
+  const entry = entryAt(source.text, offset);
+  if (entry) {
+    const { keys, siblings, start, end } = entry;
+    const place: Replaced = { source, start, end, where: entry.inFlow ? 'flow' : 'block' };
+    const asKeys = keysAt(site, kind, keys, siblings).map((offer) => keyItem(offer, place));
+    if (hasColonAt(source.text, end)) return asKeys;
+    return [...valuesAt(site, kind, keys).map((offer) => valueItem(offer, place)), ...asKeys];
   }
-  const { keys, atKey, siblings, scalar } = cursorAt(treeOf(source), offset);
-  if (!atKey) {
-    const naming = namingAt(kind, keys);
-    if (naming && !naming.declares) return namesAs(site, naming.family);
-    const schema = schemaAt(kind, keys);
-    if (schema?.enum) return schema.enum.map((value) => ({ label: value, kind: CompletionItemKind.EnumMember }));
-    if (schema?.type === 'boolean')
-      return ['true', 'false'].map((value) => ({ label: value, kind: CompletionItemKind.Value }));
-    // A word where a mapping is expected is a key that is being typed.
-    return scalar ? keysOf(kind, keys, []) : [];
-  }
-  const owner = scalar ? keys.slice(0, -1) : keys;
-  const keyNames = shapeAt(kind, owner)?.keyNames;
-  if (keyNames && !keyNames.declares) return namesAs(site, keyNames.family);
-  return keysOf(
-    kind,
-    owner,
-    siblings.filter((key) => key !== scalar?.value),
-  );
+  const cursor = cursorAt(treeOf(source), offset);
+  const place = replacedAt(source, offset, cursor);
+  if (!place) return [];
+  const { keys, atKey, siblings, scalar } = cursor;
+  if (!atKey) return valuesAt(site, kind, keys).map((offer) => valueItem(offer, place));
+  const others = siblings.filter((key) => key !== scalar?.value);
+  return keysAt(site, kind, scalar ? keys.slice(0, -1) : keys, others).map((offer) => keyItem(offer, place));
 }
 
-/** Every name of a family, for a place that refers to one. */
-const namesAs = (site: EditedSite, family: Family): CompletionItem[] =>
-  namesOf(site, family).map(({ name, about }) => ({
-    label: name,
-    detail: about,
-    kind: CompletionItemKind.Reference,
-  }));
+/** What an item at a cursor replaces: the word there, or nothing; undefined where nothing can be written. */
+function replacedAt(source: Source, offset: number, { scalar, inFlow, atKey }: Cursor): Replaced | undefined {
+  const where = inFlow ? 'flow' : 'block';
+  const { text } = source;
+  const [from = offset, to = offset] = scalar?.range ?? [];
+  if (!scalar || from === to) {
+    // Behind a value, between lines, or behind what YAML does not take.
+    const before = atKey && !inFlow ? undefined : /[:[{,-][ \t]*$/.exec(text.slice(0, offset));
+    return before ? { source, start: offset, end: offset, where } : undefined;
+  }
+  const start = Math.min(offset, from);
+  const isOpen = scalar.type?.startsWith('QUOTE') && text.slice(start, to).includes('\n');
+  const end = isOpen ? offset : to;
+  if (offset > end || text.slice(start, end).includes('\n')) return undefined;
+  return { source, start, end, where, scalar };
+}
 
-function keysOf(kind: Kind, keys: readonly (string | number)[], there: readonly string[]): CompletionItem[] {
+/** Values of closed lists, and every name of the family that a place refers to. */
+function valuesAt(site: EditedSite, kind: Kind, keys: Keys): Offer[] {
+  const names = shapeAt(kind, keys)?.names;
+  if (names && !names.declares) return namesAs(site, names.family);
+  const schema = schemaAt(kind, keys);
+  if (schema?.enum) return schema.enum.map((value) => ({ value, kind: CompletionItemKind.EnumMember }));
+  return schema?.type === 'boolean' ? [true, false].map((value) => ({ value, kind: CompletionItemKind.Value })) : [];
+}
+
+const namesAs = (site: EditedSite, family: Family): Offer[] =>
+  namesOf(site, family).map(({ name, about }) => ({ value: name, detail: about, kind: CompletionItemKind.Reference }));
+
+/** Keys that a mapping may have, without those that it has. */
+function keysAt(site: EditedSite, kind: Kind, keys: Keys, there: readonly string[]): Offer[] {
+  const names = shapeAt(kind, keys)?.keyNames;
+  if (names && !names.declares) return namesAs(site, names.family);
   const schema = schemaAt(kind, keys);
   return Object.entries(schema?.properties ?? {})
     .filter(([key]) => !there.includes(key))
     .map(([key, { description }]) => ({
-      label: key,
-      insertText: `${key}: `,
+      value: key,
       documentation: description,
       detail: schema?.required?.includes(key) ? 'required' : undefined,
       sortText: `${schema?.required?.includes(key) ? 0 : 1}${key}`,
       kind: CompletionItemKind.Property,
     }));
+}
+
+/** Editors compare what is replaced with the text that an item is filtered by: an open quote belongs to both. */
+const filterOf = ({ source, start, scalar }: Replaced, label: string): string =>
+  scalar?.type?.startsWith('QUOTE') ? (source.text[start] ?? '') + label : label;
+
+function valueItem({ value, ...about }: Offer, place: Replaced): CompletionItem {
+  const { source, start, where, scalar } = place;
+  const label = String(value);
+  const gap = source.text[start - 1] === ':' ? ' ' : '';
+  return {
+    ...about,
+    label,
+    filterText: filterOf(place, label),
+    textEdit: { range: rangeOf(place), newText: gap + scalarText(value, where, scalar) },
+  };
+}
+
+function keyItem({ value, ...about }: Offer, place: Replaced): CompletionItem {
+  const label = String(value);
+  const behind = hasColonAt(place.source.text, place.end) ? '' : ': ';
+  return {
+    ...about,
+    label,
+    filterText: filterOf(place, label),
+    textEdit: { range: rangeOf(place), newText: scalarText(value, place.where) + behind },
+  };
 }

@@ -1,4 +1,16 @@
-import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar } from 'yaml';
+import {
+  CST,
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  Lexer,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+} from 'yaml';
 
 /** Where a position stands in a manifest. */
 export interface Cursor {
@@ -10,6 +22,8 @@ export interface Cursor {
   readonly atKey: boolean;
   /** Keys that the mapping around the position has. */
   readonly siblings: readonly string[];
+  /** Whether it stands between braces or brackets. */
+  readonly inFlow: boolean;
 }
 
 const covers = (node: Node | null | undefined, offset: number): boolean =>
@@ -27,10 +41,12 @@ export const documentOf = (text: string): Document => parseDocument(text, { uniq
 export function cursorAt(document: Document, offset: number): Cursor {
   const keys: (string | number)[] = [];
   let node = document.contents as Node | null;
+  let inFlow = false;
   for (;;) {
+    if (isMap(node) || isSeq(node)) inFlow ||= node.flow === true;
     if (isSeq(node)) {
       const index = node.items.findLastIndex((item) => reaches(item as Node, offset));
-      if (index < 0) return { keys, scalar: null, atKey: false, siblings: [] };
+      if (index < 0) return { keys: [...keys, node.items.length], scalar: null, atKey: false, siblings: [], inFlow };
       keys.push(index);
       node = node.items[index] as Node;
       continue;
@@ -38,34 +54,75 @@ export function cursorAt(document: Document, offset: number): Cursor {
     if (isMap(node)) {
       const map = node;
       const at = map.items.find((pair) => covers(pair.key as Node, offset));
-      if (at) return { keys: [...keys, keyOf(at)], scalar: at.key as Scalar, atKey: true, siblings: keysOf(map) };
+      if (at)
+        return { keys: [...keys, keyOf(at)], scalar: at.key as Scalar, atKey: true, siblings: keysOf(map), inFlow };
       const holder = map.items.findLast(
         (pair) => isPair(pair) && ((pair.key as Node).range?.[0] ?? Number.MAX_SAFE_INTEGER) <= offset,
       );
       const value = holder?.value as Node | null | undefined;
       if (!holder || (value && !reaches(value, offset) && (value.range?.[0] ?? 0) <= offset))
-        return { keys, scalar: null, atKey: true, siblings: keysOf(map) };
+        return { keys, scalar: null, atKey: true, siblings: keysOf(map), inFlow };
       keys.push(keyOf(holder));
       node = value ?? null;
       continue;
     }
-    return { keys, scalar: isScalar(node) ? node : null, atKey: false, siblings: [] };
+    return { keys, scalar: isScalar(node) ? node : null, atKey: false, siblings: [], inFlow };
   }
 }
 
-/** The mapping whose keys begin at a column, the last that begins before an offset: where a new line’s key belongs. */
-export function mappingAbove(document: Document, text: string, offset: number, column: number): Cursor | undefined {
-  let found: Cursor | undefined;
-  const walk = (node: Node | null, keys: readonly (string | number)[]): void => {
-    if (isMap(node)) {
-      const first = (node.items[0]?.key as Node | undefined)?.range?.[0];
-      const from = first === undefined ? -1 : first - (text.lastIndexOf('\n', first - 1) + 1);
-      if (!node.flow && first !== undefined && first <= offset && from === column)
-        found = { keys, scalar: null, atKey: true, siblings: keysOf(node) };
-      for (const pair of node.items) walk(pair.value as Node | null, [...keys, keyOf(pair)]);
+/** A new entry that a word at the beginning of a line would be: a key of a mapping, or an item of a list. */
+export interface Entry {
+  /** Keys and indexes from the top to what would hold a key of that name. */
+  readonly keys: Cursor['keys'];
+  /** Keys that stand beside it. */
+  readonly siblings: readonly string[];
+  readonly inFlow: boolean;
+  /** Where the word stands. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const WORD = /(?:[\w./]|\{\w+\})(?:[\w./-]|\{\w+\})*/y;
+const PLACEHOLDER = 'zzTyped';
+
+/** Whether a colon that ends a key stands at an offset. */
+export const hasColonAt = (text: string, offset: number): boolean => /^[ \t]*:(?!\S)/.test(text.slice(offset));
+
+/**
+ * The entry that is begun where a word stands alone at the beginning of its line, or nothing does. Such a word would be read as
+ * a part of the text above it, so the text is read with a key in its place.
+ */
+export function entryAt(text: string, offset: number): Entry | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const [lead = ''] = /^ *(?:- +)*/.exec(text.slice(lineStart)) ?? [];
+  const first = lineStart + lead.length;
+  const start = Math.min(first, offset);
+  WORD.lastIndex = start;
+  const end = start + (WORD.exec(text)?.[0].length ?? 0);
+  const isElsewhere = start < first ? /^ *[^ \n]/.test(text.slice(offset)) : offset > end;
+  if (isElsewhere) return undefined;
+  const key = hasColonAt(text, end) ? PLACEHOLDER : `${PLACEHOLDER}:`;
+  const { keys, scalar, atKey, siblings, inFlow } = cursorAt(
+    documentOf(text.slice(0, start) + key + text.slice(end)),
+    start,
+  );
+  if (!atKey || scalar?.value !== PLACEHOLDER) return undefined;
+  return { keys: keys.slice(0, -1), siblings: siblings.filter((one) => one !== PLACEHOLDER), inFlow, start, end };
+}
+
+/** Whether an offset lies in a comment. */
+export function isInComment(text: string, offset: number): boolean {
+  let at = 0;
+  let isText = false;
+  for (const token of new Lexer().lex(text)) {
+    if (token === CST.DOCUMENT || token === CST.FLOW_END || token === CST.SCALAR) {
+      isText = token === CST.SCALAR;
+      continue;
     }
-    if (isSeq(node)) node.items.forEach((item, index) => void walk(item as Node, [...keys, index]));
-  };
-  walk(document.contents as Node | null, []);
-  return found;
+    if (at >= offset) return false;
+    if (offset <= at + token.length && !isText && CST.tokenType(token) === 'comment') return true;
+    isText = false;
+    at += token.length;
+  }
+  return false;
 }

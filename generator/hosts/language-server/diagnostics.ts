@@ -1,4 +1,5 @@
-import type { Diagnostic } from 'vscode-languageserver/node.js';
+import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver/node.js';
+import { CONFIG } from '../../code/config.ts';
 import { catalogue } from '../../diagnostics/catalogue.ts';
 import { levelOf, messageOf } from '../../diagnostics/diagnostic.ts';
 import { locationOf, rangeOf, severityOf } from './positions.ts';
@@ -10,10 +11,16 @@ export interface FixData {
   readonly suggestion?: string;
 }
 
+/** Where a problem of a whole file is shown. */
+const START: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
+
 /** Everything that is wrong with the site, by file; unsaved buffers count. */
 export function problemsByFile(site: EditedSite): ReadonlyMap<string, readonly Diagnostic[]> {
   const found = new Map<string, Diagnostic[]>();
-  for (const problem of site.reading().diagnostics) {
+  if (site.failure !== null)
+    found.set(CONFIG, [{ range: START, severity: DiagnosticSeverity.Error, source: 'portal', message: site.failure }]);
+  // Of a site that was never read there is nothing to say: every manifest would be missing.
+  for (const problem of site.isLoaded ? site.reading().diagnostics : []) {
     const { code, span, suggestion, related = [] } = problem;
     const list = found.get(span.source.path) ?? [];
     found.set(span.source.path, list);

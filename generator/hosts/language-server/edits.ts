@@ -6,16 +6,23 @@ import {
   type Range,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node.js';
+import { visit } from 'yaml';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { errorsFirst, levelOf, messageOf, placeOf } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
+import { EditError } from '../../tools/edit/edit-error.ts';
 import type { Edit } from '../../tools/edit/finish.ts';
 import { formatCode } from '../../tools/edit/format.ts';
 import { moveRoute } from '../../tools/edit/move-route.ts';
 import { renameEndpoint, renameLayout, renameRoute } from '../../tools/edit/rename.ts';
+import { scalarText } from '../../tools/edit/scalar-text.ts';
 import { addSkeleton } from '../../tools/edit/skeleton.ts';
 import type { Workspace } from '../../tools/edit/workspace.ts';
+import { isCollection } from '../../tools/edit/yaml-text.ts';
 import type { FixData } from './diagnostics.ts';
 import { editBetween } from './format.ts';
-import { rangeOf } from './positions.ts';
+import { treeOf } from './places.ts';
+import { linesOf, rangeOf } from './positions.ts';
 import type { EditedSite } from './site.ts';
 import { type Target, targetIn } from './target.ts';
 
@@ -51,6 +58,15 @@ export function renameRangeAt(site: EditedSite, source: Source, position: Positi
   return target && renaming(target, '/x') ? { range: rangeOf(target.span), placeholder: target.value } : null;
 }
 
+/** Refuses an edit of manifests with errors, as the command line does: code could not follow it. */
+function refuseErrors(site: EditedSite): void {
+  const [first] = errorsFirst(site.reading().diagnostics);
+  if (first && levelOf(first) === 'error')
+    throw new EditError('The manifests have errors; correct them first:', [
+      `${placeOf(first.span)} ${first.code} ${messageOf(first)}`,
+    ]);
+}
+
 /** Renames or moves through the same code as the command line. Throws an EditError where that refuses. */
 export async function renameAt(
   site: EditedSite,
@@ -61,10 +77,39 @@ export async function renameAt(
   const target = targetIn(site, source, position);
   const edit = target && renaming(target, to);
   if (!edit) return null;
+  refuseErrors(site);
   const workspace = await site.workspace();
   await edit(workspace);
   await formatCode(workspace);
   return workspaceEdit(site, workspace);
+}
+
+/** Problems whose suggestion is YAML as it is to be written; those of all others are words. */
+const WRITTEN: readonly DiagnosticCode[] = ['P1000', 'P1003', 'P1014'];
+
+/**
+ * The text that puts a suggestion in the place of what is marked; undefined where that is no word of a manifest, such as the
+ * beginning of a file whose name is wrong.
+ */
+function suggestedText(
+  site: EditedSite,
+  source: Source,
+  range: Range,
+  { code, suggestion }: FixData,
+): string | undefined {
+  if (suggestion === undefined || !site.kindOf(source.path)) return undefined;
+  if (WRITTEN.some((one) => one === code)) return suggestion;
+  const [start, end] = [range.start, range.end].map((position) => linesOf(source).offsetAt(position));
+  let text: string | undefined;
+  visit(treeOf(source), {
+    Scalar(_key, node, path) {
+      if (node.range?.[0] !== start || node.range?.[1] !== end) return undefined;
+      const isInFlow = path.some((outer) => isCollection(outer) && outer.flow === true);
+      text = scalarText(suggestion, isInFlow ? 'flow' : 'block', node);
+      return visit.BREAK;
+    },
+  });
+  return text;
 }
 
 /** Fixes of problems: the word that was probably meant, and a module for a page that is not registered. */
@@ -75,17 +120,18 @@ export async function fixesFor(
 ): Promise<CodeAction[]> {
   const actions: CodeAction[] = [];
   for (const problem of problems) {
-    const { code, suggestion } = (problem.data ?? {}) as Partial<FixData>;
+    const data = problem.data as FixData | undefined;
     const uri = site.uriOf(source.path);
-    if (suggestion)
+    const newText = data && suggestedText(site, source, problem.range, data);
+    if (newText !== undefined)
       actions.push({
-        title: `Write “${suggestion}”`,
+        title: `Write “${data?.suggestion}”`,
         kind: CodeActionKind.QuickFix,
         diagnostics: [problem],
         isPreferred: true,
-        edit: { changes: { [uri]: [{ range: problem.range, newText: suggestion }] } },
+        edit: { changes: { [uri]: [{ range: problem.range, newText }] } },
       });
-    if (code === 'P2013') {
+    if (data?.code === 'P2013') {
       const made = await newPage(site, source, problem.range);
       if (made) actions.push({ ...made, kind: CodeActionKind.QuickFix, diagnostics: [problem] });
     }

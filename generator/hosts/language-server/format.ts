@@ -1,5 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver/node.js';
-import { isScalar, visit } from 'yaml';
+import { visit } from 'yaml';
 import type { Source } from '../../diagnostics/source.ts';
 import { treeOf } from './places.ts';
 import { linesOf } from './positions.ts';
@@ -9,14 +9,19 @@ function literalLines(source: Source): ReadonlySet<number> {
   const lines = new Set<number>();
   const document = linesOf(source);
   visit(treeOf(source), {
-    Scalar(_key, node) {
-      if (!isScalar(node) || !node.range) return;
-      const [from, to] = [document.positionAt(node.range[0]).line, document.positionAt(node.range[1]).line];
-      if (to > from) for (let line = from; line <= to; line += 1) lines.add(line);
+    Scalar(_key, { range }) {
+      if (!range) return;
+      const [from, last] = [document.positionAt(range[0]).line, document.positionAt(range[1])];
+      // A text in a block ends behind its last line break, unless the file ends without one.
+      const to = last.character === 0 && range[1] < source.text.length ? last.line - 1 : last.line;
+      if (last.line > from) for (let line = from; line <= to; line += 1) lines.add(line);
     },
   });
   return lines;
 }
+
+/** Spaces that mean nothing to YAML. Others, such as an ideographic one, belong to a text. */
+const SPACES = /[ \t\r]+$/;
 
 /**
  * Tidies a manifest without touching what it says or its comments: no spaces at ends of lines, at most one blank line, no
@@ -28,11 +33,12 @@ export function formatted(source: Source): string {
   const lines = source.text.split(/\r?\n/);
   const remaining = lines.flatMap((line, index) => {
     if (literal.has(index)) return [line];
-    const tidy = line.trimEnd();
-    const before = lines[index - 1];
-    return tidy === '' && (before === undefined || before.trim() === '') ? [] : [tidy];
+    const tidy = line.replace(SPACES, '');
+    const before = lines[index - 1]?.replace(SPACES, '');
+    return tidy === '' && (before === undefined || before === '') ? [] : [tidy];
   });
-  return `${remaining.join('\n').trimEnd()}\n`;
+  // Line breaks at the end of a literal text belong to it.
+  return literal.has(lines.length - 1) ? remaining.join('\n') : `${remaining.join('\n').replace(/\n+$/, '')}\n`;
 }
 
 /** The smallest edit that makes one text of another. */

@@ -1,7 +1,7 @@
 import type { Hover, Position } from 'vscode-languageserver/node.js';
 import { placeOf } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
-import { explainUrl } from '../../tools/explain/explain.ts';
+import { explainUrl, pageFilesOf } from '../../tools/explain/explain.ts';
 import { explanationText } from '../../tools/explain/text.ts';
 import { cursorAt } from './cursor.ts';
 import { declarationsOf, treeOf } from './places.ts';
@@ -16,8 +16,7 @@ const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
 function aboutRoute(site: EditedSite, path: string): string | undefined {
   const analysis = site.analysis();
   if (!analysis) return undefined;
-  const files = new Map((site.current().pages ?? []).map(({ name, file }) => [name, file]));
-  return fenced(explanationText(explainUrl(path, analysis, files)));
+  return fenced(explanationText(explainUrl(path, analysis, pageFilesOf(site.current()))));
 }
 
 function aboutEndpoint(site: EditedSite, name: string): string | undefined {

@@ -9,10 +9,9 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { CONFIG } from '../../code/config.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { EditError } from '../../tools/edit/edit-error.ts';
-import { FolderWatcher } from '../watch/folders.ts';
+import { FolderWatcher, inputsIn } from '../watch/folders.ts';
 import { Serial } from '../watch/serial.ts';
 import { completionsAt } from './completion.ts';
 import { problemsByFile } from './diagnostics.ts';
@@ -56,6 +55,12 @@ function publisher(connection: Connection, site: EditedSite): () => void {
   };
 }
 
+/** What is told of manifests alone: code would be read as YAML. */
+const ofManifest =
+  <Item>(site: EditedSite, ask: (source: Source) => Item[]) =>
+  (source: Source): Item[] =>
+    site.kindOf(source.path) ? ask(source) : [];
+
 /** Features that only read. */
 function respondToQuestions(
   connection: Connection,
@@ -63,9 +68,10 @@ function respondToQuestions(
   sourceOf: (uri: string) => Source | undefined,
 ): void {
   let base = RUNNING_SITE;
-  connection.onInitialize(async ({ initializationOptions }) => {
+  connection.onInitialize(async ({ initializationOptions, workspaceFolders, rootUri }) => {
     const options = initializationOptions as { readonly site?: string } | undefined;
     base = options?.site?.replace(/\/+$/, '') ?? RUNNING_SITE;
+    site.openedIn([...(workspaceFolders ?? []).map(({ uri }) => uri), ...(rootUri ? [rootUri] : [])]);
     await site.load();
     return { capabilities, serverInfo: { name: 'portal' } };
   });
@@ -86,8 +92,8 @@ function respondToQuestions(
   connection.onReferences(({ textDocument: { uri }, position, context }) =>
     on(uri, Promise.resolve([]), (source) => referencesAt(site, source, position, context.includeDeclaration)),
   );
-  connection.onDocumentSymbol(({ textDocument: { uri } }) => on(uri, [], symbolsOf));
-  connection.onFoldingRanges(({ textDocument: { uri } }) => on(uri, [], foldsOf));
+  connection.onDocumentSymbol(({ textDocument: { uri } }) => on(uri, [], ofManifest(site, symbolsOf)));
+  connection.onFoldingRanges(({ textDocument: { uri } }) => on(uri, [], ofManifest(site, foldsOf)));
   connection.onCodeLens(({ textDocument: { uri } }) => on(uri, [], (source) => lensesOf(site, source, base)));
   connection.languages.semanticTokens.on(({ textDocument: { uri } }) =>
     on(uri, { data: [] }, (source) => tokensOf(site, source)),
@@ -98,7 +104,7 @@ function respondToQuestions(
 function makeEdits(connection: Connection, site: EditedSite, sourceOf: (uri: string) => Source | undefined): void {
   connection.onDocumentFormatting(({ textDocument: { uri } }) => {
     const source = sourceOf(uri);
-    return source ? editBetween(source, formatted(source)) : [];
+    return source && site.kindOf(source.path) ? editBetween(source, formatted(source)) : [];
   });
   connection.onPrepareRename(({ textDocument: { uri }, position }) => {
     const source = sourceOf(uri);
@@ -123,11 +129,11 @@ function makeEdits(connection: Connection, site: EditedSite, sourceOf: (uri: str
 function followDisk(site: EditedSite, publish: () => void): () => void {
   const serial = new Serial(
     async () => {
-      await watcher.sync([site.folders().spec, CONFIG]);
-      const before = site.folders().spec;
+      const before = inputsIn(site.folders());
+      await watcher.sync(before);
       await site.load();
-      // The configuration may name another folder now, which was not watched while it was read.
-      if (site.folders().spec !== before) serial.request();
+      // The configuration may name other folders now, which were not watched while they were read.
+      if (inputsIn(site.folders()).join() !== before.join()) serial.request();
       publish();
     },
     SETTLE_MS,

@@ -1,16 +1,25 @@
-import { join, relative, sep } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { CONFIG } from '../../code/config.ts';
 import { type Folders, foldersOf, isWithin } from '../../code/folders.ts';
-import { loadInput } from '../../code/load.ts';
+import { loadInput, readRegistry, UsageError } from '../../code/load.ts';
 import { type Analysis, analysisOf, type Input, type Reading, readManifests } from '../../compiler/compile.ts';
 import type { Kind } from '../../compiler/parse/manifests.ts';
 import { kindOf, type ParsedFiles } from '../../compiler/parse/parse.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { Workspace } from '../../tools/edit/workspace.ts';
 
+const leadsOut = (path: string): boolean => path.startsWith('..') || isAbsolute(path);
+
 /** A site as an editor sees it: files of the disk with the unsaved buffers over them. */
 export class EditedSite {
   readonly root: string;
+  /** The root as the editor names it: other than its real path where that is reached by a symbolic link. */
+  private shown: string;
+  /** Why the site could not be read last; what was read before holds. */
+  private problem: string | null = null;
+  private isRead = false;
   private input: Input = { sources: [], pages: null };
   private readonly disk = new Map<string, Source>();
   private readonly buffers = new Map<string, Source>();
@@ -23,6 +32,7 @@ export class EditedSite {
 
   constructor(root: string) {
     this.root = root;
+    this.shown = root;
   }
 
   /** Where the parts of the site lie, as it was read last. */
@@ -35,9 +45,38 @@ export class EditedSite {
     return kindOf(path, this.folders().spec);
   }
 
-  /** Reads the site from the disk; buffers stay over it. */
+  /** What is wrong with the configuration, where the site could not be read because of it. */
+  get failure(): string | null {
+    return this.problem;
+  }
+
+  /** Whether the site has been read at all. */
+  get isLoaded(): boolean {
+    return this.isRead;
+  }
+
+  /** Takes the folders that an editor has open: the site is named below the one that leads to it. */
+  openedIn(uris: readonly string[]): void {
+    for (const folder of uris.filter((uri) => uri.startsWith('file:')).map((uri) => fileURLToPath(uri))) {
+      if (!existsSync(folder)) continue;
+      const inside = relative(realpathSync(folder), realpathSync(this.root));
+      if (leadsOut(inside)) continue;
+      this.shown = join(folder, inside);
+      return;
+    }
+  }
+
+  /** Reads the site from the disk; buffers stay over it. A configuration that cannot be read is noted as the failure. */
   async load(): Promise<void> {
-    this.input = await loadInput(this.root);
+    try {
+      this.input = await loadInput(this.root);
+      this.problem = null;
+    } catch (error) {
+      if (!(error instanceof UsageError) || !existsSync(join(this.root, CONFIG))) throw error;
+      this.problem = error.message;
+      return;
+    }
+    this.isRead = true;
     const before = new Map(this.disk);
     this.disk.clear();
     for (const source of this.input.sources) {
@@ -50,12 +89,13 @@ export class EditedSite {
   /** The path of a document in the project, or undefined where it lies outside. */
   pathOf(uri: string): string | undefined {
     if (!uri.startsWith('file:')) return undefined;
-    const path = relative(this.root, fileURLToPath(uri)).split(sep).join('/');
-    return path.startsWith('..') ? undefined : path;
+    const file = fileURLToPath(uri);
+    const path = [this.shown, this.root].map((root) => relative(root, file)).find((one) => !leadsOut(one));
+    return path?.split(sep).join('/');
   }
 
   uriOf(path: string): string {
-    return pathToFileURL(join(this.root, path)).href;
+    return pathToFileURL(join(this.shown, path)).href;
   }
 
   /** Takes what stands in an editor, saved or not; null lets the disk speak again. */
@@ -79,7 +119,20 @@ export class EditedSite {
   }
 
   current(): Input {
-    return { ...this.input, sources: this.sources() };
+    return { ...this.input, sources: this.sources(), pages: this.pages() };
+  }
+
+  /** The pages of the registry as it is typed; what their modules export is known of those that are registered on the disk. */
+  private pages(): Input['pages'] {
+    const { pages } = this.input;
+    const { registry } = this.folders();
+    const typed = this.buffers.get(registry);
+    if (!typed) return pages;
+    return readRegistry(
+      typed,
+      (file) => existsSync(join(this.root, dirname(registry), file)),
+      (file) => pages?.find((page) => page.file === file)?.exports ?? null,
+    );
   }
 
   /** What the manifests say now, with everything that is wrong with them. */

@@ -1,9 +1,9 @@
 import { join, relative, sep } from 'node:path';
 import type { ErrorPayload, Logger, Plugin, ViteDevServer } from 'vite';
+import { hasCodeFacts } from '../../code/code-facts.ts';
 import { isGenerated, isWithin } from '../../code/folders.ts';
 import {
   analyse,
-  CONFIG,
   changesOf,
   defaultFolders,
   emit,
@@ -13,16 +13,19 @@ import {
   loadInput,
   readConfig,
 } from '../../index.ts';
+import { inputsIn } from '../watch/folders.ts';
 import { type Regeneration, regenerate } from '../watch/regenerate.ts';
 import { Serial } from '../watch/serial.ts';
 import { overlayError, overlayFailure, PLUGIN } from './overlay.ts';
 
 const SETTLE_MS = 30;
 
-const inputsIn = ({ spec, app }: Folders): readonly string[] => [spec, app, CONFIG];
-
 function isInput(root: string, folders: Folders, file: string): boolean {
   const path = relative(root, file).split(sep).join('/');
+  const { spec, app, server } = folders;
+  // Of the server only its calls count: articles and the like change often.
+  const isOfServer = isWithin(path, server) && !isWithin(path, spec) && !isWithin(path, app);
+  if (isOfServer && !hasCodeFacts(path, folders)) return false;
   return inputsIn(folders).some((name) => isWithin(path, name)) && !isGenerated(path, folders);
 }
 
@@ -47,6 +50,8 @@ class Development {
   #watched: readonly string[] = [];
   /** What is over the page now; pages that are opened later get it as well. */
   #shown: ErrorPayload['err'] | null = null;
+  /** The warnings that were said last. */
+  #warned = '';
 
   constructor(server: ViteDevServer) {
     this.#server = server;
@@ -95,6 +100,9 @@ class Development {
       return;
     }
     const { changes } = result;
+    const warnings = result.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n\n');
+    if (warnings !== this.#warned && warnings !== '') logger.warn(warnings, { timestamp: true });
+    this.#warned = warnings;
     if (changes.length > 0)
       logger.info(`manifests: ${changes.length} files of ${this.#folders.generated}/ written`, { timestamp: true });
     if (this.#shown === null) return;

@@ -2,7 +2,11 @@ import { existsSync, type FSWatcher, watch as watchFolder } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { isWithin } from '../../code/folders.ts';
+import { CONFIG } from '../../code/config.ts';
+import { type Folders, isWithin } from '../../code/folders.ts';
+
+/** What a site is generated from: the manifests, the code that they are checked against, and the configuration. */
+export const inputsIn = ({ spec, app, server }: Folders): readonly string[] => [spec, app, server, CONFIG];
 
 /** A folder and all below it; empty where there is none. */
 async function foldersBelow(folder: string): Promise<string[]> {

@@ -6,7 +6,13 @@ import { applyChanges, changesOf, type FileWrite, writesOf } from '../../output/
 
 /** What one look at the project came to. */
 export type Regeneration =
-  | { readonly ok: true; readonly files: number; readonly changes: readonly FileWrite[] }
+  | {
+      readonly ok: true;
+      readonly files: number;
+      readonly changes: readonly FileWrite[];
+      /** Warnings and notes. */
+      readonly diagnostics: readonly Diagnostic[];
+    }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /**
@@ -23,7 +29,8 @@ async function run(root: string): Promise<Regeneration> {
     const { files, changes, writes, save } = rewording;
     await applyChanges(root, folders, writes);
     await save();
-    return { ok: true, files, changes };
+    // Only a site without problems is remembered.
+    return { ok: true, files, changes, diagnostics: [] };
   }
   const analysis = analyse(input, parsedOf(root, folders));
   if (!analysis.ok) return analysis;
@@ -31,5 +38,5 @@ async function run(root: string): Promise<Regeneration> {
   const changes = await changesOf(root, folders, files);
   await applyChanges(root, folders, await writesOf(root, folders, files, changes));
   await rememberWords(root, input, analysis, files);
-  return { ok: true, files: files.length, changes };
+  return { ok: true, files: files.length, changes, diagnostics: analysis.diagnostics };
 }

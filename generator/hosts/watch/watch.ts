@@ -1,11 +1,10 @@
-import { CONFIG, readConfig } from '../../code/config.ts';
-import { defaultFolders, type Folders } from '../../code/folders.ts';
-import { FolderWatcher } from './folders.ts';
+import { readConfig } from '../../code/config.ts';
+import { defaultFolders } from '../../code/folders.ts';
+import { formatDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { FolderWatcher, inputsIn } from './folders.ts';
 import { type Regeneration, regenerate } from './regenerate.ts';
 import { Serial } from './serial.ts';
 
-/** What is watched: the manifests, the code that the registry names, and the configuration. */
-const watchedIn = ({ spec, app }: Folders): readonly string[] => [spec, app, CONFIG];
 const SETTLE_MS = 50;
 
 interface WatchOptions {
@@ -16,9 +15,12 @@ interface WatchOptions {
   onFailure(error: unknown): void;
 }
 
+const problemsText = ({ diagnostics }: Regeneration): string =>
+  diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n');
+
 /** Whether a run only repeats what the last one said. */
 const saysNothing = (result: Regeneration, before: Regeneration | undefined): boolean =>
-  result.ok && result.changes.length === 0 && before?.ok === true;
+  result.ok && result.changes.length === 0 && before?.ok === true && problemsText(result) === problemsText(before);
 
 /** Generates now and whenever a manifest or a page changes, until the signal is aborted. Errors do not end it. */
 export async function watchProject(root: string, { signal, onResult, onFailure }: WatchOptions): Promise<void> {
@@ -31,7 +33,7 @@ export async function watchProject(root: string, { signal, onResult, onFailure }
         ({ folders }) => folders,
         () => known,
       );
-      await watcher.sync(watchedIn(known));
+      await watcher.sync(inputsIn(known));
       const result = await regenerate(root);
       if (!saysNothing(result, before)) onResult(result);
       before = result;

@@ -14,6 +14,13 @@ export async function registeredPages(workspace: Workspace): Promise<RegisteredP
 
 const SPECIFIER = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\2/g;
 
+/** A name in the quotes of a module, as its imports have them: attributes of JSX may be written with others. */
+function quotedIn(text: string, name: string): string {
+  const [first] = text.matchAll(SPECIFIER);
+  const quote = first?.[2] ?? "'";
+  return quote + name + quote;
+}
+
 /** How a module in a folder names another one. */
 function specifierFrom(folder: string, file: string): string {
   const path = posix.relative(folder, file);
@@ -27,7 +34,8 @@ async function modulesOf(workspace: Workspace, entry: string, page: string): Pro
     for (const [, , , specifier = ''] of ((await workspace.read(file)) ?? '').matchAll(SPECIFIER)) {
       const other = posix.join(posix.dirname(file), specifier);
       if (posix.dirname(other) !== posix.dirname(entry) || found.includes(other)) continue;
-      if (((await workspace.read(other)) ?? '').includes(`'${page}'`)) found.push(other);
+      const text = (await workspace.read(other)) ?? '';
+      if (text.includes(quotedIn(text, page))) found.push(other);
     }
   }
   return found;
@@ -88,13 +96,15 @@ export async function addSkeleton(
   for (const source of sources) {
     const to = target(source);
     if (workspace.has(to)) throw new EditError(`${to} exists already: choose another name for the page.`);
-    const text = ((await workspace.read(source)) ?? '')
-      .replace(SPECIFIER, (_all, before: string, quote: string, specifier: string) => {
+    const text = ((await workspace.read(source)) ?? '').replace(
+      SPECIFIER,
+      (_all, before: string, quote: string, specifier: string) => {
         const meant = posix.join(posix.dirname(source), specifier);
         return `${before}${quote}${specifierFrom(folder, sources.includes(meant) ? target(meant) : meant)}${quote}`;
-      })
-      .replaceAll(`'${template}'`, `'${page}'`);
-    await workspace.write(to, sortImports(text));
+      },
+    );
+    const named = text.replaceAll(quotedIn(text, template), quotedIn(text, page));
+    await workspace.write(to, sortImports(named));
   }
   await register(workspace, page, specifierFrom(beside, target(entry)), pages);
   return sources.map(target);
@@ -114,8 +124,9 @@ async function register(
   if (!last) throw new EditError(`${registry} registers no page yet.`);
   const end = text.indexOf('\n', last.span.start);
   const at = end < 0 ? text.length : end + 1;
-  const key = /^[A-Za-z_$][\w$]*$/.test(page) ? page : `'${page}'`;
-  await workspace.write(registry, `${text.slice(0, at)}  ${key}: () => import('${file}'),\n${text.slice(at)}`);
+  const key = /^[A-Za-z_$][\w$]*$/.test(page) ? page : quotedIn(text, page);
+  const entry = `  ${key}: () => import(${quotedIn(text, file)}),\n`;
+  await workspace.write(registry, text.slice(0, at) + entry + text.slice(at));
 }
 
 /** Takes a page out of the registry and deletes its module. */

@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
+import { foldersOf } from '../../code/folders.ts';
 import { UsageError } from '../../code/load.ts';
-import type { Analysis } from '../../compiler/compile.ts';
+import type { Analysis, Input } from '../../compiler/compile.ts';
 import type { RouteModel, SiteModel } from '../../compiler/model/site-model.ts';
 import { placeOf } from '../../diagnostics/diagnostic.ts';
 import { createMatcher, type RouteMatch } from './match.ts';
@@ -155,6 +157,12 @@ function stepOf(
     scrollToTop: route.scrollToTop,
     listed: route.listed,
   };
+}
+
+/** The modules of registered pages, by the names of the pages. */
+export function pageFilesOf(input: Pick<Input, 'pages' | 'extensions'>): ReadonlyMap<string, string> {
+  const beside = posix.dirname(foldersOf(input).registry);
+  return new Map((input.pages ?? []).map(({ name, file }) => [name, posix.join(beside, file)]));
 }
 
 /** What an address leads to and why. `pageFiles` holds the files of pages by name. Pure. */

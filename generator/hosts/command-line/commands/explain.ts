@@ -1,9 +1,7 @@
-import { posix } from 'node:path';
-import { foldersOf } from '../../../code/folders.ts';
 import { loadInput } from '../../../code/load.ts';
 import { analyse } from '../../../compiler/compile.ts';
 import { exitCodes, type Outcome, specErrors } from '../../../diagnostics/outcome.ts';
-import { type Caller, callers, explainUrl } from '../../../tools/explain/explain.ts';
+import { type Caller, callers, explainUrl, pageFilesOf } from '../../../tools/explain/explain.ts';
 import { explanationText } from '../../../tools/explain/text.ts';
 
 interface Options {
@@ -17,9 +15,7 @@ export async function explain(root: string, url: string, { json = false, as }: O
   const input = await loadInput(root);
   const analysis = analyse(input);
   if (!analysis.ok) return specErrors(analysis.diagnostics);
-  const beside = posix.dirname(foldersOf(input).registry);
-  const files = new Map((input.pages ?? []).map(({ name, file }) => [name, posix.join(beside, file)]));
-  const explanation = explainUrl(url, analysis, files, as ? [as] : callers);
+  const explanation = explainUrl(url, analysis, pageFilesOf(input), as ? [as] : callers);
   return {
     exit: explanation.steps.length > 0 ? exitCodes.clean : exitCodes.specErrors,
     data: json ? JSON.stringify({ schemaVersion: 1, ...explanation }, null, 2) : explanationText(explanation),

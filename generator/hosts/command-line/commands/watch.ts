@@ -1,22 +1,23 @@
 import { UsageError } from '../../../code/load.ts';
-import { formatDiagnostic } from '../../../diagnostics/diagnostic.ts';
+import { countedByLevel, errorsFirst, formatDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { exitCodes, type Outcome } from '../../../diagnostics/outcome.ts';
 import type { Regeneration } from '../../watch/regenerate.ts';
 import { watchProject } from '../../watch/watch.ts';
 
 const MAX_SHOWN = 10;
 
-function textOf(result: Regeneration, colour: boolean): string {
-  if (!result.ok) {
-    const { diagnostics } = result;
-    const more = diagnostics.length > MAX_SHOWN ? `, ${MAX_SHOWN} of them shown` : '';
-    return [
-      ...diagnostics.slice(0, MAX_SHOWN).map((diagnostic) => `${formatDiagnostic(diagnostic, { colour })}\n`),
-      `${diagnostics.length} ${diagnostics.length === 1 ? 'error' : 'errors'}${more}; nothing was written. Watching …`,
-    ].join('\n');
-  }
+/** What a run has to say: problems, errors first, then what was written. */
+export function resultText(result: Regeneration, colour: boolean): string {
+  const { diagnostics } = result;
+  const shown = errorsFirst(diagnostics)
+    .slice(0, MAX_SHOWN)
+    .map((diagnostic) => `${formatDiagnostic(diagnostic, { colour })}\n`);
+  const more = diagnostics.length > MAX_SHOWN ? `, ${MAX_SHOWN} of them shown` : '';
+  const counted = countedByLevel(diagnostics) + more;
+  if (!result.ok) return [...shown, `${counted}; nothing was written. Watching …`].join('\n');
   const paths = result.changes.map(({ kind, path }) => `  ${kind} ${path}`);
-  return [...paths, `${result.files} files, ${paths.length} of them written or removed. Watching …`].join('\n');
+  const written = `${result.files} files, ${paths.length} of them written or removed`;
+  return [...shown, ...paths, `${written}${counted && `, ${counted}`}. Watching …`].join('\n');
 }
 
 /** Results are said as soon as they are known, unlike those of other commands: this one ends only when it is stopped. */
@@ -31,7 +32,7 @@ export async function watch(
   const colour = process.stderr.isTTY === true && !process.env.NO_COLOR;
   await watchProject(root, {
     signal,
-    onResult: (result) => say(textOf(result, colour)),
+    onResult: (result) => say(resultText(result, colour)),
     onFailure: (error) => say(`${error instanceof Error ? error.message : String(error)} Watching …`),
   });
   return { exit: exitCodes.interrupted };

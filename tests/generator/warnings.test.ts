@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { countedByLevel, type Diagnostic, errorsFirst } from '../../generator/diagnostics/diagnostic.ts';
+import { resultText } from '../../generator/hosts/command-line/commands/watch.ts';
+import { overlayError } from '../../generator/hosts/vite/overlay.ts';
+import { type Regeneration, regenerate } from '../../generator/hosts/watch/regenerate.ts';
+import { watchProject } from '../../generator/hosts/watch/watch.ts';
+import { secondSiteForEach } from './second-site.ts';
+
+/** Warnings stop nothing: they are shown, behind errors, and counted for themselves. */
+
+const site = secondSiteForEach('warnings');
+const source = { path: 'spec/site.yaml', text: 'a: 1\nb: 2\n' };
+const warning: Diagnostic = { code: 'P2053', level: 'warning', message: 'Short.', span: { source, start: 0, end: 1 } };
+const error: Diagnostic = { code: 'P2053', level: 'error', message: 'Wrong.', span: { source, start: 5, end: 6 } };
+const CONFIG = `const level = 'warning';
+const check = ({ routes, positions, report }) => report(positions.value(routes[0].node, 'title'), 'A plain title.');
+export default { rules: [{ name: 'titles', version: 1, level, check }] };
+`;
+
+test('errors come first, and each level is counted', () => {
+  expect(errorsFirst([warning, error, warning])).toEqual([error, warning, warning]);
+  expect(countedByLevel([warning, error, warning])).toBe('1 error, 2 warnings');
+});
+
+test('the overlay has an error in its headline', () => {
+  const { message, frame } = overlayError([warning, error]);
+  expect(message).toContain('Wrong.');
+  expect(frame).toContain('Short.');
+});
+
+test('a run that succeeds has its warnings, and so has what is said of it', async () => {
+  await site.put('portal.config.ts', CONFIG);
+  const result = await regenerate(site.root);
+  expect(result).toMatchObject({ ok: true, diagnostics: [{ message: expect.stringContaining('A plain title.') }] });
+  expect(resultText(result, false)).toMatch(
+    /A plain title\.[\s\S]*\d+ of them written or removed, 1 warning\. Watching …$/,
+  );
+  const failed = resultText({ ok: false, diagnostics: [warning, error] }, false);
+  expect(failed.indexOf('Wrong.')).toBeLessThan(failed.indexOf('Short.'));
+  expect(failed).toMatch(/1 error, 1 warning; nothing was written\. Watching …$/);
+});
+
+test('a watcher says that there is a warning now where nothing else has changed, and no more when it is the same', async () => {
+  const stop = new AbortController();
+  const results: Regeneration[] = [];
+  let next = (): void => undefined;
+  const watching = watchProject(site.root, {
+    signal: stop.signal,
+    onResult: (result) => {
+      results.push(result);
+      next();
+    },
+    onFailure: (failure) => {
+      throw failure;
+    },
+  });
+  const result = (): Promise<void> =>
+    new Promise((done) => {
+      next = done;
+    });
+  if (results.length === 0) await result();
+  const warned = result();
+  await site.put('portal.config.ts', CONFIG);
+  await warned;
+  expect(results.at(-1)).toMatchObject({
+    ok: true,
+    changes: [],
+    diagnostics: [{ message: expect.stringContaining('A plain title.') }],
+  });
+  const heeded = result();
+  await site.put('portal.config.ts', 'export default {};\n');
+  await heeded;
+  expect(results.at(-1)).toMatchObject({ ok: true, diagnostics: [] });
+  stop.abort();
+  await watching;
+});
