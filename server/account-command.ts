@@ -15,6 +15,7 @@ import { type Database, openDatabase } from './backend/db/database.ts';
 import { ApiError } from './backend/http/envelope.ts';
 import { systemClock as clock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { requireDataDir } from './data-dir-of-commands.ts';
 import { openUploads } from './uploads/settings.ts';
 
 const USAGE = `Usage: npm run account -- create --role staff|main --phone NUMBER --name NAME [--company NAME] [--link]
@@ -126,10 +127,10 @@ async function runForPerson({ command, phone }: AskedOfPerson, config: Config): 
     if (!found) throw new UsageError('Nobody has this number.');
     if (command === 'export') return console.log(JSON.stringify(found, null, 2));
     const { userId, avatar } = found as DeletedPerson;
-    await removeAvatar(openUploads(config.uploads), avatar);
     const details = { by: 'command line' };
     const event = { event: 'account.deleted', subject: userId, address: 'local', device: 'pc', details } as const;
     await auditWriter(db, clock)(event);
+    await removeAvatar(openUploads(config.uploads), avatar);
     console.log(`The account ${userId} is closed, and what was stored about its person is deleted.`);
   } finally {
     await close();
@@ -140,6 +141,7 @@ async function run(): Promise<void> {
   const asked = parse(process.argv.slice(2));
   const config = readConfig(process.env, process.cwd());
   if (config.apiBaseServer) throw new UsageError('With API_BASE the accounts are those of that backend.');
+  if (!config.databaseUrl) requireDataDir(config, process.env);
   if (asked.command !== 'create') return runForPerson(asked, config);
   const password = asked.link ? '' : checkNewPassword(await readSecret('Password: '), [asked.phone, asked.name]);
   const { db, close } = await open(config);

@@ -7,6 +7,7 @@ import { readFacts } from '../facts/tables.ts';
 import type { Gate } from '../gate.ts';
 import type { Log } from '../log.ts';
 import { folderUploads } from '../uploads/folder.ts';
+import { loggedRemovals } from '../uploads/logged-removals.ts';
 import type { UploadStore } from '../uploads/store.ts';
 import { assertAccounts } from './account/accounts.ts';
 import { auditWriter } from './account/audit.ts';
@@ -187,7 +188,7 @@ async function serve(options: BackendOptions, database: Database, content: Conte
   const { live, words, pictures, replicas } = content;
   const { db, exclusively } = database;
   const { clock, log, contentDir, dataDir, demo, corsOrigins = [], trustedProxies = 0 } = options;
-  const { uploads = folderUploads(dataDir) } = options;
+  const uploads = loggedRemovals(options.uploads ?? folderUploads(dataDir), log);
   const [statistics, keys] = [await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'), await loadKeys(db)];
   await syncPermissions(db);
   if (demo) {

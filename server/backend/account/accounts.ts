@@ -3,6 +3,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { depts, users } from '../db/schema.ts';
+import { auditWriter } from './audit.ts';
+import { freeNumber } from './freed-number.ts';
+import { masked } from './masked.ts';
 import { rolePermissions } from './roles.ts';
 
 /** Whom the command line makes accounts for: the centre's staff, and the main account of a member company. */
@@ -63,6 +66,7 @@ export async function createAccount(db: Db, clock: Clock, account: NewAccount): 
   const { role } = accountRoles[account.role];
   return db.transaction(async (tx) => {
     const deptId = await companyOf(tx, account.company);
+    const freed = await freeNumber(tx, account.phoneNumber, deptId);
     const [made] = await tx
       .insert(users)
       .values({
@@ -81,6 +85,11 @@ export async function createAccount(db: Db, clock: Clock, account: NewAccount): 
       .onConflictDoNothing()
       .returning({ userId: users.userId });
     if (!made) throw new PhoneTaken(`The number ${account.phoneNumber} belongs to another account.`);
+    if (freed) {
+      const details = { deptId: freed.deptId, detail: masked(account.phoneNumber), by: 'command line' };
+      const event = { event: 'phone.freed', subject: freed.userId, address: 'local', device: 'pc', details } as const;
+      await auditWriter(db, clock)(event, tx);
+    }
     return made.userId;
   });
 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { ApiError, codes, errorEnvelope, notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
-import { storedResponse } from '../http/upload-response.ts';
+import { storedResponse, storeWithRow } from '../http/upload-response.ts';
 import { checkUpload } from '../http/uploads.ts';
 import type { RecordAudit } from './audit.ts';
 
@@ -57,11 +57,8 @@ export function avatarHandlers(db: Db, uploads: UploadStore, audit: RecordAudit)
       const picture = await encodeAvatar(bytes, mediaType === types.png ? 'png' : 'jpeg');
       const name = `${randomUUID()}.${mediaType === types.png ? 'png' : 'jpg'}`;
       const imgUrl = `${ADDRESS}/${name}`;
-      await uploads.put(uploadName(name), picture);
-      const former = await changeAvatar(db, user.userId, imgUrl).catch(async (error: unknown) => {
-        await uploads.remove(uploadName(name));
-        throw error;
-      });
+      const change = () => changeAvatar(db, user.userId, imgUrl);
+      const former = await storeWithRow(uploads, uploadName(name), picture, change);
       await audit({ event: 'avatar.changed', actorId: user.userId, address, device });
       await removeAvatar(uploads, former);
       return { kind: 'fields', fields: { imgUrl } };

@@ -13,7 +13,7 @@ import type { LoginLimits } from './login-limits.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { PhoneCodes } from './phone-codes.ts';
-import { type StartSessionOptions, startSession } from './start-session.ts';
+import { proved, type StartSessionOptions, startSession } from './start-session.ts';
 import type { wechatLogin } from './wechat/login.ts';
 
 type SessionCalls = 'loginByPhone' | 'getInfo' | 'getPhoneCode' | 'logout';
@@ -49,10 +49,12 @@ const toDept = ({ deptId, deptName, ...rest }: typeof depts.$inferSelect): Dept 
 const passwordHandlers = ({ db, sessions, attempts, audit }: AccountOptions): Handlers<'updatePassword'> => ({
   async updatePassword({ body, user, authorization, address, device }) {
     const tries = `old-password:${user.userId}`;
-    const note = (event: 'password.changed' | 'password.failed') =>
+    const note = (event: 'password.changed' | 'password.failed' | 'password.locked') =>
       audit({ event, actorId: user.userId, address, device });
-    if (!(await attempts.take(tries, OLD_PASSWORD)))
+    if (!(await attempts.take(tries, OLD_PASSWORD))) {
+      await note('password.locked');
       throw new ApiError(codes.failure, '旧密码错误次数过多，请10分钟后再试');
+    }
     if (!(await isPassword(String(body?.oldPassword ?? ''), user.passwordHash))) {
       await note('password.failed');
       throw new ApiError(codes.failure, '修改密码失败，旧密码错误');
@@ -75,13 +77,14 @@ const passwordHandlers = ({ db, sessions, attempts, audit }: AccountOptions): Ha
 /** Logins by certificate. */
 const certificateHandlers = (options: AccountOptions): Handlers<CertificateCalls> => ({
   getCertificateChallenge: async () => ({ kind: 'data', data: await options.certificates.challenge() }),
-  proveCertificate: async ({ body }) => ({
-    kind: 'data',
-    data: { id: await options.certificates.prove(checkedBody(CertificateProofSchema, body)) },
-  }),
+  async proveCertificate({ body, address, device }) {
+    const proof = checkedBody(CertificateProofSchema, body);
+    const prove = () => options.certificates.prove(proof);
+    return { kind: 'data', data: { id: await proved(options, 'certificate', { address, device }, prove) } };
+  },
   async loginByCertificate({ body, address, device, token }) {
-    const userId = await options.certificates.consume(body?.id);
     const caller = { address, device, token };
+    const userId = await proved(options, 'certificate', caller, () => options.certificates.consume(body?.id));
     return { kind: 'fields', fields: { token: await startSession(options, userId, 'certificate', caller) } };
   },
 });
@@ -90,8 +93,9 @@ const certificateHandlers = (options: AccountOptions): Handlers<CertificateCalls
 const wechatHandlers = (options: AccountOptions): Handlers<WechatCalls> => ({
   startWechatLogin: async () => ({ kind: 'data', data: await options.wechat.startLogin() }),
   async loginByWechat({ body, address, device, token }) {
-    const userId = await options.wechat.login(checkedBody(WechatCodeSchema, body));
+    const response = checkedBody(WechatCodeSchema, body);
     const caller = { address, device, token };
+    const userId = await proved(options, 'wechat', caller, () => options.wechat.login(response));
     return { kind: 'fields', fields: { token: await startSession(options, userId, 'wechat', caller) } };
   },
   getWechatBinding: async ({ user }) => ({ kind: 'data', data: await options.wechat.binding(user.userId) }),

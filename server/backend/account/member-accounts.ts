@@ -14,6 +14,7 @@ import type { Sessions, SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { siteTime } from '../times.ts';
 import type { RecordAudit } from './audit.ts';
+import { type FreedAccount, freeNumber, isFreed } from './freed-number.ts';
 import { masked } from './masked.ts';
 import { isThere } from './personal-data.ts';
 
@@ -39,10 +40,28 @@ interface NewAccount {
   readonly role: RoleName;
 }
 
-/** Opens an account whose owner comes in by a code to their phone. Throws a ApiError where the number is taken. */
-export async function openAccount(tx: Transaction, account: NewAccount, at: Date): Promise<string> {
+/** Why a number that has an account gets no other one. */
+async function whyTaken(tx: Transaction, { deptId, phoneNumber }: NewAccount): Promise<ApiError> {
+  const [holder] = await tx.select().from(users).where(eq(users.phoneNumber, phoneNumber));
+  const isOwn = holder?.deptId === deptId && !holder.bound;
+  return new ApiError(
+    codes.failure,
+    isOwn ? '该手机号码的账号已解绑，请在“账号与角色”中重新绑定' : '该手机号码已有账号，不能重复开通',
+  );
+}
+
+/**
+ * Opens an account whose owner comes in by a code to their phone. Resolves to its id, and the unbound account of another
+ * company that had the number. Throws an ApiError where the number is taken.
+ */
+export async function openAccount(
+  tx: Transaction,
+  account: NewAccount,
+  at: Date,
+): Promise<{ readonly userId: string; readonly freed: FreedAccount | null }> {
   const { role, ...person } = account;
   const userId = randomUUID();
+  const freed = await freeNumber(tx, person.phoneNumber, person.deptId);
   const made = await tx
     .insert(users)
     .values({
@@ -60,15 +79,17 @@ export async function openAccount(tx: Transaction, account: NewAccount, at: Date
     })
     .onConflictDoNothing()
     .returning({ userId: users.userId });
-  if (made.length === 0) throw new ApiError(codes.failure, '该手机号码已有账号，不能重复开通');
-  return userId;
+  if (made.length === 0) throw await whyTaken(tx, account);
+  return { userId, freed };
 }
 
-/** The columns that a change sets, and what the audit log says of it. Throws an ApiError for what the staff alone may do. */
+/** The columns that a change sets, and what the audit log says of it. Throws an ApiError for what the company may not do. */
 function changeOf(found: SessionUser, { role, disabled, bound }: SubAccountChange, at: Date) {
   const isDisabled = disabled ?? found.disabled;
   if (!isDisabled && found.disabledBy === 'staff')
     throw new ApiError(codes.failure, `该账号由中心停用，如需启用请联系${site.organisation}`);
+  if (bound && isFreed(found.phoneNumber))
+    throw new ApiError(codes.failure, '该用户的手机号码已在其他企业开通账号，不能重新绑定');
   const set: Partial<SessionUser> = {
     ...(role && role !== found.roles[0] ? { roles: [role], permissions: permissionsOf(role) } : {}),
     ...(isDisabled === found.disabled ? {} : { disabled: isDisabled, disabledBy: isDisabled ? 'company' : null }),
@@ -121,9 +142,13 @@ export function memberAccountHandlers(options: AccountsOptions): Handlers<Accoun
       const invitation = checkedBody(InvitationSchema, body);
       const { role } = invitation;
       await db.transaction(async (tx) => {
-        const userId = await openAccount(tx, { ...invitation, deptId: user.deptId }, clock.now());
-        const event = { event: 'account.created', actorId: user.userId, subject: userId, address, device } as const;
-        await audit({ ...event, details: { detail: role } }, tx);
+        const { userId, freed } = await openAccount(tx, { ...invitation, deptId: user.deptId }, clock.now());
+        const by = { actorId: user.userId, address, device };
+        await audit({ event: 'account.created', ...by, subject: userId, details: { detail: role } }, tx);
+        if (freed) {
+          const details = { deptId: freed.deptId, detail: masked(invitation.phoneNumber) };
+          await audit({ event: 'phone.freed', ...by, subject: freed.userId, details }, tx);
+        }
         const [dept] = await tx.select().from(depts).where(eq(depts.deptId, user.deptId));
         const fields = { company: dept?.deptName ?? '', role: roles[role].title };
         await messenger.tell(tx, 'accountInvited', { userId, fields });

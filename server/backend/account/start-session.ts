@@ -7,6 +7,7 @@ import { depts, loginRecords, users } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 import type { Sessions, SessionUser } from '../http/session.ts';
 import type { RecordAudit } from './audit.ts';
+import { masked } from './masked.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { SecondFactors } from './second-factor/second-factor.ts';
 
@@ -33,19 +34,41 @@ const SECOND_STEP_MS = 5 * 60_000;
 
 const over = (): ApiError => new ApiError(codes.failure, '登录已超时，请重新登录');
 
+/** Who somebody is, by the proof that they bring to a login; one that is refused is in the audit log. */
+export async function proved<T>(
+  { audit }: StartSessionOptions,
+  way: LoginRecord['way'],
+  { address, device }: Omit<Caller, 'token'>,
+  prove: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await prove();
+  } catch (error) {
+    if (error instanceof ApiError) await audit({ event: 'login.failed', address, device, details: { way } });
+    throw error;
+  }
+}
+
 /**
  * The account, if it may log in. Throws an ApiError for one that is disabled or whose company is, or of the demo where there is
- * none.
+ * none; that is a failed login, though its owner has proved who they are.
  */
-async function userWhoMayLogIn({ db, demo }: StartSessionOptions, userId: string): Promise<SessionUser> {
+async function userWhoMayLogIn(
+  { db, demo, audit }: StartSessionOptions,
+  userId: string,
+  way: LoginRecord['way'],
+  { address, device }: Caller,
+): Promise<SessionUser> {
   const [found] = await db
     .select({ user: users, isCompanyDisabled: depts.disabled })
     .from(users)
     .innerJoin(depts, eq(depts.deptId, users.deptId))
     .where(eq(users.userId, userId));
   const mayLogIn = found?.user.bound && !found.user.disabled && !found.isCompanyDisabled && (demo || !found.user.demo);
-  if (!mayLogIn) throw new ApiError(codes.failure, '该账号不能登录，请联系浦光中心');
-  return found.user;
+  if (mayLogIn) return found.user;
+  const subject = masked(found?.user.phoneNumber ?? '');
+  await audit({ event: 'login.failed', subject, address, device, details: { way } });
+  throw new ApiError(codes.failure, '该账号不能登录，请联系浦光中心');
 }
 
 /** Starts the session under the caller's token, and notes the login in the member's own history and in the audit log. */
@@ -73,7 +96,7 @@ export async function startSession(
   caller: Caller,
 ): Promise<string> {
   const { oneTimeTokens, factors } = options;
-  const user = await userWhoMayLogIn(options, userId);
+  const user = await userWhoMayLogIn(options, userId, way, caller);
   const { token } = caller;
   if (await factors.isActive(userId)) {
     const ticket = `${secondFactorConstants.ticketPrefix}${token}`;
@@ -95,7 +118,7 @@ export async function finishLogin(
   const stood = await oneTimeTokens.find('second-factor', ticket);
   const way = ways.find((one) => stood?.startsWith(`${one}:`));
   if (stood === null || !way) throw over();
-  const user = await userWhoMayLogIn(options, stood.slice(way.length + 1));
+  const user = await userWhoMayLogIn(options, stood.slice(way.length + 1), way, caller);
   await factors.consume(user, code, caller);
   // Of two that come at once one gets the session.
   if ((await oneTimeTokens.consume('second-factor', ticket)) === null) throw over();

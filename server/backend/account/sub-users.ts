@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { RemarkSchema } from '../../../generated/body-schemas.ts';
 import type { Db } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { users, wechatBindings } from '../db/schema.ts';
 import { needs } from '../http/access.ts';
 import { checkedBody } from '../http/body.ts';
 import { ApiError, codes, notFound } from '../http/envelope.ts';
@@ -57,9 +57,13 @@ export function subUserHandlers(
       if (found.userId === user.userId) throw new ApiError(codes.failure, '不能解绑当前登录的账号');
       // Nobody of the company could take it back.
       if (found.roles.includes('company')) throw new ApiError(codes.failure, '不能解绑企业主账号');
-      await db.update(users).set({ bound: false }).where(eq(users.userId, found.userId));
+      await db.transaction(async (tx) => {
+        await tx.update(users).set({ bound: false }).where(eq(users.userId, found.userId));
+        // The person may bind it to another account; where this one is taken back, they bind it anew.
+        await tx.delete(wechatBindings).where(eq(wechatBindings.userId, found.userId));
+        await audit({ event: 'user.unbound', actorId: user.userId, subject: found.userId, address, device }, tx);
+      });
       await sessions.closeAllOf(found.userId);
-      await audit({ event: 'user.unbound', actorId: user.userId, subject: found.userId, address, device });
       return { kind: 'empty' };
     },
   };

@@ -33,20 +33,30 @@ export type CountVisit = (
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** The visits of columns and releases that there are; one of several columns at once is nobody's visit. */
+/**
+ * The visits of columns and releases that there are, a release's in its own column, whichever it was visited in: what is stored
+ * has one row a page and day. One of several columns at once is nobody's visit.
+ */
 async function known(tx: Transaction, visits: readonly Visit[]): Promise<readonly Visit[]> {
   const ids = (of: (visit: Visit) => string): string[] => [...new Set(visits.map(of).filter(Boolean))];
   const [columnIds, contentIds] = [ids(({ columnId }) => columnId), ids(({ contentId }) => contentId)];
-  const found = [
-    ...(columnIds.length > 0
-      ? await tx.select({ id: columns.id }).from(columns).where(among(columns.id, columnIds))
-      : []),
-    ...(contentIds.length > 0
-      ? await tx.select({ id: releases.id }).from(releases).where(among(releases.id, contentIds))
-      : []),
-  ];
-  const all = new Set(['', ...found.map(({ id }) => id)]);
-  return visits.filter(({ columnId, contentId }) => all.has(columnId) && all.has(contentId));
+  const foundColumns =
+    columnIds.length > 0 ? await tx.select({ id: columns.id }).from(columns).where(among(columns.id, columnIds)) : [];
+  const foundReleases =
+    contentIds.length > 0
+      ? await tx
+          .select({ id: releases.id, columnId: releases.columnId })
+          .from(releases)
+          .where(among(releases.id, contentIds))
+      : [];
+  const knownColumns = new Set(['', ...foundColumns.map(({ id }) => id)]);
+  const columnOf = new Map(foundReleases.map(({ id, columnId }) => [id, columnId]));
+  return visits.flatMap((visit) => {
+    if (!knownColumns.has(visit.columnId)) return [];
+    if (!visit.contentId) return [visit];
+    const columnId = columnOf.get(visit.contentId);
+    return columnId === undefined ? [] : [{ ...visit, columnId }];
+  });
 }
 
 /** The visits that are no repeats. Of equal ones in a batch the first counts. */
@@ -132,8 +142,9 @@ export function visitCounter(db: Db, clock: Clock): CountVisit {
   });
   return async ({ columnId = '', contentId = '' }, visitor) => {
     if (!columnId && !contentId) return;
+    // A release is one page, in whichever column it is visited.
     const key = createHash('sha256')
-      .update(JSON.stringify([visitor, columnId, contentId]))
+      .update(JSON.stringify([visitor, contentId ? '' : columnId, contentId]))
       .digest('base64url');
     await count({ columnId, contentId, key });
   };

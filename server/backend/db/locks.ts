@@ -13,4 +13,6 @@ export const locks = {
   companyName: 7_301_120,
   /** Only one process removes what is too old. */
   retention: 7_301_121,
+  /** What the staff publish is decided one at a time. */
+  publications: 7_301_122,
 } as const;

@@ -333,7 +333,7 @@ export const idempotencyKeys = pgTable(
     /** Hash of the method, path, body and session that the key belongs to. */
     binding: text('binding').notNull(),
     salt: text('salt').notNull(),
-    /** The response, readable for who knows the key, without a token; null while the call is under way. */
+    /** The response, readable for who knows the key, without a session's token; null while the call is under way. */
     sealed: text('sealed'),
     startsSession: boolean('starts_session').notNull().default(false),
     at: instant('at').notNull(),

@@ -63,7 +63,34 @@ function withoutToken({ token, ...rest }: Envelope): Envelope {
   return String(token).startsWith(ticketPrefix) ? { ...rest, token: ticketPrefix } : rest;
 }
 
+/**
+ * A response as its row stores it. It has started a session where it names the token that was made for one; another token, such
+ * as that of an invitation, is a part of the response and sealed with it.
+ */
+function storedResponse(key: string, response: Envelope, token: string) {
+  const startsSession = String(response.token ?? '').endsWith(token);
+  return { sealed: seal(key, startsSession ? withoutToken(response) : response), startsSession };
+}
+
 type Once = (call: KeyedCall, make: (token: string) => Promise<Envelope>) => Promise<Envelope>;
+
+/** Makes a call for the first time, and stores its response in the row that was claimed for it. */
+async function makeAndKeep(db: Db, call: KeyedCall, row: string, salt: string, make: Parameters<Once>[1]) {
+  const mine = and(eq(idempotencyKeys.key, row), eq(idempotencyKeys.salt, salt));
+  try {
+    const token = tokenOf(call, salt);
+    const response = await make(token);
+    await db
+      .update(idempotencyKeys)
+      .set(storedResponse(call.key, response, token))
+      .where(mine);
+    return response;
+  } catch (error) {
+    // Only what has been done is remembered: an error may be tried again.
+    await db.delete(idempotencyKeys).where(mine);
+    throw error;
+  }
+}
 
 /**
  * Makes the call that responds once for each key: a repeat, also one that overtakes the first, gets the first response. A
@@ -85,21 +112,6 @@ export function idempotency(db: Db, clock: Clock, sessions: Sessions): Once {
     return claimed.length > 0 ? salt : null;
   };
 
-  const makeAndKeep = async (call: KeyedCall, row: string, salt: string, make: Parameters<Once>[1]) => {
-    try {
-      const response = await make(tokenOf(call, salt));
-      await db
-        .update(idempotencyKeys)
-        .set({ sealed: seal(call.key, withoutToken(response)), startsSession: 'token' in response })
-        .where(and(eq(idempotencyKeys.key, row), eq(idempotencyKeys.salt, salt)));
-      return response;
-    } catch (error) {
-      // Only what has been done is remembered: an error may be tried again.
-      await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, row), eq(idempotencyKeys.salt, salt)));
-      throw error;
-    }
-  };
-
   /** The first response once more; a session that it started must still be alive. */
   const repeated = async (call: KeyedCall, stored: typeof idempotencyKeys.$inferSelect): Promise<Envelope> => {
     const response = unseal(call.key, stored.sealed ?? '');
@@ -118,7 +130,7 @@ export function idempotency(db: Db, clock: Clock, sessions: Sessions): Once {
     const binding = sha256(`${call.method} ${call.path}\n${session}\n`, sha256(call.bytes)).toString('hex');
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
       const salt = await claim(row, binding);
-      if (salt) return makeAndKeep(call, row, salt, make);
+      if (salt) return makeAndKeep(db, call, row, salt, make);
       const [known] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, row));
       if (known && known.binding !== binding)
         throw new ApiError(codes.unprocessable, '该重复提交标识已用于另一次操作', 422);

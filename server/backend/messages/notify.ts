@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm';
 import { messages as declared, type MessageEvent } from '../../../generated/messages.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
@@ -17,6 +17,8 @@ export interface Telling {
   readonly fields: Readonly<Record<string, string | number>>;
   /** Tells everybody once only, however often it is asked for. */
   readonly once?: string;
+  /** The same as earlier versions wrote it, without the day that the text names: who was told of that day is not told again. */
+  readonly onceBefore?: { readonly key: string; readonly day: string };
 }
 
 export interface Messenger {
@@ -44,6 +46,12 @@ function recipients(event: MessageEvent, { deptId = '', userId = '' }: Telling):
   return and(active, permitted);
 }
 
+/** Leaves out people whom an earlier version has told already. */
+const notToldBefore = ({ onceBefore }: Telling): SQL | undefined =>
+  onceBefore &&
+  sql`not exists (select 1 from ${messages} where ${messages.userId} = ${users.userId}
+    and ${messages.once} = ${onceBefore.key} and strpos(${messages.text}, ${written(onceBefore.day)}) > 0)`;
+
 /** Makes the one sender of messages. */
 export function messenger(clock: Clock, ways: Ways, log: Log): Messenger {
   const sendBesides = (
@@ -67,7 +75,7 @@ export function messenger(clock: Clock, ways: Ways, log: Log): Messenger {
         .select({ userId: users.userId, phone: users.phoneNumber, mail: depts.email })
         .from(users)
         .leftJoin(depts, eq(depts.deptId, users.deptId))
-        .where(recipients(event, telling));
+        .where(and(recipients(event, telling), notToldBefore(telling)));
       if (people.length === 0) return;
       const { title, text, path } = declared[event];
       const notice = { title: filled(title, telling.fields), text: filled(text, telling.fields) };

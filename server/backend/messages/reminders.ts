@@ -13,7 +13,7 @@ const DAYS_BEFORE = [7, 1] as const;
 const MEETING_DAYS = 14;
 const EVERY_MS = 3_600_000;
 
-/** Tells each company of the returns that are due soon and that it has not handed in. Once a company, task and stage. */
+/** Tells each company of the returns that are due soon and that it has not handed in. Once a company, deadline and stage. */
 async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTask[], messenger: Messenger) {
   const companies = await db
     .selectDistinct({ deptId: users.deptId })
@@ -32,14 +32,15 @@ async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTa
       if (row && !isOpen(row)) continue;
       await messenger.tell(db, 'returnDue', {
         deptId,
-        once: `due:${task.id}:${year}:${stage}`,
+        once: `due:${task.id}:${year}:${deadline}:${stage}`,
+        onceBefore: { key: `due:${task.id}:${year}:${stage}`, day: deadline },
         fields: { year, title, deadline, state: row ? '尚未提交' : '尚未开始', page: pageOfTask(task) },
       });
     }
   }
 }
 
-/** Tells each company of the meetings ahead that it has not replied to, once. */
+/** Tells each company of the meetings ahead that it has not replied to, once a day of the meeting. */
 async function announceMeetings(db: Db, today: string, messenger: Messenger): Promise<void> {
   const rows = await db.select().from(releases).where(eq(releases.columnId, 'company-report-meeting'));
   const ahead = rows.filter(
@@ -59,8 +60,9 @@ async function announceMeetings(db: Db, today: string, messenger: Messenger): Pr
   for (const { id, title, extra } of ahead) {
     for (const { deptId } of companies) {
       if (replies.some((one) => one.meetingId === id && one.party === `dept:${deptId}`)) continue;
-      const fields = { id, title, start: extra.start ?? '' };
-      await messenger.tell(db, 'meetingAnnounced', { deptId, once: `meeting:${id}`, fields });
+      const start = extra.start ?? '';
+      const once = { once: `meeting:${id}:${start}`, onceBefore: { key: `meeting:${id}`, day: start } };
+      await messenger.tell(db, 'meetingAnnounced', { deptId, ...once, fields: { id, title, start } });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { RequestNoteDraftSchema, RequestReviewSchema } from '../../../generated/body-schemas.ts';
 import type { RequestDetail, RequestNoteDraft, RequestReview } from '../../../generated/models.ts';
 import { machines, requestState } from '../../../generated/states.ts';
@@ -38,9 +38,19 @@ function assertOpen({ state }: RequestRow): void {
     throw new ApiError(codes.failure, '诉求已结束，不能再补充');
 }
 
-/** Locks a request's row until the transaction ends: what is counted of it is counted one after the other. */
-const lockRequest = (tx: Transaction, id: string) =>
-  tx.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).for('update');
+/** A request that a contribution is about: their own for companies, for the staff what is no draft. */
+const concerned = ({ id, actor, user }: Contribution): SQL | undefined =>
+  and(eq(requests.id, id), actor === 'member' ? eq(requests.deptId, user.deptId) : ne(requests.state, initial));
+
+/**
+ * Locks a request's row until the transaction ends, and returns it as it is then: what is counted of it is counted one after
+ * the other, and its state stays. Throws an ApiError where there is none.
+ */
+async function lockRequest(tx: Transaction, by: Contribution): Promise<RequestRow> {
+  const [row] = await tx.select().from(requests).where(concerned(by)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
 
 /** What company and staff write and send to each other about a request, and the review of a completed one. */
 class RequestTalk extends Records {
@@ -51,12 +61,8 @@ class RequestTalk extends Records {
     this.#uploads = uploads;
   }
 
-  async #find({ id, actor, user }: Contribution): Promise<RequestRow> {
-    const where = actor === 'member' ? eq(requests.deptId, user.deptId) : ne(requests.state, initial);
-    const [row] = await this.db
-      .select()
-      .from(requests)
-      .where(and(eq(requests.id, id), where));
+  async #find(by: Contribution): Promise<RequestRow> {
+    const [row] = await this.db.select().from(requests).where(concerned(by));
     if (!row) throw notFound();
     return row;
   }
@@ -68,20 +74,20 @@ class RequestTalk extends Records {
   /** Adds a message to a request, and tells the other side. */
   async write(by: Contribution, body: RequestNoteDraft | undefined): Promise<DataResponse<RequestDetail>> {
     const { id, actor, user } = by;
-    const row = await this.#find(by);
-    assertOpen(row);
     const { text } = checkedBody(RequestNoteDraftSchema, body);
-    const company = await nameOf(this.db, row.deptId);
-    await this.db.transaction(async (tx) => {
+    const row = await this.db.transaction(async (tx) => {
+      const locked = await lockRequest(tx, by);
+      assertOpen(locked);
       const at = this.clock.now();
       await tx.insert(requestNotes).values({ requestId: id, side: actor, person: user.userName, text, at });
       await tx.update(requests).set({ updatedAt: at }).where(eq(requests.id, id));
-      const fields = { id, title: row.title, note: text, company };
+      const { deptId, title, state } = locked;
+      const fields = { id, title, note: text, company: await nameOf(tx, deptId) };
       if (actor === 'staff') {
-        const { deptId } = row;
         await this.audit.note(tx, user, { action: 'replyToRequest', subject: `request:${id}`, deptId, detail: text });
         await this.messenger.tell(tx, 'requestReplied', { deptId, fields });
-      } else if (row.state !== initial) await this.messenger.tell(tx, 'requestAsked', { fields });
+      } else if (state !== initial) await this.messenger.tell(tx, 'requestAsked', { fields });
+      return { ...locked, updatedAt: at };
     });
     return this.#detail(row, actor);
   }
@@ -89,21 +95,23 @@ class RequestTalk extends Records {
   /** Adds a file to a request. */
   async attach(by: Contribution, body: unknown): Promise<DataResponse<RequestDetail>> {
     const { id, actor, user } = by;
-    const row = await this.#find(by);
-    assertOpen(row);
+    // Nobody's request, or one that is over, is not worth reading a file for.
+    assertOpen(await this.#find(by));
     const { bytes, mediaType, name } = await checkUpload(body, ['pdf', 'docx', 'xlsx', 'png', 'jpeg']);
     const file = { id: randomUUID(), requestId: id, side: actor, person: user.userName, name, mediaType };
-    const writeRow = async (tx: Transaction): Promise<void> => {
-      await lockRequest(tx, id);
+    const writeRow = async (tx: Transaction): Promise<RequestRow> => {
+      const locked = await lockRequest(tx, by);
+      assertOpen(locked);
       const mine = and(eq(requestFiles.requestId, id), eq(requestFiles.side, actor));
       if ((await tx.$count(requestFiles, mine)) >= MAX_FILES)
         throw new ApiError(codes.failure, `每条诉求双方各可上传${MAX_FILES}个文件`);
       await tx.insert(requestFiles).values({ ...file, size: bytes.length, uploadedAt: this.clock.now() });
-      const { deptId } = row;
+      const { deptId } = locked;
       if (actor === 'staff')
         await this.audit.note(tx, user, { action: 'uploadDeskFile', subject: `request:${id}`, deptId, detail: name });
+      return locked;
     };
-    await storeWithRow(this.#uploads, `requests/${file.id}`, bytes, () => this.db.transaction(writeRow));
+    const row = await storeWithRow(this.#uploads, `requests/${file.id}`, bytes, () => this.db.transaction(writeRow));
     return this.#detail(row, actor);
   }
 
@@ -115,7 +123,7 @@ class RequestTalk extends Records {
     if (row.state !== requestState.completed) throw new ApiError(codes.failure, '诉求办结后才能申请复核');
     const at = this.clock.now();
     const made = await this.db.transaction(async (tx) => {
-      await lockRequest(tx, row.id);
+      await lockRequest(tx, by);
       if ((await tx.$count(requests, eq(requests.reviewOf, row.id))) > 0)
         throw new ApiError(codes.failure, '该诉求已经申请过复核');
       const title = cutText(`复核：${row.title}`, 60);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { DisabledStateSchema, NewCompanySchema } from '../../../generated/body-schemas.ts';
 import { roles } from '../../../generated/permissions.ts';
 import type { Clock } from '../../clock.ts';
+import { masked } from '../account/masked.ts';
 import { openAccount } from '../account/member-accounts.ts';
 import { Audit } from '../audit/audit.ts';
 import { assertFreeName } from '../company/names.ts';
@@ -36,8 +37,18 @@ export function companyHandlers({
       await db.transaction(async (tx) => {
         await assertFreeName(tx, deptName, '');
         await tx.insert(depts).values({ deptId, deptName });
-        const userId = await openAccount(tx, { deptId, userName, phoneNumber, role: 'company' }, clock.now());
+        const account = { deptId, userName, phoneNumber, role: 'company' } as const;
+        const { userId, freed } = await openAccount(tx, account, clock.now());
         await audit.note(tx, user, { action: 'createCompany', subject: `company:${deptId}`, deptId, detail: deptName });
+        if (freed) {
+          const subject = `account:${freed.userId}`;
+          await audit.note(tx, user, {
+            action: 'freeNumber',
+            subject,
+            deptId: freed.deptId,
+            detail: masked(phoneNumber),
+          });
+        }
         const fields = { company: '浦光核能产业促进中心', role: roles.company.title };
         await messenger.tell(tx, 'accountInvited', { userId, fields });
       });

@@ -1,16 +1,17 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import { PublicationChangeSchema } from '../../../generated/body-schemas.ts';
 import type { FactTable, Publication } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import { Audit } from '../audit/audit.ts';
 import { issueId } from '../content/held-back.ts';
 import type { Db } from '../db/database.ts';
+import { locks } from '../db/locks.ts';
 import { depts, publications, releases } from '../db/schema.ts';
 import { checkedBody } from '../http/body.ts';
 import { notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Messenger } from '../messages/notify.ts';
-import { quarterAgo, yearAgo } from '../statistics/periods.ts';
+import { agoOf, quarterAgo, yearAgo } from '../statistics/periods.ts';
 import { siteTime } from '../times.ts';
 
 const shelves = [
@@ -26,27 +27,47 @@ const pages: Readonly<Record<string, string>> = {
   [shelves[2]]: '/company/data/report/result',
 };
 
-/** The ids of what the staff hold back; members see everything else. */
-export async function heldBack(db: Pick<Db, 'select'>): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ id: publications.id }).from(publications).where(eq(publications.published, false));
-  return new Set(rows.map(({ id }) => id));
+type Decision = typeof publications.$inferSelect;
+type Kind = 'quarter' | 'year';
+
+/**
+ * The id of figures of a period. The figures of a table never grow old, only the names of their periods change: what is
+ * decided of them is stored under how long ago they are, so that it stays with them.
+ */
+export const periodId = (kind: Kind, ago: number): string => `${kind}:ago:${ago}`;
+
+/** Ids as earlier versions write them: by the name that the period had when the decision was made. */
+const FORMER_ID = /^(quarter|year):(\d{4}(?:-Q[1-4])?)$/;
+
+function presentId({ id, at }: Decision): string {
+  const [, kind, period = ''] = FORMER_ID.exec(id) ?? [];
+  return kind === 'quarter' || kind === 'year' ? periodId(kind, agoOf(period, at)) : id;
 }
 
-export const periodId = (kind: 'quarter' | 'year', period: string): string => `${kind}:${period}`;
+/** What the staff have decided, by the id of what it is about. Of several decisions the last one counts. */
+async function decisions(db: Pick<Db, 'select'>): Promise<ReadonlyMap<string, Decision>> {
+  const rows = await db.select().from(publications).orderBy(publications.at);
+  return new Map(rows.map((row) => [presentId(row), row]));
+}
+
+/** The ids of what the staff hold back; members see everything else. */
+export async function heldBack(db: Pick<Db, 'select'>): Promise<ReadonlySet<string>> {
+  return new Set([...(await decisions(db))].filter(([, { published }]) => !published).map(([id]) => id));
+}
 
 interface Item extends Publication {
   readonly page: string;
 }
 
 /** The periods that a table of facts covers, newest first. */
-const periods = (table: FactTable | undefined, kind: 'quarter' | 'year', clock: Clock): Item[] => {
+const periods = (table: FactTable | undefined, kind: Kind, clock: Clock): Item[] => {
   const agos = new Set((table?.rows ?? []).map(([ago]) => Number(ago)));
   return [...agos]
     .sort((a, b) => a - b)
     .map((ago) => {
       const period = kind === 'quarter' ? quarterAgo(ago, clock) : yearAgo(ago, clock);
       const title = kind === 'quarter' ? `${period.replace('-Q', '年第')}季度数据` : `${period}年度数据`;
-      return { id: periodId(kind, period), kind, title, published: true, page: pages[kind] ?? '' };
+      return { id: periodId(kind, ago), kind, title, published: true, page: pages[kind] ?? '' };
     });
 };
 
@@ -64,7 +85,7 @@ export function publicationHandlers(
       .from(releases)
       .where(inArray(releases.columnId, [...shelves]))
       .orderBy(desc(releases.publishTime));
-    const decided = await db.select().from(publications);
+    const decided = await decisions(db);
     const all: Item[] = [
       ...periods(tables.get('member-quarters'), 'quarter', clock),
       ...periods(tables.get('member-years'), 'year', clock),
@@ -73,7 +94,7 @@ export function publicationHandlers(
       })),
     ];
     return all.map((item) => {
-      const own = decided.find(({ id }) => id === item.id);
+      const own = decided.get(item.id);
       return own ? { ...item, published: own.published, time: siteTime(own.at), person: own.person } : item;
     });
   };
@@ -88,13 +109,17 @@ export function publicationHandlers(
       const item = (await items()).find((one) => one.id === id);
       if (!item) throw notFound();
       await db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${locks.publications})`);
+        const before = (await decisions(tx)).get(id)?.published ?? true;
+        // Somebody else has decided the same: it is said once.
+        if (published === before) return;
         const values = { published, at: clock.now(), person: user.userName };
         await tx
           .insert(publications)
           .values({ id, ...values })
           .onConflictDoUpdate({ target: publications.id, set: values });
         await audit.note(tx, user, { action: published ? 'publish' : 'holdBack', subject: id, detail: item.title });
-        if (!published || item.published) return;
+        if (!published) return;
         const companies = await tx.select({ deptId: depts.deptId }).from(depts);
         for (const { deptId } of companies)
           await messenger.tell(tx, 'dataPublished', { deptId, fields: { title: item.title, page: item.page } });

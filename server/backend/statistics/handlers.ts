@@ -21,8 +21,8 @@ export const statisticsHandlers = (
     if (!table) throw notFound();
     const [, ...columns] = table.columns;
     const rows = table.rows
-      .map(([ago, ...values]) => [periodOf[name](Number(ago), clock), ...values])
-      .filter(([period]) => !held.has(periodId(kind, String(period))));
+      .filter(([ago]) => !held.has(periodId(kind, Number(ago))))
+      .map(([ago, ...values]) => [periodOf[name](Number(ago), clock), ...values]);
     return { kind: 'data', data: { ...table, columns: [{ key: 'period', label: '期间' }, ...columns], rows } };
   },
 });

@@ -1,12 +1,26 @@
 import { dayOf } from '../../../shared/dates/zone.ts';
 import type { Clock } from '../../clock.ts';
 
+/** The last quarter that has ended at an instant, in quarters since the year 0. */
+function lastQuarter(at: Date): number {
+  const [year = 0, month = 1] = dayOf(at).split('-').map(Number);
+  return year * 4 + Math.floor((month - 1) / 3) - 1;
+}
+
+/** The last year that has ended at an instant. */
+const lastYear = (at: Date): number => Number(dayOf(at).slice(0, 4)) - 1;
+
 /** The last quarter that has ended, and those before it: 0 is the last one. Written as 2026-Q3. */
 export function quarterAgo(ago: number, clock: Clock): string {
-  const [year = 0, month = 1] = dayOf(clock.now()).split('-').map(Number);
-  const quarters = year * 4 + Math.floor((month - 1) / 3) - 1 - ago;
+  const quarters = lastQuarter(clock.now()) - ago;
   return `${Math.floor(quarters / 4)}-Q${(quarters % 4) + 1}`;
 }
 
 /** The last year that has ended, and those before it: 0 is the last one. */
-export const yearAgo = (ago: number, clock: Clock): string => String(Number(dayOf(clock.now()).slice(0, 4)) - 1 - ago);
+export const yearAgo = (ago: number, clock: Clock): string => String(lastYear(clock.now()) - ago);
+
+/** How long ago a period was at an instant, from its name, such as 2026-Q3 or 2026. */
+export function agoOf(period: string, at: Date): number {
+  const [year = 0, quarter] = period.split('-Q').map(Number);
+  return quarter === undefined ? lastYear(at) - year : lastQuarter(at) - (year * 4 + quarter - 1);
+}

@@ -60,6 +60,6 @@ export function SubUsersPart({ users, onChanged }: SubUsersPartProps): ReactElem
 /** What an unbinding means. It is undone in the list of accounts and roles, which not every backend has. */
 function UnboundText(): ReactElement {
   const lacksAccounts = useLacks(useSite().capabilities, 'account-history');
-  const after = lacksAccounts ? '恢复须重新办理。' : '主账号可在“账号与角色”中重新绑定。';
+  const after = lacksAccounts ? '恢复须重新办理。' : '其绑定的微信一并解除。主账号可在“账号与角色”中重新绑定该账号。';
   return <p>{`解绑后该账号立即退出登录，不能再以本企业身份进入会员区；${after}`}</p>;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { WechatBinding, WechatCode, WechatStart } from '../../../../generated/models.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../db/database.ts';
@@ -17,6 +17,17 @@ interface WechatOptions {
   /** Null where no application is configured. */
   readonly provider: WechatProvider | null;
 }
+
+/** Binds a WeChat user to a member. Resolves to whether neither of them had a binding. */
+const bindTo = (db: Db, binding: typeof wechatBindings.$inferInsert): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    // Of an account that was unbound before an unbinding took its WeChat user away as well.
+    const unbound = tx.select({ userId: users.userId }).from(users).where(eq(users.bound, false));
+    const outdated = and(eq(wechatBindings.openId, binding.openId), inArray(wechatBindings.userId, unbound));
+    await tx.delete(wechatBindings).where(outdated);
+    const made = await tx.insert(wechatBindings).values(binding).onConflictDoNothing().returning();
+    return made.length > 0;
+  });
 
 /** Login by WeChat, and the binding of a WeChat user to a member. */
 export function wechatLogin({ db, clock, oneTimeTokens, provider }: WechatOptions) {
@@ -62,12 +73,8 @@ export function wechatLogin({ db, clock, oneTimeTokens, provider }: WechatOption
     },
     async bind(response: WechatCode, userId: string): Promise<void> {
       const openId = await comeBack(response, 'bind', userId);
-      const made = await db
-        .insert(wechatBindings)
-        .values({ openId, userId, boundTime: clock.now() })
-        .onConflictDoNothing()
-        .returning();
-      if (made.length === 0) throw failure('该微信或该账号已有绑定，请先解除原绑定');
+      const isFree = await bindTo(db, { openId, userId, boundTime: clock.now() });
+      if (!isFree) throw failure('该微信或该账号已有绑定，请先解除原绑定');
     },
     async unbind(userId: string): Promise<void> {
       await db.delete(wechatBindings).where(eq(wechatBindings.userId, userId));

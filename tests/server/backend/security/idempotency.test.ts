@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/backend/db/database.ts';
-import { TestBackend } from '../harness.ts';
+import { who } from '../../../support/log-in.ts';
+import { article, TestBackend } from '../harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -91,4 +92,22 @@ test('the row of a login holds no token, not even sealed under the key', async (
   // Sealed {"code":200,"msg":"操作成功"}: 28 bytes of iv and tag, then the text, Base64.
   const bare = Buffer.byteLength(JSON.stringify({ code: 200, msg: '操作成功' })) + 28;
   expect(rows).toMatchObject([{ starts_session: true, length: Math.ceil(bare / 3) * 4 }]);
+});
+
+test('an invitation that is sent again has the link of the first, and there is one', async () => {
+  const day = article({ title: '一次将要召开的会议', more: 'extra: { start: 10, end: 10, place: 二楼报告厅 }\n' });
+  await backend.stop();
+  await backend.put('company/report/meeting/meeting-ahead.md', day);
+  await backend.start();
+  const headers = { authorization: `Bearer ${await backend.login(who.desk)}`, 'idempotency-key': 'invite-1' };
+  const invite = () =>
+    backend.post('/report/meeting/meeting-ahead/invitation', JSON.stringify({ guest: '示例协会' }), headers);
+  const first = await invite();
+  expect(first.token).toHaveLength(32);
+  expect(await invite()).toEqual(first);
+  expect((await backend.call('/report/meeting/meeting-ahead', { invite: first.token ?? '' })).data).toMatchObject({
+    guest: '示例协会',
+  });
+  const rows = await backend.inDatabase((db) => db.execute(sql`select 1 from meeting_invitations`));
+  expect(rows).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../../server/backend/db/database.ts';
 import { article, TestBackend } from '../harness.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await TestBackend.make({ 'news/party/one.md': article() }, { hasOwnDatabase: true });
+  const files = { 'news/party/one.md': article(), 'news/industry/two.md': article() };
+  backend = await TestBackend.make(files, { hasOwnDatabase: true });
 });
 afterAll(() => backend.remove());
 
@@ -65,17 +65,38 @@ test('text from outside is not stored, and marks of visitors do not pile up', as
     later(60_000);
   }
   expect(await views()).toBe(30);
-  await backend.stop();
-  const { db, close } = await openDatabase({
-    databaseUrl: backend.databaseUrl,
-    dataDir: `${backend.root}/data`,
-    migrationsDir: 'server/backend/db/migrations',
-  });
-  const [rows] = await db.execute<{ marks: number; counts: number }>(
-    sql`select (select count(*)::int from visit_marks) as marks, (select count(*)::int from visit_counts) as counts`,
+  const [rows] = await backend.inDatabase((db) =>
+    db.execute<{ marks: number; counts: number }>(
+      sql`select (select count(*)::int from visit_marks) as marks, (select count(*)::int from visit_counts) as counts`,
+    ),
   );
-  await close();
   // Ten minutes of marks; a row for each day that was visited.
   expect(rows?.marks).toBeLessThanOrEqual(11);
   expect(rows?.counts).toBe(1);
+});
+
+const countsOf = (contentId: string) =>
+  backend.inDatabase((db) => db.execute(sql`select column_id from visit_counts where content_id = ${contentId}`));
+
+test('an entry is counted once a visitor and in its own column, whatever columns it is visited in', async () => {
+  const columns = (await backend.call('/api/getColumnList')).data as readonly { readonly id: string }[];
+  for (const { id } of columns) await visit(`columnId=${id}&contentId=one`);
+  await visit('contentId=one');
+  expect(await views()).toBe(1);
+  expect(await countsOf('one')).toEqual([{ column_id: 'news-party' }]);
+});
+
+test('ids of the other kind are none, also beside visits in which they are right', async () => {
+  await Promise.all([
+    visit('columnId=news-industry&contentId=two'),
+    visit('columnId=two&contentId=one'),
+    visit('columnId=news-industry&contentId=news-industry'),
+    visit('columnId=two'),
+  ]);
+  expect(await views()).toBe(0);
+  expect(await countsOf('two')).toEqual([{ column_id: 'news-industry' }]);
+  expect(await countsOf('news-industry')).toEqual([]);
+  expect(await backend.inDatabase((db) => db.execute(sql`select 1 from visit_counts where column_id = 'two'`))).toEqual(
+    [],
+  );
 });

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { article, type TestBackend } from './harness.ts';
+import { people, reportingBackend, send } from './reporting/support.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await reportingBackend({}, { hasOwnDatabase: true });
+});
+afterEach(() => backend.remove());
+
+/** What the company has been told of one kind, oldest first, after a start on a day. */
+async function toldOn(day: string, event: string): Promise<readonly string[]> {
+  backend.now = new Date(`${day}T04:00:00Z`);
+  await backend.stop();
+  await backend.start();
+  const token = await backend.login(people.owner);
+  const { rows = [] } = await send(backend, token, 'GET', '/company/messages?pageSize=50');
+  return rows
+    .filter((row) => row.event === event)
+    .map(({ text }) => String(text))
+    .reverse();
+}
+
+/** Takes the day out of the keys, as an earlier version wrote them. */
+const formerKeys = () =>
+  backend.inDatabase((db) =>
+    db.execute(
+      sql`update messages set once = regexp_replace(once, ':\\d{4}-\\d{2}-\\d{2}', '') where once is not null`,
+    ),
+  );
+
+async function moveDeadline(from: number, to: number): Promise<void> {
+  const text = await readFile(join(backend.contentDir, 'returns/tasks.yaml'), 'utf8');
+  await backend.put('returns/tasks.yaml', text.replace(`deadline: ${from}`, `deadline: ${to}`));
+}
+
+test('a deadline that was moved is reminded of anew; the same one is not, whichever version spoke of it first', async () => {
+  const first = await toldOn('2026-12-02', 'returnDue');
+  expect(first).toEqual([expect.stringContaining('将于2026年12月3日截止')]);
+  expect(await toldOn('2026-12-02', 'returnDue')).toEqual(first);
+  await formerKeys();
+  expect(await toldOn('2026-12-02', 'returnDue')).toEqual(first);
+  await moveDeadline(12, 26);
+  expect(await toldOn('2026-12-16', 'returnDue')).toEqual([
+    ...first,
+    expect.stringContaining('将于2026年12月17日截止'),
+  ]);
+});
+
+test('a meeting that was moved is announced anew; the same day is not, whichever version spoke of it first', async () => {
+  const first = await toldOn('2026-11-21', 'meetingAnnounced');
+  expect(first).toEqual([expect.stringContaining('会议日期2026年12月1日')]);
+  await formerKeys();
+  expect(await toldOn('2026-11-21', 'meetingAnnounced')).toEqual(first);
+  const moved = article({ title: '一次将要召开的会议', more: 'extra: { start: 11, end: 11, place: 二楼报告厅 }\n' });
+  await backend.put('company/report/meeting/meeting-ahead.md', moved);
+  expect(await toldOn('2026-11-21', 'meetingAnnounced')).toEqual([
+    ...first,
+    expect.stringContaining('会议日期2026年12月2日'),
+  ]);
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RequestDetail } from '../../../../generated/models.ts';
+import { requestState } from '../../../../generated/states.ts';
+import type { Db } from '../../../../server/backend/db/database.ts';
+import { requestFiles, requestNotes, requests, users } from '../../../../server/backend/db/schema.ts';
+import { requestTalkHandlers } from '../../../../server/backend/reporting/request-talk.ts';
+import { folderUploads } from '../../../../server/uploads/folder.ts';
+import type { TestBackend } from '../harness.ts';
+import { dataOf, draft, people, reportingBackend, send } from './support.ts';
+
+/** The staff move a request while its company writes to it: between the first look at it and what is stored. */
+
+let backend: TestBackend;
+let folder = '';
+let id = '';
+beforeEach(async () => {
+  backend = await reportingBackend({}, { hasOwnDatabase: true });
+  folder = await mkdtemp(join(tmpdir(), 'portal-uploads-'));
+  const owner = await backend.login(people.owner);
+  id = dataOf<RequestDetail>(await send(backend, owner, 'POST', '/report/request', draft)).id;
+  await send(backend, owner, 'POST', `/report/request/${id}/move`, { to: requestState.pending });
+});
+afterEach(async () => {
+  await backend.remove();
+  await rm(folder, { recursive: true });
+});
+
+const pdf = new File([new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')], '说明.pdf');
+
+/** The calls of the owner, on a database in which the request enters a state just before they write. */
+async function writing(db: Db, state: string) {
+  const [user] = await db.select().from(users).where(eq(users.userId, '1001'));
+  if (!user) throw new Error('the demo has no owner');
+  const transaction: Db['transaction'] = async (work) => {
+    await db.update(requests).set({ state }).where(eq(requests.id, id));
+    return db.transaction(work);
+  };
+  const raced: Db = Object.create(db, { transaction: { value: transaction } });
+  const messenger = { tell: async () => undefined };
+  const handlers = requestTalkHandlers(raced, { now: () => backend.now }, messenger, folderUploads(folder));
+  const call = { query: {}, params: { id }, user, address: '192.0.2.1', device: 'pc', authorization: null } as const;
+  const rest = { ...call, token: '', visitor: '' };
+  return {
+    write: () => handlers.addRequestNote({ ...rest, body: { text: '补充一点说明' } }),
+    attach: () => handlers.uploadRequestFile({ ...rest, body: pdf }),
+  };
+}
+
+test('what is completed meanwhile gets no message and no file, and the store keeps none', async () => {
+  await backend.inDatabase(async (db) => {
+    const { write, attach } = await writing(db, requestState.completed);
+    await expect(write()).rejects.toThrow('诉求已结束，不能再补充');
+    await db.update(requests).set({ state: requestState.pending }).where(eq(requests.id, id));
+    await expect(attach()).rejects.toThrow('诉求已结束，不能再补充');
+    expect(await db.$count(requestNotes, eq(requestNotes.requestId, id))).toBe(0);
+    expect(await db.$count(requestFiles, eq(requestFiles.requestId, id))).toBe(0);
+    expect(await readdir(join(folder, 'requests'))).toEqual([]);
+  });
+});
+
+test('the response shows the state in which it was added', async () => {
+  await backend.inDatabase(async (db) => {
+    const { write, attach } = await writing(db, requestState.processed);
+    expect((await write()).data).toMatchObject({ state: requestState.processed, notes: [{ text: '补充一点说明' }] });
+    await db.update(requests).set({ state: requestState.pending }).where(eq(requests.id, id));
+    expect((await attach()).data).toMatchObject({ state: requestState.processed, files: [{ name: '说明.pdf' }] });
+  });
+});

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { users, wechatBindings } from '../../../server/backend/db/schema.ts';
+import { who } from '../../support/log-in.ts';
+import { TestBackend } from './harness.ts';
+import { send } from './reporting/support.ts';
+
+/** Accounts that their company has unbound: the person, the number and the WeChat user are free for another account. */
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await TestBackend.make({}, { hasOwnDatabase: true });
+});
+afterEach(() => backend.remove());
+
+const LEAVER = '1004';
+const as = async (person: number, method: string, path: string, body?: unknown) =>
+  send(backend, await backend.login(person), method, path, body);
+const unbind = async () => (await as(who.owner, 'PUT', `/system/user/unbind/${LEAVER}`)).code;
+const numberOfLeaver = async (): Promise<string> => (await backend.accounts())[who.leaver]?.phoneNumber ?? '';
+const invite = async (company: number) => {
+  const body = { userName: '示例新同事', phoneNumber: await numberOfLeaver(), role: 'company-sub' };
+  return as(company, 'POST', '/company/account', body);
+};
+const own = async (): Promise<unknown> =>
+  (await as(who.owner, 'GET', '/company/accounts')).rows?.find(({ userId }) => userId === LEAVER);
+
+test('another company invites a colleague who was unbound; the former one can no longer bind the account again', async () => {
+  expect((await invite(who.other)).msg).toBe('该手机号码已有账号，不能重复开通');
+  expect(await unbind()).toBe(200);
+  expect((await invite(who.other)).code).toBe(200);
+  const phoneNumber = await numberOfLeaver();
+  await backend.call('/company/getPhoneCode', { phoneNumber });
+  const code = { userName: '', password: '', phoneNumber, phoneCode: backend.codeSentTo(phoneNumber) };
+  const { token } = await backend.post('/company/loginByPhone', backend.encrypted(code));
+  expect((await backend.call('/getInfo', {}, token)).user).toMatchObject({
+    userName: '示例新同事',
+    dept: { deptId: '200' },
+  });
+  expect(await own()).toMatchObject({ state: 'unbound', phoneNumber: '' });
+  expect(await as(who.owner, 'PUT', `/company/account/${LEAVER}`, { bound: true })).toMatchObject({
+    code: 500,
+    msg: '该用户的手机号码已在其他企业开通账号，不能重新绑定',
+  });
+  expect((await as(who.manager, 'GET', '/staff/audit?keyword=phone.freed')).rows).toMatchObject([
+    { person: '示例会员丙', subject: LEAVER, company: '东瀚核电装备有限公司（示例）' },
+  ]);
+});
+
+test('its own company takes the account back instead of opening another one', async () => {
+  await unbind();
+  expect((await invite(who.owner)).msg).toBe('该手机号码的账号已解绑，请在“账号与角色”中重新绑定');
+  expect((await as(who.owner, 'PUT', `/company/account/${LEAVER}`, { bound: true })).code).toBe(200);
+  expect(await own()).toMatchObject({ state: 'active' });
+});
+
+test('what the staff have disabled, no other company opens anew', async () => {
+  await as(who.manager, 'PUT', `/staff/account/${LEAVER}/state`, { disabled: true });
+  await unbind();
+  expect((await invite(who.other)).msg).toBe('该手机号码已有账号，不能重复开通');
+});
+
+/** Binds a WeChat user as a member does on their page. */
+async function bindWechat(person: number, user: string): Promise<number> {
+  const { state } = (await as(person, 'POST', '/company/wx/bind/start')).data as { state: string };
+  const confirmed = await backend.fetch('/wx/stand-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ state, purpose: 'bind', user }).toString(),
+    redirect: 'manual',
+  });
+  const back = new URL(confirmed.headers.get('location') ?? '', 'http://portal.test').searchParams;
+  return (await as(person, 'POST', '/company/wx/bind', Object.fromEntries(back))).code;
+}
+
+test('an unbound account lets its WeChat user go, also where an earlier version left it there', async () => {
+  expect(await bindWechat(who.leaver, 'stand-in-1002')).toBe(200);
+  expect(await bindWechat(who.sub, 'stand-in-1002')).toBe(500);
+  expect(await unbind()).toBe(200);
+  const bindings = await backend.inDatabase((db) =>
+    db.select().from(wechatBindings).where(eq(wechatBindings.userId, LEAVER)),
+  );
+  expect(bindings).toEqual([]);
+  expect(await bindWechat(who.sub, 'stand-in-1002')).toBe(200);
+  await backend.inDatabase((db) => db.update(users).set({ bound: false }).where(eq(users.userId, '1002')));
+  expect(await bindWechat(who.other, 'stand-in-1002')).toBe(200);
+});
