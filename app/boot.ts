@@ -1,12 +1,15 @@
 import { loadType } from './core/page/load-type.ts';
+import { showName } from './features/session/shown-name.ts';
+import { start } from './runtime/boot/application.ts';
 import { act } from './runtime/boot/controls.ts';
-import { applyThemes } from './runtime/boot/dress.ts';
+import { applyThemes, dress } from './runtime/boot/dress.ts';
 import { enter } from './runtime/boot/enter.ts';
 import { facts, kept } from './runtime/boot/facts.ts';
 import { goBack, leave } from './runtime/boot/history.ts';
 import { followLink, prepareFor } from './runtime/boot/links.ts';
 import { fetchInPauses } from './runtime/boot/pause.ts';
 import { watchIntent } from './runtime/boot/pointer.ts';
+import { isTaken } from './runtime/boot/taken.ts';
 import { countVisit } from './runtime/boot/visits.ts';
 
 /**
@@ -28,6 +31,12 @@ addEventListener('DOMContentLoaded', () => {
 });
 addEventListener('popstate', goBack);
 addEventListener('pagehide', leave);
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || isTaken) return;
+  // A document from the browser's back/forward cache may have missed a login or a logout.
+  showName();
+  if (dress()) start();
+});
 
 const page = document as Document & { prerendering?: boolean };
 const count = (): void => countVisit(facts.visit, loadType() === 'reload');

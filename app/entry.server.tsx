@@ -34,6 +34,8 @@ export type { ColumnTree } from './core/columns/tree.ts';
 export { queryParameters } from './query-parameters.ts';
 export type { Rendered, Renderer, RendererEnv } from './render/renderer.ts';
 export type { EncryptionKey } from './runtime/api/encryption-key.ts';
+export { chartTable } from './runtime/chart-table.server.ts';
+export { renderChart } from './runtime/charts.server.ts';
 export { type DocumentAssets, type DocumentParts, documentHtml } from './runtime/document.ts';
 
 /** Pages that need a session are rendered by the browser, which alone has one; so are members' articles. */

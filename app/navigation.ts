@@ -1,6 +1,6 @@
 import { createPolicy } from './core/trusted-types.ts';
 import { loadingProgress } from './features/loading-bar/progress.ts';
-import { ScrollPositions } from './features/scroll/positions.ts';
+import { entryId, ScrollPositions } from './features/scroll/positions.ts';
 import type { Navigation, NavigationHost } from './runtime/boot/host.ts';
 import { keptTarget } from './runtime/boot/kept-address.ts';
 import { hideOffline, showOffline } from './runtime/boot/offline-notice.ts';
@@ -25,7 +25,7 @@ const LOAD_MS = 10_000;
 
 /** The entry of the history at which a page is shown, with the scroll position where it was left before. */
 interface Entry {
-  readonly key: string;
+  readonly id: string;
   readonly url: URL;
   readonly saved?: number;
 }
@@ -36,17 +36,17 @@ interface EntryState {
   readonly idx?: number;
 }
 
-const keyOf = (state: unknown): string => (state as EntryState | null)?.key ?? 'default';
 const indexOf = (state: unknown): number => (state as EntryState | null)?.idx ?? 0;
 /** What the server is asked for: path and query. */
 const addressOf = ({ pathname, search }: URL | Location): string => pathname + search;
+const idOf = (state: unknown, url: URL): string => entryId((state as EntryState | null)?.key, addressOf(url));
 
 /** Documents of this site, as its own server made them: nothing else is parsed here. */
 const policy = createPolicy('portal-navigation', { createHTML: (html) => html });
 
 const RULES = /<style>([\s\S]*?)<\/style>/;
 
-/** The page of a fetched document; null where a full load has to show it: a newer build or frame, or a page that the browser renders. */
+/** The page of a fetched document; null where a full load has to show it: a newer build or frame, another query, or a page that the browser renders. */
 function pageIn({ html, url }: FetchedDocument): ShownPage | null {
   let rules = '';
   // Parsed with its rules, a document would break the policy of this one, which allows inline rules by their hash.
@@ -55,7 +55,7 @@ function pageIn({ html, url }: FetchedDocument): ShownPage | null {
     return '';
   });
   const doc = new DOMParser().parseFromString(policy.createHTML(plain), 'text/html');
-  return url.origin === location.origin && canBeShown(doc) ? pageOf(doc, rules) : null;
+  return url.origin === location.origin && canBeShown(doc, url.search) ? pageOf(doc, rules) : null;
 }
 
 /**
@@ -73,8 +73,9 @@ class DocumentNavigation implements Navigation {
   #rules = '';
   /** Ends when the sheet is there, or cannot be had. */
   readonly #sheet: Promise<void>;
-  #key = keyOf(history.state);
   #url = new URL(location.href);
+  /** The entry of the history that is shown. */
+  #id = idOf(history.state, this.#url);
   /** Counts the navigations that have begun. */
   #asked = 0;
   /** The navigation by the history that waits for its page; null where none does. */
@@ -117,14 +118,14 @@ class DocumentNavigation implements Navigation {
         const state: EntryState = { key: Math.random().toString(36).slice(2, 10), idx: indexOf(history.state) + 1 };
         this.#leave();
         history.pushState(state, '', found);
-        return { key: keyOf(state), url: found };
+        return { id: idOf(state, found), url: found };
       },
     );
   }
 
   /** Notes where the page that is shown stands, for the document or the application that comes after. */
   note(): void {
-    this.#positions.set(this.#key, this.#host.scrolled());
+    this.#positions.set(this.#id, this.#host.scrolled());
     this.#positions.store();
     if (pageOf(document)?.facts.kept !== undefined)
       rememberKept(this.#url.pathname, this.#url.search, this.#pendingForm);
@@ -133,7 +134,7 @@ class DocumentNavigation implements Navigation {
   /** Lets go of the document: the application takes over. */
   end(): void {
     removeEventListener('popstate', this.#onPop);
-    this.#positions.set(this.#key, Math.round(scrollY));
+    this.#positions.set(this.#id, Math.round(scrollY));
     this.#positions.store();
     this.#left.clear();
     document.adoptedStyleSheets = [];
@@ -173,7 +174,7 @@ class DocumentNavigation implements Navigation {
     history.scrollRestoration = 'manual';
     this.note();
     const shown = pageOf(document);
-    if (shown) this.#left.set(this.#key, shown);
+    if (shown) this.#left.set(this.#id, shown);
     const oldest = this.#left.keys().next().value;
     if (this.#left.size > MOST_LEFT && oldest !== undefined) this.#left.delete(oldest);
   }
@@ -214,9 +215,9 @@ class DocumentNavigation implements Navigation {
     loadingProgress.finish();
   }
 
-  #show(next: ShownPage, { key, url, saved }: Entry): void {
+  #show(next: ShownPage, { id, url, saved }: Entry): void {
     const from = this.#url;
-    this.#key = key;
+    this.#id = id;
     this.#url = url;
     this.#target = '';
     this.#askedByHistory = null;
@@ -244,12 +245,12 @@ class DocumentNavigation implements Navigation {
   }
 
   readonly #onPop = (): void => {
-    const key = keyOf(history.state);
     const url = new URL(location.href);
-    const saved = this.#positions.get(key);
+    const id = idOf(history.state, url);
+    const saved = this.#positions.get(id);
     if (addressOf(url) === addressOf(this.#url)) {
       // A jump within the page, which the browser has made, unless it was told to leave that to us.
-      this.#key = key;
+      this.#id = id;
       this.#url = url;
       // Back and forward again before the page came: it does not take the place of this one.
       if (this.#askedByHistory === this.#asked) {
@@ -262,10 +263,10 @@ class DocumentNavigation implements Navigation {
     }
     const enter = (found: URL): Entry => {
       this.#leave();
-      this.#left.delete(key);
-      return { key, url: found, saved };
+      this.#left.delete(id);
+      return { id, url: found, saved };
     };
-    const page = this.#left.get(key);
+    const page = this.#left.get(id);
     if (page && hasOldName()) {
       location.reload();
       return;

@@ -10,7 +10,7 @@ export function dataOf(
   load: () => Promise<unknown>,
 ): Promise<unknown> {
   // What failed ahead of need said nothing; it is tried again, and then says so.
-  if (!route.keepAlive) return ahead.take(address)?.catch(load) ?? load();
+  if (!route.keepAlive) return ahead.ask(address, ahead.take(address)?.catch(load) ?? load());
   const known = ahead.find(address);
   if (known) return known.catch(load);
   const loading = load();

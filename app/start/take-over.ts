@@ -7,12 +7,14 @@ import { unpackColumns } from '../core/columns/packed.ts';
 import { buildColumnTree } from '../core/columns/tree.ts';
 import type { Site } from '../core/page/site-context.ts';
 import type { BootHost } from '../runtime/boot/host.ts';
+import { isOfOtherQuery } from '../runtime/made-query.ts';
 import { loadPage } from '../runtime/page/load-page.ts';
 import { type Payload, withBodies } from '../runtime/payload.ts';
 
+const payloadElement = (): HTMLElement | null => document.getElementById('portal-data');
+
 /** What the document carries for the application. */
-export const readPayload = (): Payload =>
-  JSON.parse(document.getElementById('portal-data')?.textContent ?? '{}') as Payload;
+export const readPayload = (): Payload => JSON.parse(payloadElement()?.textContent ?? '{}') as Payload;
 
 const bodyInDocument = (id: string): string =>
   document.querySelector(`[data-rich="${CSS.escape(id)}"]`)?.innerHTML ?? '';
@@ -41,7 +43,9 @@ export interface Prepared {
 }
 
 async function prepare(api: ApiClient): Promise<Omit<Prepared, 'events'>> {
-  const { settings, today, columns, data } = readPayload();
+  const { settings, today, columns, data: carried } = readPayload();
+  // What was made for another query is not what the address asks for: the page is loaded like one that the browser renders.
+  const data = isOfOtherQuery(payloadElement(), location.search) ? null : carried;
   const page = matchRoute(location.pathname)?.route.page;
   const [list] = await Promise.all([columnsOf(columns, api), loadStyles(), data && page ? loadPage(page) : undefined]);
   const loaderData = data ? (withBodies(data, bodyInDocument) as Record<string, unknown>) : undefined;

@@ -5,6 +5,8 @@ export interface ObjectSchema {
   readonly type: 'object';
   readonly required?: readonly string[];
   readonly properties: Readonly<Record<string, PropertySchema>>;
+  /** What `$ref` of a property names. */
+  readonly $defs?: Readonly<Record<string, PropertySchema>>;
 }
 
 /** What forms read of a property. */
@@ -19,6 +21,9 @@ export interface PropertySchema {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, PropertySchema>>;
+  readonly items?: PropertySchema;
 }
 
 /** One thing that is wrong, said to people. `path` is the property's name; deeper places are joined by dots. */
@@ -28,7 +33,7 @@ export interface Issue {
 }
 
 /** Keywords whose failure only says that something below has failed. */
-const wrappers = new Set(['properties', 'items', '$ref', 'allOf', 'required']);
+const wrappers = new Set(['properties', 'items', '$ref', 'allOf']);
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -61,12 +66,40 @@ function messageOf(keyword: string, property: PropertySchema): string {
   }
 }
 
-const nameIn = (location: string): string =>
+/** What to say of a property that is not there. */
+const missing = (name: string, property: PropertySchema): string =>
+  property.enum || property.type === 'boolean' ? messageOf('enum', property) : `请填写${property.title ?? name}`;
+
+/** The names that lead to a place: of properties, and the numbers of entries. */
+const namesIn = (location: string): string[] =>
   location
-    .replace(/^#\/?/, '')
     .split('/')
-    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
-    .join('.');
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
+
+/** The schema of what stands at a place; an empty one where none is declared. */
+function schemaAt(schema: ObjectSchema, names: readonly string[]): PropertySchema {
+  let at: PropertySchema = schema;
+  for (const name of names) {
+    const next = at.items ?? at.properties?.[name] ?? {};
+    at = next.$ref ? { ...schema.$defs?.[next.$ref.split('/').at(-1) ?? ''], ...next } : next;
+  }
+  return at;
+}
+
+/** The issues that an error of the validator stands for: of an object that lacks properties, one for each. */
+function issuesOf(schema: ObjectSchema, given: object, { keyword, instanceLocation }: OutputUnit): Issue[] {
+  const names = namesIn(instanceLocation);
+  const place = schemaAt(schema, names);
+  if (keyword !== 'required') return [{ path: names.join('.'), message: messageOf(keyword, place) }];
+  const value = names.reduce((part: unknown, name) => (part as Readonly<Record<string, unknown>>)[name], given);
+  return (place.required ?? [])
+    .filter((name) => !Object.hasOwn(value as object, name))
+    .map((name) => ({
+      path: [...names, name].join('.'),
+      message: missing(name, place.properties?.[name] ?? {}),
+    }));
+}
 
 /** The values without properties that were left empty; what is required and empty is found by the check. */
 export function withoutBlanks<Values extends object>(values: Values): Partial<Values> {
@@ -94,16 +127,9 @@ export function checkObject(schema: ObjectSchema, value: unknown): Issue[] {
     return [{ path: '', message: '提交的内容格式不正确' }];
   const given: Readonly<Record<string, unknown>> = withoutBlanks({ ...value });
   const found = new Map<string, string>();
-  for (const name of schema.required ?? []) {
-    const property = schema.properties[name] ?? {};
-    const ask = property.enum || property.type === 'boolean' ? 'enum' : 'missing';
-    if (!(name in given))
-      found.set(name, ask === 'enum' ? messageOf('enum', property) : `请填写${property.title ?? name}`);
-  }
   for (const error of validatorOf(schema).validate(given).errors as OutputUnit[]) {
-    const path = nameIn(error.instanceLocation);
-    if (wrappers.has(error.keyword) || found.has(path)) continue;
-    found.set(path, messageOf(error.keyword, schema.properties[path.split('.')[0] ?? ''] ?? {}));
+    if (wrappers.has(error.keyword)) continue;
+    for (const { path, message } of issuesOf(schema, given, error)) if (!found.has(path)) found.set(path, message);
   }
   for (const [name, property] of Object.entries(schema.properties)) {
     const text = given[name];

@@ -39,6 +39,26 @@ describe('recent searches', () => {
     expect(stored.size).toBe(0);
   });
 
+  test('store no more of what was looked for before the application ran than the list takes over', () => {
+    vi.useFakeTimers();
+    const stored = browserStorage();
+    for (let count = 1; count <= 30; count += 1) {
+      noteSearch(`词 ${count}`);
+      vi.advanceTimersByTime(1);
+    }
+    expect([...stored.values()].join('\n').split('\n').length).toBeLessThanOrEqual(8);
+    expect(recentSearches()).toEqual(Array.from({ length: 8 }, (_, index) => `词 ${30 - index}`));
+  });
+
+  test('take over what an earlier build has noted, each search by itself', () => {
+    const stored = browserStorage();
+    stored.set('portal:searched:1700000000001', '延寿');
+    stored.set('portal:searched:1700000000002', '乏燃料');
+    noteSearch('核电');
+    expect(recentSearches()).toEqual(expect.arrayContaining(['核电', '乏燃料', '延寿']));
+    expect([...stored.keys()]).toEqual(['portal.recent-searches']);
+  });
+
   test('are none where the store holds something else', () => {
     browserStorage().set('portal.recent-searches', '{"a":1}');
     expect(recentSearches()).toEqual([]);

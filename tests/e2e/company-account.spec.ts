@@ -249,7 +249,7 @@ test('the two lists of accounts agree: after an invitation, an unbinding and a n
   const unbind = async (): Promise<void> => {
     await subUsers.getByRole('button', { name: `解绑${name}` }).click();
     const question = page.getByRole('dialog', { name: `解绑${name}？` });
-    await expect(question).toContainText('主账号可在“账号与角色”中重新绑定。');
+    await expect(question).toContainText('其绑定的微信一并解除。主账号可在“账号与角色”中重新绑定该账号。');
     await question.getByRole('button', { name: '确认解绑' }).click();
     await expect(subUsers.getByRole('row', { name })).toHaveCount(0);
     await expect(accounts.getByRole('row', { name })).toContainText('已解绑');

@@ -41,6 +41,36 @@ test('back and forward again before the page has come leave the page that is sho
   expect(await isApplication(page)).toBe(false);
 });
 
+test('a document from the back/forward cache shows the name of who is logged in now', async ({ page }) => {
+  await page.goto('/news/party');
+  await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));
+  await page.reload();
+  const name = page.locator('header [data-session-name]');
+  await expect(name).toHaveText('示例企业');
+  const comeBack = (person: string | null): Promise<void> =>
+    page.evaluate((stored) => {
+      if (stored) localStorage.setItem('portal:person', stored);
+      else localStorage.removeItem('portal:person');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, person);
+  await comeBack(null);
+  await expect(name).toHaveText('会员登录');
+  await comeBack('{"name":"另一企业"}');
+  await expect(name).toHaveText('另一企业');
+  expect(await isApplication(page)).toBe(false);
+});
+
+test('back to the first page of a kept list shows it, not the page of the list that was left', async ({ page }) => {
+  await page.goto('/news/party');
+  await page.goto('/news/party?page=2');
+  await page.goto('/org/about');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news\/party\?page=2$/);
+  await page.goBack();
+  await expect(page.locator('[aria-current="page"]:visible', { hasText: /^1$/ })).toHaveCount(1);
+  await expect(page).toHaveURL(/\/news\/party$/);
+});
+
 test('after a link to a file the page goes on, and its controls work', async ({ page }) => {
   await page.route('**/file-of-an-entry', (route) =>
     route.request().isNavigationRequest()

@@ -14,6 +14,12 @@ export function isOfBackend(address: string, base: string): boolean {
   return url.origin === location.origin || url.href.startsWith(here(`${base}/`).href);
 }
 
+/**
+ * A picture of a list as HTML reads it: its address ends at white space, or at commas before it; what it is for ends at the next
+ * comma outside parentheses.
+ */
+const PICTURE = /([^\s,](?:\S*[^\s,])?)((?:[^,(]|\([^)]*\)?)*)/g;
+
 const ADDRESS = /(\s(src|href|poster|srcset)\s*=\s*)(["'])([^"']*)\3/gi;
 
 /**
@@ -29,9 +35,7 @@ export const leadFilesToBackend = (html: string, base: string, prefixes: readonl
   return html.replace(ADDRESS, (_all, before: string, name: string, quote: string, value: string) => {
     const isList = name.toLowerCase() === 'srcset';
     // Each address of a list is followed by what it is for: “a.webp 480w, b.webp 960w”.
-    const now = isList
-      ? value.replace(/(^|,\s+)([^\s,]+)/g, (_part, gap: string, one: string) => gap + led(one))
-      : led(value);
+    const now = isList ? value.replace(PICTURE, (_part, one: string, use: string) => led(one) + use) : led(value);
     return `${before}${quote}${now}${quote}`;
   });
 };

@@ -1,17 +1,23 @@
 import { readStored, storedKeys, writeStored } from '../storage/stored.ts';
 
-const PREFIX = 'portal:searched:';
+/** An earlier build noted each search at a key of its own, which begins with this one. */
+const KEY = 'portal:searched';
+/** Searches that are noted until the application takes them; the oldest are forgotten. */
+const MOST = 8;
 
 /** Notes a search that is shown before the application runs, for the list that the application has of them. */
-export const noteSearch = (keyword: string): boolean => writeStored('localStorage', PREFIX + Date.now(), keyword);
+export const noteSearch = (keyword: string): boolean => {
+  const noted = `${readStored('localStorage', KEY) ?? ''}\n${keyword}`;
+  return writeStored('localStorage', KEY, noted.split('\n').slice(-MOST).join('\n'));
+};
 
 /** Takes what was noted, oldest first: it is noted no longer. */
 export const takeNotedSearches = (): readonly string[] =>
   storedKeys('localStorage')
-    .filter((key) => key.startsWith(PREFIX))
+    .filter((key) => key.startsWith(KEY))
     .sort()
-    .map((key) => {
-      const keyword = readStored('localStorage', key) ?? '';
+    .flatMap((key) => {
+      const keywords = readStored('localStorage', key) ?? '';
       writeStored('localStorage', key, null);
-      return keyword;
+      return keywords.split('\n').filter(Boolean);
     });

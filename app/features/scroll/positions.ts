@@ -4,7 +4,13 @@ const STORE = 'portal:scroll';
 /** Entries of the history whose position is stored; the oldest are forgotten. */
 const MOST = 50;
 
-/** Where the window, or a part of a page, stood at each entry of the history, by the entry's key. */
+/**
+ * What an entry of the history is known by: its key, and the path and query that it shows. Entries that the browser has made, by a
+ * full load or an anchor, have no key of their own.
+ */
+export const entryId = (key: string | undefined, address: string): string => `${key ?? 'default'} ${address}`;
+
+/** Where the window, or a part of a page, stood at each entry of the history, by `entryId`. */
 export class ScrollPositions {
   readonly #positions: Map<string, number>;
   readonly #store: string;
@@ -15,13 +21,13 @@ export class ScrollPositions {
     this.#positions = new Map(readJson('sessionStorage', store) as [string, number][] | null);
   }
 
-  get(key: string): number | undefined {
-    return this.#positions.get(key);
+  get(entry: string): number | undefined {
+    return this.#positions.get(entry);
   }
 
-  set(key: string, y: number): void {
-    this.#positions.delete(key);
-    this.#positions.set(key, y);
+  set(entry: string, y: number): void {
+    this.#positions.delete(entry);
+    this.#positions.set(entry, y);
     const oldest = this.#positions.keys().next().value;
     if (this.#positions.size > MOST && oldest !== undefined) this.#positions.delete(oldest);
   }

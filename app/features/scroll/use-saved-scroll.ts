@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { loadType } from '../../core/page/load-type.ts';
-import { ScrollPositions } from './positions.ts';
+import { entryId, ScrollPositions } from './positions.ts';
 
 let boxes: ScrollPositions | undefined;
 
@@ -13,8 +13,8 @@ function positionsOfBoxes(): ScrollPositions {
   return made;
 }
 
-/** The entry of the history that is shown: coming back to it has the same key, coming anew has not. */
-const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
+/** The key of the entry of the history that is shown: coming back to it has the same key, coming anew has not. */
+const entryKey = (): string | undefined => (history.state as { key?: string } | null)?.key;
 
 let isFirst = true;
 
@@ -30,13 +30,13 @@ export function useSavedScroll(box: RefObject<HTMLElement | null>, address: stri
     const element = box.current;
     if (!element || !isReady) return;
     const positions = positionsOfBoxes();
-    const key = `${entryKey()} ${address}`;
+    const entry = entryId(entryKey(), address);
     // A document that was asked for anew has nothing to return to, whatever an earlier one of the address knew.
-    const saved = isFirst && loadType() === 'navigate' ? undefined : positions.get(key);
+    const saved = isFirst && loadType() === 'navigate' ? undefined : positions.get(entry);
     if (saved !== undefined) element.scrollTop = saved;
     else if (!isFirst) element.scrollTop = 0;
     isFirst = false;
-    const note = (): void => positions.set(key, Math.round(element.scrollTop));
+    const note = (): void => positions.set(entry, Math.round(element.scrollTop));
     element.addEventListener('scroll', note, { passive: true });
     return () => element.removeEventListener('scroll', note);
   }, [box, address, isReady]);

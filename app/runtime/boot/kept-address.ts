@@ -1,3 +1,4 @@
+import { loadType } from '../../core/page/load-type.ts';
 import { readStored } from '../../core/storage/stored.ts';
 import { type KeptState, keptKey } from '../keep-alive/kept-key.ts';
 
@@ -12,13 +13,14 @@ export function keptTarget(url: URL): URL {
 }
 
 /**
- * A kept page comes back with its last query, unless another was asked for or it was reset from the page itself. Returns what
- * is known of the page where the document shows it as it was left; 'leaving' where another document is on its way.
+ * A kept page comes back with its last query, unless another was asked for or it was reset from the page itself. An entry of the
+ * history has asked for what it shows. Returns what is known of the page where the document shows it as it was left; 'leaving'
+ * where another document is on its way.
  */
 export function keptOfDocument(): KeptState | 'leaving' | null {
   const known = storedKept(location.pathname);
   const isReset = document.referrer.split('?')[0] === location.origin + location.pathname;
-  if (known?.search && !location.search && !location.hash && !isReset) {
+  if (known?.search && !location.search && !location.hash && !isReset && loadType() === 'navigate') {
     location.replace(location.pathname + known.search);
     return 'leaving';
   }

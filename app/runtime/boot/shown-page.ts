@@ -1,5 +1,6 @@
 import { readStored } from '../../core/storage/stored.ts';
 import { PERSON_KEY } from '../../features/session/session-keys.ts';
+import { isOfOtherQuery } from '../made-query.ts';
 
 /** Head elements that belong to a page and not to every document. */
 const OWN_HEAD =
@@ -94,9 +95,14 @@ function partOf(element: Element, isSame: boolean): Part {
   return { element: shown ?? element, marks: fetchedMarks(element) };
 }
 
-/** Whether a fetched document can take the place of the one that is shown: of the same build, with the frame that it leaves out. */
-export const canBeShown = (doc: Document): boolean =>
-  buildOf(doc) === buildOf(document) && (doc.querySelector(`[${LEFT_OUT}]`) === null || hasSameFrame(doc));
+/**
+ * Whether a fetched document can take the place of the one that is shown: of the same build, made for the query `search`, with the
+ * frame that it leaves out.
+ */
+export const canBeShown = (doc: Document, search: string): boolean =>
+  buildOf(doc) === buildOf(document) &&
+  !isOfOtherQuery(payload(doc), search) &&
+  (doc.querySelector(`[${LEFT_OUT}]`) === null || hasSameFrame(doc));
 
 let firstStyles: CSSStyleSheet | undefined;
 

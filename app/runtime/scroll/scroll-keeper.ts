@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { loadType } from '../../core/page/load-type.ts';
-import { ScrollPositions } from '../../features/scroll/positions.ts';
+import { entryId, ScrollPositions } from '../../features/scroll/positions.ts';
 import { keptStateOf, rememberKept } from '../keep-alive/kept-state.ts';
 import type { AppRouter, RouterState } from '../navigation/router.ts';
 import { routeOf } from '../route-of.ts';
@@ -13,6 +13,8 @@ const shownRoute = ({ matches }: Pick<RouterState, 'matches'>): ReturnType<typeo
 /** The router may hand out one location twice. */
 const isSame = (one: Location, other: Location): boolean =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
+
+const entryOf = ({ key, pathname, search }: Location): string => entryId(key, pathname + search);
 
 let pending: { readonly location: Location; readonly move: ScrollMove } | null = null;
 
@@ -40,7 +42,7 @@ export function keepScroll(router: AppRouter): void {
   let route = shownRoute(router.state);
 
   const leave = (): void => {
-    positions.set(current.key, Math.round(scrollY));
+    positions.set(entryOf(current), Math.round(scrollY));
     if (route?.keepAlive) rememberKept(current.pathname, current.search);
   };
 
@@ -54,7 +56,7 @@ export function keepScroll(router: AppRouter): void {
       from: current,
       to: location,
       scrollToTop: entered?.scrollToTop ?? true,
-      saved: historyAction === 'POP' ? positions.get(location.key) : undefined,
+      saved: historyAction === 'POP' ? positions.get(entryOf(location)) : undefined,
       kept: kept && kept.search === location.search ? kept.scrollY : undefined,
     });
     pending = { location, move };
@@ -65,7 +67,7 @@ export function keepScroll(router: AppRouter): void {
   // Each entry of the history has a mode of its own, which later entries take over: set before the first is left.
   const takeOver = (): void => {
     history.scrollRestoration = 'manual';
-    const saved = positions.get(current.key);
+    const saved = positions.get(entryOf(current));
     const isFirst = current === router.state.location;
     // The browser has returned to where it could; a page that it made only now could not be returned to.
     if (isFirst && saved && scrollY === 0 && cameBack()) moveScroll({ kind: 'position', y: saved });
