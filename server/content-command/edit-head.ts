@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 
 /** Writes a file beside its place and moves it there: a watcher of the folder never sees half of it. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
   await mkdir(dirname(path), { recursive: true });
   try {
-    await writeFile(temporary, text);
+    await writeFile(temporary, content);
     await rename(temporary, path);
   } finally {
     await rm(temporary, { force: true });
@@ -17,11 +17,12 @@ export async function writeWhole(path: string, text: string): Promise<void> {
 
 /** The text of an article with another head; comments, order and the body stay as they are. */
 export function withHead(text: string, change: (head: Document) => void): string {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text);
+  const match = /^(\ufeff?)---\r?\n([\s\S]*?)\r?\n---/.exec(text);
   if (!match) throw new Error('the head between two lines of --- is missing');
-  const head = parseDocument(match[1] ?? '');
+  const [whole, mark = '', values = ''] = match;
+  const head = parseDocument(values);
   change(head);
-  return `---\n${head.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd()}\n---${text.slice(match[0].length)}`;
+  return `${mark}---\n${head.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd()}\n---${text.slice(whole.length)}`;
 }
 
 export const readText = (path: string): Promise<string> => readFile(path, 'utf8');

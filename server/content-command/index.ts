@@ -1,15 +1,19 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteDay } from '../backend/times.ts';
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { BrokenKey } from '../data-dir-key.ts';
-import { CommandError, preview, publish, schedule, withdraw } from './change.ts';
+import { requireDataDir } from '../data-dir-of-commands.ts';
+import { preview, publish, schedule, withdraw } from './change.ts';
 import { checkContent, reportOf } from './check.ts';
+import { CommandError } from './entry-files.ts';
 
 const USAGE = `npm run content -- <command>
 
   check                                    reports every problem of the content folder, with file, line and column
-  publish <file.md> --to <folder>          takes a file into the folder of a column, such as news/party
+  publish <file.md> --to <folder>          takes a file with its pictures and attachments into the folder of a column, such
+                                           as news/party; with --replace in the place of the one that is there
   publish <id>                             releases a draft, dated now where it has no day
   schedule <id> --at "2026-12-01 09:30"    sets the time from which an entry is shown (Asia/Shanghai)
   preview <id> [--hours 24]                prints a link to the entry as it will be shown; it ends after so many hours
@@ -27,22 +31,33 @@ export async function runContentCommand(
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { to: { type: 'string' }, at: { type: 'string' }, note: { type: 'string' }, hours: { type: 'string' } },
+      options: {
+        to: { type: 'string' },
+        at: { type: 'string' },
+        note: { type: 'string' },
+        hours: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+      },
     });
     const [command, subject] = positionals;
     const config = readConfig(env, process.cwd());
     const { contentDir } = config;
     if (command === 'check') {
-      const problems = await checkContent(contentDir, siteDay(systemClock.now()));
+      // The files of the build; from the sources, those that it takes as they are.
+      const builds = ['dist/client', 'app/public'].map((folder) => join(config.root, folder));
+      const problems = await checkContent(contentDir, siteDay(systemClock.now()), builds);
       print(reportOf(problems));
       return problems.length > 0 ? 1 : 0;
     }
     if (!subject || !command) throw new CommandError(USAGE);
-    const { to, at, note, hours = '24' } = values;
+    const { to, at, note, hours = '24', replace } = values;
     const now = systemClock.now();
-    if (command === 'publish') print(await publish(contentDir, subject, to, now));
+    if (command === 'publish') print(await publish(contentDir, subject, to, now, replace));
     else if (command === 'schedule') print(await schedule(contentDir, subject, at ?? '', now));
-    else if (command === 'preview') print(await preview(config, subject, hours, now));
+    else if (command === 'preview') {
+      if (!config.previewSecret) requireDataDir(config, env);
+      print(await preview(config, subject, hours, now));
+    }
     else if (command === 'withdraw') print(await withdraw(contentDir, subject, note ?? '', now));
     else throw new CommandError(USAGE);
     return 0;

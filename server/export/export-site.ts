@@ -3,7 +3,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { addressesIn, fileOf } from './addresses.ts';
-import { headersFile, nginxConf, redirectsFile } from './hosting.ts';
+import { type Hosting, headersFile, nginxConf, redirectsFile } from './hosting.ts';
+import { staticDocument } from './static-document.ts';
 
 export interface ExportOptions {
   /** The site: responds to every address. */
@@ -14,6 +15,10 @@ export interface ExportOptions {
   readonly start: readonly string[];
   /** Whether only a running portal can respond to an address. */
   needsPortal(address: string): boolean;
+  /** The parameters that the page of an address reads. */
+  readsOf(address: string): readonly string[];
+  /** Folders of addresses, `/release/member/`, whose pages the browser renders: one document shows all of them. */
+  readonly shells: readonly string[];
   /** Folder of the client build: its files are taken as they are. */
   readonly clientDir: string;
   /** Headers that every response of the site carries. */
@@ -31,6 +36,8 @@ export interface ExportResult {
   /** Feeds, site maps, pictures and tables that the server makes. */
   readonly files: number;
   readonly redirects: number;
+  /** Documents of what was withdrawn, which respond with 410. */
+  readonly gone: number;
   /** Addresses that cannot be a file, with the reason: the export is not complete. */
   readonly problems: readonly string[];
 }
@@ -40,19 +47,8 @@ const AT_A_TIME = 4;
 const COMPRESSIBLE = /\.(html|xml|svg|json|txt|csv|ics)$/;
 const SMALLEST = 512;
 const ABSENT = '/404';
-
-/** A document for a server of files, which has no fragments. */
-const withoutFragments = (html: string): string => html.replace(/ data-fragments="[^"]*"/, '');
-
-/** The policy inside the document, since it differs from page to page; who may frame it is a header's matter alone. */
-function withPolicy(html: string, policy: string | null): string {
-  if (!policy) return html;
-  const inner = policy.replace(/;\s*frame-ancestors[^;]*/, '').replaceAll('"', '&quot;');
-  return html.replace(
-    /<meta charset="utf-8">/,
-    (charset) => `${charset}\n<meta http-equiv="content-security-policy" content="${inner}">`,
-  );
-}
+/** The name of a document that stands for all addresses of its folder; no entry has such a one. */
+const SHELL = '@shell';
 
 async function writeCompressed(path: string, bytes: Buffer): Promise<void> {
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_LGWIN]: 18 };
@@ -70,6 +66,10 @@ class Exporter {
   readonly #seen = new Set<string>();
   readonly #queue: string[] = [];
   readonly redirects = new Map<string, string>();
+  /** The file of each address that something was withdrawn from. */
+  readonly gone = new Map<string, string>();
+  /** The file of the one document of each folder of addresses. */
+  readonly shells = new Map<string, string>();
   readonly problems: string[] = [];
   documents = 0;
   files = 0;
@@ -103,7 +103,20 @@ class Exporter {
   /** The document of an address that nothing is at. */
   async takeAbsent(): Promise<void> {
     const response = await this.#ask(ABSENT);
-    await this.#writeDocument('404.html', response);
+    await this.#writeDocument(ABSENT, '404.html', response);
+  }
+
+  /** The document that stands for every address of a folder. */
+  async takeShell(folder: string): Promise<void> {
+    const address = `${folder}${SHELL}`;
+    const file = `${address.slice(1)}.html`;
+    const response = await this.#ask(address);
+    if (response.status !== 200) {
+      this.problems.push(`${address}: ${response.status}`);
+      return;
+    }
+    this.shells.set(folder, `/${file}`);
+    await this.#writeDocument(address, file, response);
   }
 
   #ask(address: string): Response | Promise<Response> {
@@ -123,25 +136,28 @@ class Exporter {
     const type = response.headers.get('content-type') ?? '';
     const isDocument = type.startsWith('text/html');
     const file = fileOf(address, isDocument);
-    if (response.status !== 200 || file === null) {
-      this.problems.push(`${address}: ${response.status === 200 ? 'no file can have this name' : response.status}`);
+    const isGone = response.status === 410 && isDocument;
+    if ((response.status !== 200 && !isGone) || file === null) {
+      this.problems.push(`${address}: ${file === null ? 'no file can have this name' : response.status}`);
       return;
     }
-    if (isDocument) return this.#writeDocument(file, response);
+    if (isGone) this.gone.set(address, `/${file}`);
+    if (isDocument) return this.#writeDocument(address, file, response);
     const bytes = Buffer.from(await response.arrayBuffer());
     this.files += 1;
     if (type.includes('xml')) this.add(addressesIn(bytes.toString('utf8'), origin));
     await this.#write(file, bytes);
   }
 
-  async #writeDocument(file: string, response: Response): Promise<void> {
+  async #writeDocument(address: string, file: string, response: Response): Promise<void> {
     const html = await response.text();
+    const { origin, readsOf } = this.#options;
     this.documents += 1;
-    this.add(addressesIn(html, this.#options.origin));
-    await this.#write(
-      file,
-      Buffer.from(withoutFragments(withPolicy(html, response.headers.get('content-security-policy')))),
-    );
+    this.add(addressesIn(html, origin));
+    const { search } = new URL(address, origin);
+    const madeFor = { reads: readsOf(address), query: search };
+    const document = staticDocument(html, response.headers.get('content-security-policy'), madeFor);
+    await this.#write(file, Buffer.from(document));
   }
 }
 
@@ -167,10 +183,12 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   const exporter = new Exporter(options);
   exporter.add(options.start);
   await exporter.takeAbsent();
+  for (const folder of options.shells) await exporter.takeShell(folder);
   await exporter.run();
-  const { redirects, problems, documents, files } = exporter;
-  await writeFile(join(outDir, 'nginx.conf'), nginxConf({ redirects, headers, embedded }));
-  await writeFile(join(site, '_redirects'), redirectsFile({ redirects, headers, embedded }));
-  await writeFile(join(site, '_headers'), headersFile({ redirects, headers, embedded }));
-  return { documents, files, redirects: redirects.size, problems };
+  const { redirects, gone, shells, problems, documents, files } = exporter;
+  const hosting: Hosting = { redirects, gone, shells, headers, embedded };
+  await writeFile(join(outDir, 'nginx.conf'), nginxConf(hosting));
+  await writeFile(join(site, '_redirects'), redirectsFile(hosting));
+  await writeFile(join(site, '_headers'), headersFile(hosting));
+  return { documents, files, redirects: redirects.size, gone: gone.size, problems };
 }

@@ -2,6 +2,10 @@
 export interface Hosting {
   /** Path and target of each redirect. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** The file of each address that something was withdrawn from. */
+  readonly gone: ReadonlyMap<string, string>;
+  /** The document of each folder of addresses whose pages the browser renders. */
+  readonly shells: ReadonlyMap<string, string>;
   /** Headers that every response carries. */
   readonly headers: Readonly<Record<string, string>>;
   /** Folders of documents that other sites may frame: /embed/. */
@@ -17,7 +21,7 @@ const CACHE = { assets: 'public, max-age=31536000, immutable', others: 'public, 
 const quoted = (value: string): string => `"${value.replace(/["\\$]/g, (found) => `\\${found}`)}"`;
 
 /** The part of an nginx server block that serves the folder: it is included there, after `root`. */
-export function nginxConf({ redirects, headers, embedded }: Hosting): string {
+export function nginxConf({ redirects, gone, shells, headers, embedded }: Hosting): string {
   const withCache = (value: string, left = ''): string => {
     const common = Object.entries(headers).filter(([name]) => name !== left);
     const lines = common.map(([name, text]) => `add_header ${name} ${quoted(text)} always;`);
@@ -26,6 +30,10 @@ export function nginxConf({ redirects, headers, embedded }: Hosting): string {
   const framed = embedded.map(
     (folder) => `location ${folder} {\n${withCache(CACHE.others, FORBIDS)}\n    try_files $uri.html =404;\n}\n`,
   );
+  const shared = [...shells].map(
+    ([folder, file]) => `location ${folder} {\n${withCache(CACHE.others)}\n    try_files $uri.html ${file} =404;\n}\n`,
+  );
+  const withdrawn = [...gone].map(([from, file]) => `location = ${from} { error_page 410 ${file}; return 410; }`);
   const leads = [...redirects].map(([from, to]) => `location = ${from} { return 301 ${to}; }`);
   return `# Included in a server block whose root is the folder site/ beside this file. Calls of the portal (visits, search,
 # logins, downloads) need a running portal: proxy /backend/ and /encryption-key.json to it there.
@@ -47,18 +55,21 @@ location / {
 ${withCache(CACHE.others)}
     try_files $uri$portal_page.html $uri.html $uri =404;
 }
-${framed.join('')}location /assets/ {
+${framed.join('')}${shared.join('')}location /assets/ {
 ${withCache(CACHE.assets)}
     try_files $uri =404;
 }
 
-${leads.join('\n')}
+${[...leads, ...withdrawn].join('\n')}
 `;
 }
 
-/** Redirects as CDNs for static sites read them: `_redirects`. */
-export const redirectsFile = ({ redirects }: Hosting): string =>
-  [...redirects].map(([from, to]) => `${from} ${to} 301\n`).join('');
+/** Redirects, and documents that stand for others, as CDNs for static sites read them: `_redirects`. */
+export const redirectsFile = ({ redirects, shells }: Hosting): string =>
+  [
+    ...[...redirects].map(([from, to]) => `${from} ${to} 301\n`),
+    ...[...shells].map(([folder, file]) => `${folder}* ${file} 200\n`),
+  ].join('');
 
 /** Headers as CDNs for static sites read them: `_headers`. */
 export function headersFile({ headers, embedded }: Hosting): string {

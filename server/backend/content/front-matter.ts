@@ -50,7 +50,8 @@ export interface ArticleFile {
   readonly bodyLine: number;
 }
 
-const HEAD = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/;
+/** A head, and what follows it. Some editors begin a file with a byte order mark. */
+const HEAD = /^\ufeff?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/;
 const firstLine = (text: string): string => text.split('\n')[0]?.replace(/[.:]?\s*$/, '') ?? '';
 
 type Ranged = { readonly range?: readonly number[] | null } | null | undefined;

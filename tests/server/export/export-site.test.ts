@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressesIn, fileOf } from '../../../server/export/addresses.ts';
@@ -10,7 +12,7 @@ const ORIGIN = 'https://portal.example';
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'self'";
 
 const page = (body: string): string =>
-  `<!doctype html><html><head>\n<meta charset="utf-8">\n</head><body>${body}${'<p>核</p>'.repeat(200)}</body></html>`;
+  `<!doctype html><html><head>\n<meta charset="utf-8">\n</head><body>${body}${'<p>核</p>'.repeat(200)}<script type="application/json" id="portal-data">{}</script></body></html>`;
 
 const documents: Readonly<Record<string, string>> = {
   '/': page(
@@ -26,7 +28,7 @@ const documents: Readonly<Record<string, string>> = {
 /** A site of a few addresses; everything else is absent. */
 async function respond(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const html = documents[pathname + search];
+  const html = documents[pathname + search] ?? (pathname.startsWith('/release/member/') ? page('会员') : undefined);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
   if (html) return new Response(html, { headers });
   if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/news/party' } });
@@ -36,6 +38,7 @@ async function respond(request: Request): Promise<Response> {
     return new Response(`<urlset><url><loc>${ORIGIN}/release/news/one</loc></url></urlset>`, {
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
+  if (pathname === '/release/news/gone') return new Response(page('数据有误，已撤回'), { status: 410, headers });
   return new Response(page('没有找到'), { status: 404, headers });
 }
 
@@ -46,7 +49,9 @@ const exportTo = (outDir: string, compressed: boolean): Promise<ExportResult> =>
   exportSite({
     fetch: respond,
     origin: ORIGIN,
-    start: ['/', '/sitemap.xml'],
+    start: ['/', '/sitemap.xml', '/release/news/gone'],
+    readsOf: (address) => (address.startsWith('/news/party') ? ['page', 'topic'] : []),
+    shells: ['/release/member/'],
     needsPortal: (address) => address.startsWith('/backend/'),
     clientDir: join(folder, 'client'),
     headers: { 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'origin' },
@@ -77,10 +82,12 @@ test('every address that pages, feeds and site maps name is a file, each page of
     'index.html',
     'news/party.html',
     'news/party@page=2.html',
+    'release/member/@shell.html',
+    'release/news/gone.html',
     'release/news/one.html',
     'sitemap.xml',
   ]);
-  expect([result.documents, result.files, result.redirects]).toEqual([5, 3, 1]);
+  expect([result.documents, result.files, result.redirects, result.gone]).toEqual([7, 3, 1, 1]);
 });
 
 test('an address that does not respond with a page is told', () => {
@@ -88,11 +95,11 @@ test('an address that does not respond with a page is told', () => {
 });
 
 test('documents carry their policy, and their compressed forms are the same text', async () => {
-  const html = await read('site/news/party.html');
+  const html = await read('site/release/news/one.html');
   expect(html).toContain(
     `<meta charset="utf-8">\n<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' 'sha256-x'">`,
   );
-  const file = join(folder, 'out/site/news/party.html');
+  const file = join(folder, 'out/site/release/news/one.html');
   expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(html);
   expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(html);
 });
@@ -111,12 +118,53 @@ test('servers are told of redirects and headers', async () => {
   const nginx = await read('nginx.conf');
   expect(nginx).toContain('location = /old { return 301 /news/party; }');
   expect(nginx).toContain('add_header x-frame-options "SAMEORIGIN" always;');
-  expect(await read('site/_redirects')).toBe('/old /news/party 301\n');
+  expect(await read('site/_redirects')).toBe(
+    '/old /news/party 301\n/release/member/* /release/member/@shell.html 200\n',
+  );
   expect(await read('site/_headers')).toContain('/*\n  x-frame-options: SAMEORIGIN\n');
   const [, embedded = ''] = /location \/embed\/ \{([^}]*)\}/.exec(nginx) ?? [];
   expect(embedded).toContain('referrer-policy');
   expect(embedded).not.toContain('x-frame-options');
   expect(await read('site/_headers')).toContain('/embed/*\n  ! x-frame-options\n');
+});
+
+test('members’ articles are one document, and what was withdrawn responds with 410 and its note', async () => {
+  const nginx = await read('nginx.conf');
+  const [, shell = ''] = /location \/release\/member\/ \{([^}]*)\}/.exec(nginx) ?? [];
+  expect(shell).toContain('try_files $uri.html /release/member/@shell.html =404;');
+  expect(shell).toContain('referrer-policy');
+  expect(nginx).toContain('location = /release/news/gone { error_page 410 /release/news/gone.html; return 410; }');
+  expect(await read('site/release/news/gone.html')).toContain('数据有误，已撤回');
+});
+
+describe('a document of a page that reads its query', () => {
+  const started = async (file: string, search: string): Promise<string | undefined> => {
+    const [, reads, query, script = ''] =
+      /<script data-reads="([^"]*)" data-query="([^"]*)">(.*?)<\/script>/.exec(await read(file)) ?? [];
+    const root: { start?: string } = {};
+    const document = { currentScript: { dataset: { reads, query } }, documentElement: { dataset: root } };
+    runInNewContext(script, { document, location: { search }, URLSearchParams });
+    return root.start;
+  };
+
+  test.each([
+    ['site/news/party.html', '', undefined],
+    ['site/news/party.html', '?utm=1', undefined],
+    ['site/news/party.html', '?topic=%E6%A0%B8', 'now'],
+    ['site/news/party@page=2.html', '?page=2', undefined],
+    ['site/news/party@page=2.html', '?page=2&topic=a', 'now'],
+  ])('%s with %s is started at once: %s', async (file, search, start) => {
+    expect(await started(file, search)).toBe(start);
+  });
+
+  test('says so beside its payload, and its policy allows the script', async () => {
+    const html = await read('site/news/party@page=2.html');
+    expect(html).toContain('id="portal-data" data-reads="page topic" data-query="?page=2">');
+    const [, script = ''] = /<script data-reads[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    expect(html).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(html.indexOf('content-security-policy')).toBeLessThan(html.indexOf('<script'));
+    expect(await read('site/index.html')).not.toContain('data-reads');
+  });
 });
 
 describe('addresses', () => {

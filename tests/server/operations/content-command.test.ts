@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runContentCommand } from '../../../server/content-command/index.ts';
 import { article } from '../backend/harness.ts';
@@ -63,6 +64,26 @@ describe('check', () => {
     );
   });
 
+  test('files that the site makes, feeds, files of the build and slashes at the end are addresses; unknown ones are not', async () => {
+    const living = [
+      ...['/data/china-units.csv', '/charts/china-mix.svg', '/charts/china-mix.xlsx', '/rss/news-party.xml'],
+      ...['/sitemap.xml', '/things.json', '/illustrations/plant.svg', '/industry/shanghai/', '/news/party/?page=2#top'],
+      ...['/release/news/links/', '/covers/assembly-1-day.svg', '/org'],
+    ];
+    const dead = [
+      '/data/no-table.csv',
+      '/charts/no-chart.svg',
+      '/rss/no-column.xml',
+      '/illustrations/none.svg',
+      '/newz/',
+    ];
+    await cp('server/content/facts', join(root, 'facts'), { recursive: true });
+    const lines = [...living, ...dead].map((href) => `[链接](${href})`);
+    await put('news/party/links.md', article({ body: `${'正文。'.repeat(100)}\n\n${lines.join('\n')}` }));
+    const { text } = await run('check');
+    expect(text.match(/(?<=the link )\S+/g)).toEqual(dead);
+  });
+
   test('finds nothing in the project’s own content', async () => {
     root = 'server/content';
     const result = await run('check');
@@ -84,6 +105,14 @@ describe('changes', () => {
     expect((await run('publish', 'one')).code).toBe(0);
     expect(await read('news/party/one.md')).toBe(text);
     expect(await readdir(join(root, 'news/party'))).toEqual(['one.md']);
+  });
+
+  test('a byte order mark that an editor has put before the head stays, and harms nothing', async () => {
+    await put('news/party/one.md', `\ufeff${text}`);
+    expect((await run('check')).code).toBe(0);
+    expect((await run('withdraw', 'one', '--note', '数据有误')).code).toBe(0);
+    expect((await run('publish', 'one')).code).toBe(0);
+    expect(await read('news/party/one.md')).toBe(`\ufeff${text}`);
   });
 
   test('what is withdrawn is not scheduled: it would stay withdrawn', async () => {
@@ -126,6 +155,58 @@ describe('changes', () => {
       expect(await read('news/party/incoming.md')).toBe(text);
     } finally {
       await rm(incoming, { force: true });
+    }
+  });
+
+  test('what is taken in never takes another one’s id; the same file only where that is asked for', async () => {
+    const source = await mkdtemp(join(tmpdir(), 'portal-source-'));
+    try {
+      const incoming = join(source, 'one.md');
+      await writeFile(incoming, text.replace('核电的文章', '风电的文章'));
+      await put('news/party/one.md', text);
+      await put('party/union/member/entries.csv', 'id,title,summary\ntwo,甲公司（示例）,一家用于测试的公司\n');
+      const same = await run('publish', incoming, '--to', 'news/party');
+      expect([same.code, same.text]).toEqual([2, expect.stringContaining('news/party/one.md is there already')]);
+      const other = await run('publish', incoming, '--to', 'news/industry', '--replace');
+      expect([other.code, other.text]).toEqual([2, expect.stringContaining('is that of news/party/one.md')]);
+      expect(await readdir(join(root, 'news'))).toEqual(['party']);
+      expect(await read('news/party/one.md')).toBe(text);
+      await writeFile(join(source, 'two.md'), text);
+      const row = await run('publish', join(source, 'two.md'), '--to', 'news/party');
+      expect([row.code, row.text]).toEqual([2, expect.stringContaining('is that of party/union/member/entries.csv')]);
+      expect((await run('publish', incoming, '--to', 'news/party', '--replace')).code).toBe(0);
+      expect(await read('news/party/one.md')).toContain('风电的文章');
+    } finally {
+      await rm(source, { recursive: true, force: true });
+    }
+  });
+
+  test('pictures and attachments come along, and without one of them nothing is taken in', async () => {
+    const source = await mkdtemp(join(tmpdir(), 'portal-source-'));
+    try {
+      const incoming = join(source, 'one.md');
+      const more = 'attachments: [{ file: table.csv, name: 表.csv }]\n';
+      await writeFile(incoming, article({ more, body: '正文。\n\n![厂房](hall.png)' }));
+      const lacks = await run('publish', incoming, '--to', 'news/party');
+      expect(lacks.code).toBe(2);
+      expect(lacks.text).toContain('the picture hall.png does not exist');
+      expect(lacks.text).toContain('the attachment files/table.csv does not exist');
+      expect(await readdir(root)).toEqual([]);
+      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#126' } })
+        .png()
+        .toBuffer();
+      await writeFile(join(source, 'hall.png'), picture);
+      await writeFile(join(source, 'table.csv'), 'a,b\n');
+      await put('files/table.csv', 'c,d\n');
+      const differs = await run('publish', incoming, '--to', 'news/party');
+      expect([differs.code, differs.text]).toEqual([2, expect.stringContaining('files/table.csv is there already')]);
+      expect(await readdir(root)).toEqual(['files']);
+      await put('files/table.csv', 'a,b\n');
+      expect((await run('publish', incoming, '--to', 'news/party')).code).toBe(0);
+      expect((await readdir(join(root, 'news/party'))).sort()).toEqual(['hall.png', 'one.md']);
+      expect((await run('check')).code).toBe(0);
+    } finally {
+      await rm(source, { recursive: true, force: true });
     }
   });
 

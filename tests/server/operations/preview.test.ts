@@ -4,12 +4,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { runContentCommand } from '../../../server/content-command/index.ts';
+import { previewPath, previewSecret } from '../../../server/preview/links.ts';
 import { writeEmptyBuild } from '../../support/empty-build.ts';
 import { article, TestBackend } from '../backend/harness.ts';
 
 const TITLE = '尚未发布的主泵检修报道';
 const draft = `---\ntitle: ${TITLE}\nsummary: 这是一条用于测试的摘要，说明文章的大意。\ndraft: true\nday: 0\n---\n\n草稿的正文。\n`;
 const later = draft.replace('draft: true\nday: 0', 'date: 2036-01-01').replace(TITLE, '十年以后的报道');
+
+/** Drafts of columns whose entries have no article page, by what stands for them: their own page, or their column's. */
+const columnTexts = Object.fromEntries(
+  [
+    ...['org/leader', 'org/dept', 'org/about', 'science/digital', 'party/smart/expert', 'party/smart/about'],
+    ...['party/union/area', 'party/union/about', 'industry/global/data', 'industry/china/data/erji-operational'],
+    'company/service/train/before-login',
+  ].map((folder) => [`${folder}/${folder.replaceAll('/', '-').toLowerCase()}-draft.md`, draft] as const),
+);
 
 let backend: TestBackend;
 let app: App;
@@ -22,7 +32,7 @@ const env = (): Record<string, string> => ({
 
 beforeAll(async () => {
   const files = { 'news/party/draft.md': draft, 'news/party/later.md': later, 'news/party/other.md': article() };
-  backend = await TestBackend.make({ ...files, 'company/info/industry/inside.md': article() });
+  backend = await TestBackend.make({ ...files, ...columnTexts, 'company/info/industry/inside.md': article() });
   await cp('server/content/facts', join(backend.contentDir, 'facts'), { recursive: true });
   const distDir = join(backend.root, 'dist');
   await writeEmptyBuild(distDir, 'void 0');
@@ -90,8 +100,37 @@ test('a link ends, and holds for one entry and one end only', async () => {
 test('what cannot be previewed is said: no such entry, hours that are none, an entry without a public page', async () => {
   expect(await command('nobody')).toMatchObject({ code: 2, text: expect.stringContaining('nobody.md') });
   expect(await command('draft', '--hours', '9999')).toMatchObject({ code: 2 });
-  const page = await open((await command('inside')).text);
-  expect([page.status, page.text]).toEqual([404, '这个栏目的内容没有公开页面，无法预览。\n']);
+  expect(await command('inside')).toMatchObject({ code: 2, text: expect.stringContaining('/company/info/industry') });
+  const { previewSecret: secret, dataDir, origin } = readConfig(env(), process.cwd());
+  const link = previewPath(
+    await previewSecret({ previewSecret: secret, dataDir }),
+    'inside',
+    now.getTime() / 1000 + 60,
+  );
+  const page = await open(origin + link);
+  expect([page.status, page.text]).toEqual([404, '这个栏目的内容只向会员显示，没有可以预览的公开页面。\n']);
+});
+
+test.each(Object.keys(columnTexts))('%s is shown on the page that its column has for it', async (file) => {
+  const { code, text } = await command(file.slice(file.lastIndexOf('/') + 1, -3));
+  expect([code, text]).toEqual([0, expect.stringContaining('/preview/')]);
+  const page = await open(text);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('草稿的正文。');
+});
+
+test('files are listed, and the state of an entry is said as it is', async () => {
+  await backend.put('files/table.csv', 'a,b\n');
+  await backend.put(
+    'news/party/filed.md',
+    draft.replace('draft: true', 'attachments: [{ file: table.csv, name: 检修记录.csv }]'),
+  );
+  const filed = await open((await command('filed')).text);
+  expect(filed.text).toContain('检修记录.csv');
+  expect(filed.text).toContain('预览：这篇内容已发布，正在预览修改，');
+  expect((await open((await command('later')).text)).text).toContain('预览：尚未发布，将于2036-01-01 09:00发布，');
+  await backend.put('news/party/gone.md', article({ more: 'withdrawn: { date: 2026-01-01, note: 数据有误 }\n' }));
+  expect(await command('gone')).toMatchObject({ code: 2, text: expect.stringContaining('is withdrawn') });
 });
 
 test('a file that can no longer be used says why instead of a page', async () => {

@@ -1,0 +1,48 @@
+import { queryParameters } from '../../app/entry.server.tsx';
+import { columns } from '../../generated/columns.ts';
+import { matchRoute } from '../../generated/match.ts';
+import { pathOf } from '../../generated/paths.ts';
+import { redirects } from '../../generated/redirects.ts';
+import { releaseTypeOf, releaseTypes } from '../../generated/releases.ts';
+import { routeList } from '../../generated/routes/index.ts';
+import { ContentReader } from '../backend/content/read-content.ts';
+import { siteDay } from '../backend/times.ts';
+import { entryPath } from '../web/seo/public-pages.ts';
+
+/** Addresses that nothing needs to link to. */
+export const startAddresses: readonly string[] = [
+  '/',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  ...Object.keys(redirects),
+  ...routeList.filter((route) => route.params.length === 0).map((route) => route.path),
+];
+
+/** The parameters that the page of an address reads; the document of one that the browser renders is the same for all. */
+export function readsOf(address: string): readonly string[] {
+  const route = matchRoute(new URL(address, 'http://site.invalid').pathname)?.route;
+  const parameters: Readonly<Record<string, readonly string[]>> = queryParameters;
+  return route?.render === 'server' ? (parameters[route.page ?? ''] ?? []) : [];
+}
+
+/** Folders of addresses whose pages the browser renders, one for each entry. */
+export const shells: readonly string[] = [
+  ...Object.entries(releaseTypes)
+    .filter(([, { access }]) => access === 'member')
+    .map(([type]) => pathOf('release-type-id', { type, id: '' })),
+  ...routeList
+    .filter(({ render, params }) => render === 'client' && params.length > 0)
+    .map(({ path }) => path.slice(0, path.indexOf('{'))),
+];
+
+/** Addresses of entries that were withdrawn: nothing links to them, and people still have them. */
+export async function withdrawnAddresses(contentDir: string, now: Date): Promise<string[]> {
+  const { withdrawals } = await new ContentReader(contentDir, siteDay(now)).read();
+  return withdrawals.flatMap(({ id, columnId }) => {
+    const type = releaseTypeOf[columnId];
+    const url = columns.find((column) => column.id === columnId)?.columnPcUrl;
+    const path = type && releaseTypes[type].access === 'member' ? null : entryPath({ id, type }, url);
+    return path === null ? [] : [path];
+  });
+}
