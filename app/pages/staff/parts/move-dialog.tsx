@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import ConfirmDialog from '../../../components/confirm-dialog.tsx';
+
 import { useSavedText } from '../../../features/forms/use-saved-text.ts';
+import { ConfirmBox } from '../../../ui/confirm-box.tsx';
 import { controlClass, described, FieldFrame } from '../../../ui/field-frame.tsx';
 
 interface MoveDialogProps {
@@ -35,7 +36,7 @@ export default function MoveDialog(props: MoveDialogProps): ReactElement {
     onClose();
   };
   return (
-    <ConfirmDialog title={title} confirm={confirm} onClose={giveUp} onConfirm={run}>
+    <ConfirmBox title={title} confirm={confirm} onClose={giveUp} onConfirm={run}>
       <FieldFrame id="move-note" label={noteLabel} required={needsNote} error={error} hint="企业将看到这段说明">
         <textarea
           {...described('move-note', '企业将看到这段说明', error)}
@@ -46,6 +47,6 @@ export default function MoveDialog(props: MoveDialogProps): ReactElement {
           className={`${controlClass} py-2`}
         />
       </FieldFrame>
-    </ConfirmDialog>
+    </ConfirmBox>
   );
 }
