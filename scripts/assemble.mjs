@@ -1,11 +1,14 @@
 /**
- * `npm run assemble -- <folder>`: puts what a server needs into a folder, and nothing else: the build, content, migrations,
- * and those packages that the server loads. The container file and the systemd unit run such a folder.
+ * `npm run assemble -- <folder> [--from <folder before>]`: puts what a server needs into a folder, and nothing else: the build,
+ * content, migrations, and those packages that the server loads, with the hashed files of the version that was served until
+ * now. The container file and the systemd unit run such a folder.
  */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { keepOldAssets } from './old-assets.mjs';
 import { serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -70,12 +73,18 @@ function withDependencies(names) {
   return [...found];
 }
 
-/** Fills an empty or missing folder. Rejects where it holds something, and where there is no build. */
-export async function assemble(folder) {
+/**
+ * Fills an empty or missing folder; `from` is the assembled folder of the version before. Rejects where the folder holds
+ * something, where there is no build, and where `from` is no assembled folder.
+ */
+export async function assemble(folder, from) {
   if (!existsSync(join(root, 'dist/build.json'))) throw new Error('There is no build. Run `npm run build` first.');
+  if (from && !existsSync(join(from, 'dist/build.json'))) throw new Error(`${from} is no assembled folder.`);
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
-  for (const path of COPIED) await cp(join(root, path), join(folder, path), { recursive: true });
+  for (const path of COPIED)
+    await cp(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true });
+  if (from) await keepOldAssets(join(from, 'dist'), join(folder, 'dist'));
   const packages = withDependencies(await importedPackages());
   for (const path of packages) {
     // What lies inside a package as its own dependency is in the list by itself.
@@ -88,13 +97,21 @@ export async function assemble(folder) {
   return packages.length;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = process.argv[2];
-  if (!folder) {
-    console.error('Name the folder: npm run assemble -- <folder>');
-    process.exit(2);
+/** The folders of the command line; ends the process where they are not as they should be. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
+    if (positionals.length === 1) return [positionals[0], values.from];
+  } catch {
+    // Said below.
   }
-  const packages = await assemble(resolve(folder)).catch((error) => {
+  console.error('Name the folder: npm run assemble -- <folder> [--from <folder of the version before>]');
+  process.exit(2);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder, from] = readArguments();
+  const packages = await assemble(resolve(folder), from && resolve(from)).catch((error) => {
     console.error(error.message);
     process.exit(1);
   });

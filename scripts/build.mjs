@@ -7,17 +7,17 @@ import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { withLock } from './lock.mjs';
+import { keepOldAssets, OWN_ASSETS } from './old-assets.mjs';
 import { patchedPostgres } from './patched-postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
 const inputs = ['spec', 'app', 'generated', 'server', 'shared', 'scripts', 'vite.config.ts', 'package-lock.json'];
 const notInputs = /^server\/content\//;
 
@@ -174,19 +174,6 @@ async function compress(folder) {
   }
 }
 
-/** Carries hashed files of earlier builds over; a file's time says when a build last made it. */
-async function keepOldAssets(out) {
-  const old = join(dist, 'client/assets');
-  if (!existsSync(old)) return;
-  const fresh = new Set(await readdir(join(out, 'client/assets')));
-  for (const name of await readdir(old)) {
-    const { mtime } = await stat(join(old, name));
-    if (fresh.has(name) || Date.now() - mtime.getTime() > KEEP_OLD_ASSETS_MS) continue;
-    await cp(join(old, name), join(out, 'client/assets', name));
-    await utimes(join(out, 'client/assets', name), mtime, mtime);
-  }
-}
-
 /** Puts a finished build in the place of the old one; a build that failed leaves the old one as it was. */
 async function install(out) {
   const retired = `${dist}.${randomUUID()}`;
@@ -216,7 +203,8 @@ export async function build() {
       const navigation = await buildNavigation(out, join(out, 'client/assets'));
       const dark = await buildDark(out, join(out, 'client/assets'));
       await buildServer(out);
-      await keepOldAssets(out);
+      await writeFile(join(out, OWN_ASSETS), JSON.stringify(await readdir(join(out, 'client/assets'))));
+      await keepOldAssets(dist, out);
       await compress(join(out, 'client'));
       await preparing;
       await rm(join(out, 'boot'), { recursive: true, force: true });

@@ -21,6 +21,7 @@ const within = (check: Promise<void>, milliseconds: number): Promise<void> =>
 /**
  * Tells supervisors and proxies how the process is. `/healthz`: it runs and responds (restart it where it does not).
  * `/readyz`: it can serve requests; 503 names what is missing, and says `draining` once the process has been told to end.
+ * `/readyz?only=draining`: proxies send it requests, also while all processes miss the same: each still has its cached pages.
  */
 export class Health {
   readonly #options: HealthOptions;
@@ -44,8 +45,9 @@ export class Health {
   }
 
   async #respond(request: Request): Promise<Response> {
-    const isReadiness = new URL(request.url).pathname === '/readyz';
-    const missing = isReadiness ? await this.#missing() : [];
+    const { pathname, searchParams } = new URL(request.url);
+    const isReadiness = pathname === '/readyz';
+    const missing = isReadiness ? await this.#missing(searchParams.get('only') === 'draining') : [];
     const isReady = missing.length === 0;
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
     const body = JSON.stringify(isReadiness ? { ready: isReady, missing } : { healthy: true });
@@ -53,7 +55,8 @@ export class Health {
   }
 
   /** Probes that come at the same time share one round of checks. */
-  async #missing(): Promise<readonly string[]> {
+  async #missing(onlyDraining: boolean): Promise<readonly string[]> {
+    if (onlyDraining) return this.#isDraining ? ['draining'] : [];
     this.#checking ??= this.#check().finally(() => {
       this.#checking = null;
     });

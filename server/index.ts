@@ -11,7 +11,7 @@ import { joinPeers } from './operations/cluster/peers.ts';
 import { Primary } from './operations/cluster/primary.ts';
 import { EXIT, endInOrder } from './operations/shutdown.ts';
 import { startTracing } from './operations/tracing/tracing.ts';
-import { explainStartError } from './start-error.ts';
+import { explainStartError, type StartFailure } from './start-error.ts';
 
 /** How long requests that are under way may take once the server is told to stop. Milliseconds. */
 const GRACE_MS = 10_000;
@@ -92,12 +92,12 @@ async function run(config: Config): Promise<void> {
   peers?.onEnd(end);
 }
 
-/** Says what keeps the server from starting, and ends with 2 where people can change it, with 70 where they cannot. */
-function fail(error: unknown, message: string | null): never {
-  if (message === null) consoleLog.error('the server could not start', error);
-  else if (process.stderr.isTTY) console.error(message);
-  else consoleLog.error(message, null);
-  process.exit(message === null ? EXIT.error : 2);
+/** Says what keeps the server from starting, and ends with the code that tells a supervisor what to do. */
+function fail(error: unknown, failure: StartFailure | null): never {
+  if (failure === null) consoleLog.error('the server could not start', error);
+  else if (process.stderr.isTTY) console.error(failure.message);
+  else consoleLog.error(failure.message, null);
+  process.exit(failure?.exit ?? EXIT.error);
 }
 
 /** Starts the site. The build script's output imports this; listening is its only side effect. */
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   try {
     config = readConfig(process.env, process.cwd());
   } catch (error) {
-    fail(error, error instanceof ConfigError ? error.message : null);
+    fail(error, error instanceof ConfigError ? { message: error.message, exit: EXIT.setting } : null);
   }
   if (config.workers > 1 && cluster.isPrimary) return runWorkers(config);
   await run(config).catch((error: unknown) => fail(error, explainStartError(error, config)));

@@ -1,4 +1,12 @@
+import { DataDirLocked } from './backend/db/data-dir-lock.ts';
 import type { Config } from './config.ts';
+import { EXIT } from './operations/shutdown.ts';
+
+/** Why the server does not start: cause and fix for people, and the exit code for what supervises it. */
+export interface StartFailure {
+  readonly message: string;
+  readonly exit: typeof EXIT.setting | typeof EXIT.surroundings;
+}
 
 type Explain = (config: Config) => string;
 
@@ -8,6 +16,7 @@ const folder: (cause: string, fix: string) => Explain =
     `The data folder ${dataDir} ${cause}. ${fix}`;
 
 const FREE_FOLDER = 'Make it writable for this user, or set DATA_DIR to another folder.';
+const FREE_SPACE = 'Free some space, or set DATA_DIR to a folder on another disk.';
 const database: (cause: string) => Explain = (cause) => () =>
   `The database of DATABASE_URL ${cause}. Check host, port, name, user and password, and that the server runs.`;
 
@@ -22,20 +31,29 @@ const explanations: Readonly<Record<string, Explain>> = {
   EACCES: folder('cannot be written', FREE_FOLDER),
   EPERM: folder('cannot be written', FREE_FOLDER),
   EROFS: folder('lies on a file system that is read-only', FREE_FOLDER),
-  ENOSPC: folder('has no space left', 'Free some space, or set DATA_DIR to a folder on another disk.'),
+  ENOSPC: folder('has no space left', FREE_SPACE),
+  EDQUOT: folder('has no space left', FREE_SPACE),
   ENOTDIR: folder('is not a folder', 'Remove the file of that name, or set DATA_DIR to another folder.'),
   EEXIST: folder('is not a folder', 'Remove the file of that name, or set DATA_DIR to another folder.'),
   ECONNREFUSED: database('cannot be reached: nobody listens there'),
   CONNECT_TIMEOUT: database('cannot be reached: no response in time'),
   ETIMEDOUT: database('cannot be reached: no response in time'),
   EHOSTUNREACH: database('cannot be reached: no way to its host'),
+  ENETUNREACH: database('cannot be reached: no way to its host'),
+  '57P03': database('is starting or ending'),
   '28P01': database('refuses the password'),
   '28000': database('refuses the user'),
   '3D000': database('does not exist'),
 };
 
+/** Codes of what may return by itself, as after a power cut: a database that starts later, a network, space on a disk. */
+const surroundings = new Set([
+  ...['ECONNREFUSED', 'CONNECT_TIMEOUT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', '57P03'],
+  ...['ENOSPC', 'EDQUOT'],
+]);
+
 /** Names of errors whose message says cause and fix already. */
-const plain = new Set(['DataDirLocked', 'NoAccounts', 'BrokenDataDir', 'BrokenKey']);
+const plain = new Set(['NoAccounts', 'BrokenDataDir', 'BrokenKey']);
 
 /** A worker of several is told by its primary, whose error names another call. */
 const isListening = ({ syscall }: NodeJS.ErrnoException): boolean => syscall === 'listen' || syscall === 'bind';
@@ -48,18 +66,30 @@ function* causesOf(error: unknown): Generator<NodeJS.ErrnoException> {
   }
 }
 
-/** What people are told of an error at the start: cause and fix; null where only its stack helps. */
-export function explainStartError(error: unknown, config: Config): string | null {
+const setting = (message: string): StartFailure => ({ message, exit: EXIT.setting });
+const passing = (message: string): StartFailure => ({ message, exit: EXIT.surroundings });
+
+/** What one error of a chain says; null where it says nothing. */
+function explain(one: NodeJS.ErrnoException, config: Config): StartFailure | null {
+  if (one instanceof DataDirLocked) return one.mayEnd ? passing(one.message) : setting(one.message);
+  if (plain.has(one.name)) return setting(one.message);
+  if (isListening(one) && one.code === 'EACCES')
+    return setting(`This user may not listen on port ${config.port}. Set PORT to one above 1023.`);
+  if (isLookup(one))
+    return config.databaseUrl && !one.message.includes(config.host)
+      ? passing(database('cannot be reached: its host has no address')(config))
+      : setting(`HOST=${config.host} is not an address of this computer. Set HOST to one that is, or leave it out.`);
+  const code = one.code ?? '';
+  const message = explanations[code]?.(config);
+  if (message === undefined) return null;
+  return surroundings.has(code) ? passing(message) : setting(message);
+}
+
+/** What people and supervisors are told of an error at the start; null where only its stack helps. */
+export function explainStartError(error: unknown, config: Config): StartFailure | null {
   for (const one of causesOf(error)) {
-    if (plain.has(one.name)) return one.message;
-    if (isListening(one) && one.code === 'EACCES')
-      return `This user may not listen on port ${config.port}. Set PORT to one above 1023.`;
-    if (isLookup(one))
-      return config.databaseUrl && !one.message.includes(config.host)
-        ? database('cannot be reached: its host has no address')(config)
-        : `HOST=${config.host} is not an address of this computer. Set HOST to one that is, or leave it out.`;
-    const explain = explanations[one.code ?? ''];
-    if (explain) return explain(config);
+    const failure = explain(one, config);
+    if (failure) return failure;
   }
   return null;
 }

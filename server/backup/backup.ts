@@ -31,7 +31,7 @@ const LEFT_OUT = new Set([
   'column_sizes',
 ]);
 /** What of the data folder is the database itself, belongs to the process that runs, is being written, or is a backup. */
-const NOT_FILES = /^(pglite|pglite\.new|owner\.pid|database\.socket)$|\.(tmp|backup|backup\.part)$/;
+const NOT_FILES = /^(pglite|pglite\.new|owner\.pid|database\.socket|run)$|\.(tmp|backup|backup\.part)$/;
 const FETCH = 500;
 
 interface Connection {

@@ -57,8 +57,7 @@ export async function runContentCommand(
     else if (command === 'preview') {
       if (!config.previewSecret) requireDataDir(config, env);
       print(await preview(config, subject, hours, now));
-    }
-    else if (command === 'withdraw') print(await withdraw(contentDir, subject, note ?? '', now));
+    } else if (command === 'withdraw') print(await withdraw(contentDir, subject, note ?? '', now));
     else throw new CommandError(USAGE);
     return 0;
   } catch (error) {

@@ -5,8 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settings as transport } from '../../generated/api/settings.ts';
 import { embeddedRoutes } from '../../generated/embeds.ts';
-import { redirects } from '../../generated/redirects.ts';
-import { routeList, routes } from '../../generated/routes/index.ts';
+import { routes } from '../../generated/routes/index.ts';
 import { createApp } from '../app.ts';
 import { PICTURE_ADDRESS } from '../backend/content/pictures.ts';
 import { systemClock } from '../clock.ts';
@@ -16,48 +15,55 @@ import { startOwnBackend } from '../own-backend.ts';
 import { strictTransport } from '../web/https.ts';
 import { securityHeaders } from '../web/security.ts';
 import { type ExportResult, exportSite } from './export-site.ts';
+import { readsOf, shells, startAddresses, withdrawnAddresses } from './site-addresses.ts';
 
 const USAGE = `npm run export -- --out <folder> [--origin https://portal.example] [--uncompressed]
 
 Writes every public address of the site as a file into <folder>/site, for a plain nginx (<folder>/nginx.conf) or a CDN. The
 folder must not exist, or be an earlier export. Content is read from CONTENT_DIR, or from the backend of API_BASE.
+The database is one of its own, whatever DATABASE_URL says.
 With --uncompressed there are no .br and .gz files beside them, for a host that compresses by itself.`;
 
 const log = { ...consoleLog, info: () => undefined };
-
-/** Addresses that nothing needs to link to. */
-const start = (): string[] => [
-  '/',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/.well-known/security.txt',
-  ...Object.keys(redirects),
-  ...routeList.filter((route) => route.params.length === 0).map((route) => route.path),
-];
 
 /** Calls need a portal; the pictures of articles, which are below the same path, do not. */
 const needsPortal = (address: string): boolean =>
   address === '/encryption-key.json' ||
   (address.startsWith(`${transport.base}/`) && !address.startsWith(`${transport.base}${PICTURE_ADDRESS}/`));
 
+/**
+ * The settings of an export: a data folder and a database of its own, since those of the settings belong to the portal, which
+ * a backend of another version or content would migrate and publish to. Public pages show nothing that only its database has
+ * save numbers of visits; what the demo adds is no public page.
+ */
+export const ownConfig = (config: Config, dataDir: string): Config => ({
+  ...config,
+  ...{ dataDir, databaseUrl: undefined, replicaUrls: [], demo: 'asked' },
+});
+
 async function exportTo(outDir: string, config: Config, compressed: boolean): Promise<ExportResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-export-'));
-  // A database of its own: the server that runs may have the other one. What the demo adds to it is no public page.
-  const own: Config = config.databaseUrl ? config : { ...config, dataDir, demo: 'asked' };
+  const own = ownConfig(config, dataDir);
   const workerUrl = new URL('./pglite-worker.js', import.meta.url);
   const backend = config.apiBaseServer
     ? null
     : await startOwnBackend({ config: own, clock: systemClock, log, workerUrl, watchContent: false });
   try {
     const distDir = join(config.root, 'dist');
-    // The site makes a key in its data folder; that of the settings belongs to the server.
-    const app = await createApp({ config: { ...config, dataDir }, clock: systemClock, log, distDir, backend });
+    const app = await createApp({ config: own, clock: systemClock, log, distDir, backend });
     try {
       return await exportSite({
         fetch: (request) => app.fetch(request),
         origin: config.origin,
-        start: [...start(), ...(await app.fileAddresses())],
+        start: [
+          ...startAddresses,
+          ...(await app.fileAddresses()),
+          // What another backend has withdrawn it tells nobody.
+          ...(backend ? await withdrawnAddresses(config.contentDir, systemClock.now()) : []),
+        ],
         needsPortal,
+        readsOf,
+        shells,
         clientDir: join(distDir, 'client'),
         headers: { ...securityHeaders, ...strictTransport(config.origin) },
         embedded: embeddedRoutes.map((id) => routes[id].path.replace(/\{.*$/, '')),

@@ -14,8 +14,11 @@ interface ShutdownOptions {
   readonly process: Pick<NodeJS.Process, 'once' | 'on' | 'exit'>;
 }
 
-/** Exit codes: 0 as told, 70 (EX_SOFTWARE) after an error that nobody expected: a supervisor starts the process again. */
-export const EXIT = { told: 0, error: 70 } as const;
+/**
+ * Exit codes: 0 as told; 2 for a setting, which people change; 70 (EX_SOFTWARE) after an error that nobody expected; 75
+ * (EX_TEMPFAIL) where something around it is missing that may return. After 70 and 75 a supervisor starts the process again.
+ */
+export const EXIT = { told: 0, setting: 2, error: 70, surroundings: 75 } as const;
 
 /**
  * Ends the process in order: not ready, no new connections, what is under way is finished, the database is closed. On

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let folder = '';
@@ -46,4 +46,22 @@ test.each([
   const { code, text } = await create(input, ends);
   expect(code).toBe(2);
   expect(text).toMatch(/^[^\n]*密码[^\n]*\n$/);
+});
+
+test('in an assembled folder and without the settings of the server no other database is begun', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'portal-account-'));
+  const script = resolve('server/account-command.ts');
+  const args = ['--import', import.meta.resolve('tsx'), script, 'create', '--role', 'staff', '--phone', PHONE];
+  const { DATA_DIR, DATABASE_URL, ...env } = process.env;
+  try {
+    const { status, stderr } = spawnSync(process.execPath, [...args, '--name', '张三', '--link'], {
+      cwd: place,
+      env,
+      encoding: 'utf8',
+    });
+    expect([status, await readdir(place)]).toEqual([2, []]);
+    expect(stderr).toMatch(/^There is no data folder .+ DATA_DIR is not set.+\n$/);
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
 });

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { DataDirLocked } from '../../server/backend/db/data-dir-lock.ts';
 import { readConfig } from '../../server/config.ts';
 import { BrokenKey } from '../../server/data-dir-key.ts';
 import { explainStartError } from '../../server/start-error.ts';
@@ -41,8 +42,8 @@ function run(env: Readonly<Record<string, string>>): Promise<Ended> {
 }
 
 /** What the one line of JSON says that a failing start writes. */
-function messageOf({ code, lines }: Ended): string {
-  expect(code).toBe(2);
+function messageOf({ code, lines }: Ended, expected: 2 | 75 = 2): string {
+  expect(code).toBe(expected);
   const [line, ...more] = lines.map((one) => JSON.parse(one) as { level: string; message: string; error?: string });
   expect(more).toEqual([]);
   expect(line).toMatchObject({ level: 'error' });
@@ -57,7 +58,7 @@ const busyPort = (): Promise<number> =>
     server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port));
   });
 
-describe('a start that fails says cause and fix in one line of JSON, and ends with 2', () => {
+describe('a start that fails says cause and fix in one line of JSON, and ends with 2 or 75', () => {
   test('a port that is taken', async () => {
     await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
     const port = await busyPort();
@@ -88,9 +89,8 @@ describe('a start that fails says cause and fix in one line of JSON, and ends wi
   test('a PostgreSQL server that is not there', async () => {
     const port = await busyPort();
     other?.close();
-    expect(messageOf(await run({ DATABASE_URL: `postgres://portal@127.0.0.1:${port}/portal`, DEMO: '1' }))).toContain(
-      'The database of DATABASE_URL cannot be reached',
-    );
+    const ended = await run({ DATABASE_URL: `postgres://portal@127.0.0.1:${port}/portal`, DEMO: '1' });
+    expect(messageOf(ended, 75)).toContain('The database of DATABASE_URL cannot be reached');
   });
 });
 
@@ -105,13 +105,41 @@ test.each([
   ['28P01', {}, 'The database of DATABASE_URL refuses the password.'],
   ['3D000', {}, 'The database of DATABASE_URL does not exist.'],
 ])('%s %j is explained, also as the cause of another error', (code, more, beginning) => {
-  expect(explainStartError(new Error('outer', { cause: errorOf(code, more) }), config)?.startsWith(beginning)).toBe(
-    true,
-  );
+  const failure = explainStartError(new Error('outer', { cause: errorOf(code, more) }), config);
+  expect(failure?.message.startsWith(beginning)).toBe(true);
+});
+
+const withServer = readConfig({ DATABASE_URL: 'postgres://portal@db.internal/portal', HOST: '127.0.0.1' }, '/srv');
+test.each([
+  ['EROFS', {}, 2],
+  ['28P01', {}, 2],
+  ['3D000', {}, 2],
+  ['EADDRINUSE', {}, 2],
+  ['ENOSPC', {}, 75],
+  ['EDQUOT', {}, 75],
+  ['ECONNREFUSED', {}, 75],
+  ['ETIMEDOUT', {}, 75],
+  ['CONNECT_TIMEOUT', {}, 75],
+  ['EHOSTUNREACH', {}, 75],
+  ['ENETUNREACH', {}, 75],
+  ['57P03', {}, 75],
+  ['EAI_AGAIN', { syscall: 'getaddrinfo' }, 75],
+])('%s %j: what may return by itself is tried again, what people have to change is not', (code, more, exit) => {
+  expect(explainStartError(errorOf(code, more), withServer)?.exit).toBe(exit);
+});
+
+test('an address of HOST that cannot be found is a setting', () => {
+  const error = Object.assign(new Error('getaddrinfo ENOTFOUND nowhere'), { syscall: 'getaddrinfo' });
+  expect(explainStartError(error, { ...withServer, host: 'nowhere' })?.exit).toBe(2);
+});
+
+test('a data folder that another container may use is tried again, one of a process here is not', () => {
+  expect(explainStartError(new DataDirLocked('/srv/data', null), config)?.exit).toBe(75);
+  expect(explainStartError(new DataDirLocked('/srv/data', 7), config)?.exit).toBe(2);
 });
 
 test('a file of the data folder that holds no key is named, with what to do', () => {
-  expect(explainStartError(new BrokenKey('/srv/data/preview.key'), config)).toMatch(
+  expect(explainStartError(new BrokenKey('/srv/data/preview.key'), config)?.message).toMatch(
     /^\/srv\/data\/preview\.key holds no key/,
   );
 });

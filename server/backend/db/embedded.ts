@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { BrokenDataDir } from './broken-data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { noteSocket } from './embedded-socket.ts';
+import { noteSocket, socketPlace } from './embedded-socket.ts';
 import { installPrepared } from './prepared.ts';
 
 export interface EmbeddedOptions {
@@ -112,13 +111,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { dataDir, migrationsDir, preparedDir, workerUrl = sourceWorker() } = options;
   const release = lockDataDir(dataDir);
   if (preparedDir) await installPrepared(preparedDir, dataDir, migrationsDir);
-  const folder = await mkdtemp(join(tmpdir(), 'portal-db-'));
-  const socketPath = join(folder, '.s.PGSQL.5432');
+  const { path: socketPath, remove } = await socketPlace(dataDir);
   const worker = new Worker(workerUrl, { workerData: { dataDir: join(dataDir, 'pglite'), socketPath }, execArgv: [] });
   let forget = async (): Promise<void> => undefined;
   const clean = async (): Promise<void> => {
     await forget();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     release();
   };
   try {

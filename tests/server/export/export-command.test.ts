@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replaceFolder, runExport } from '../../../server/export/index.ts';
+import { readConfig } from '../../../server/config.ts';
+import { ownConfig, replaceFolder, runExport } from '../../../server/export/index.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -50,4 +51,16 @@ test('an export that cannot take the place of the one before leaves it there', a
   const out = await exportIn('out', 'old');
   await expect(replaceFolder(join(folder, '.out-missing'), out)).rejects.toThrow('ENOENT');
   expect([await readdir(folder), await readFile(join(out, 'site/index.html'), 'utf8')]).toEqual([['out'], 'old']);
+});
+
+test('an export starts a database of its own, and touches neither the server of the portal nor its replicas', () => {
+  const env = {
+    DATABASE_URL: 'postgres://portal@database/portal',
+    DATABASE_REPLICA_URLS: 'postgres://portal@copy/portal',
+  };
+  const own = ownConfig(
+    readConfig({ ...env, PURGE_SECRET: 'a'.repeat(32), DATA_DIR: '/srv/data' }, folder),
+    '/tmp/own',
+  );
+  expect(own).toMatchObject({ databaseUrl: undefined, replicaUrls: [], dataDir: '/tmp/own', demo: 'asked' });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -85,13 +85,21 @@ async function countsOf(file: string): Promise<Record<string, number>> {
   return counts;
 }
 
+/** As much of the version before as the next one looks at. */
+async function versionBefore(folder: string): Promise<string> {
+  await mkdir(join(folder, 'dist/client/assets'), { recursive: true });
+  await writeFile(join(folder, 'dist/build.json'), '{}');
+  await writeFile(join(folder, 'dist/client/assets/page-of-before.js'), 'export {};');
+  return folder;
+}
+
 beforeAll(async () => {
   // Not in the folder of temporary files: that one is this user's alone.
   top = await mkdtemp('/tmp/portal-assembled-');
   portal = join(top, 'portal');
   data = join(top, 'data');
   await chmod(top, 0o755);
-  await run(process.execPath, ['scripts/assemble.mjs', portal]);
+  await run(process.execPath, ['scripts/assemble.mjs', portal, '--from', await versionBefore(join(top, 'before'))]);
   await withoutWrite(portal);
   for (const folder of [data, join(top, 'tmp')]) {
     await mkdir(folder);
@@ -155,6 +163,11 @@ describe('an assembled folder that nobody may write, run as a user who is not ro
     }
     expect(pages.length).toBeGreaterThan(40);
     expect(wrong).toEqual([]);
+  });
+
+  test('a page of the version before that is still open finds its files', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/assets/page-of-before.js`);
+    expect([response.status, await response.text()]).toEqual([200, 'export {};']);
   });
 
   test('the health check passes while the server responds, and fails where none does', async () => {

@@ -41,6 +41,16 @@ test('a process that drains is healthy and not ready', async () => {
   expect((await probe(health, '/healthz'))?.status).toBe(200);
 });
 
+test('a proxy asks for the end of the process alone: what all processes miss takes none of them out', async () => {
+  const check = (): Promise<void> => Promise.reject(new Error('gone'));
+  const health = new Health({ dependencies: [{ name: 'database', check }] });
+  const path = '/readyz?only=draining';
+  expect(await probe(health, path)).toEqual({ status: 200, body: { ready: true, missing: [] } });
+  expect((await probe(health, '/readyz'))?.status).toBe(503);
+  health.drain();
+  expect(await probe(health, path)).toEqual({ status: 503, body: { ready: false, missing: ['draining'] } });
+});
+
 test('other addresses are nobody’s probe', async () => {
   const health = new Health({ dependencies: [] });
   for (const path of ['/', '/healthz/more', '/news/readyz', '/search/search-result?keyword=/healthz'])

@@ -27,6 +27,7 @@ async function startProcess(name: string): Promise<Process> {
     const isFile = incoming.url?.startsWith('/assets/');
     if (isFile && incoming.url !== `/assets/${name}.js` && incoming.url !== '/assets/both.js')
       return void response.writeHead(404).end();
+    if (incoming.url === '/busy') return void response.writeHead(503, { 'retry-after': '5' }).end('busy');
     const control = isFile ? 'public, max-age=31536000, immutable' : 'public, max-age=0, s-maxage=60';
     response.writeHead(200, { 'cache-control': control, 'content-encoding': 'br' }).end(name);
   });
@@ -106,6 +107,14 @@ describe.skipIf(!hasNginx)('the example for nginx', () => {
     const asked = [...one.seen, ...other.seen].filter(({ url }) => url === '/assets/one.js');
     expect(asked.length).toBeLessThanOrEqual(2);
     expect(asked.length).toBeGreaterThan(0);
+  });
+
+  test('a page that is refused as too much is told once, and takes no process out', async () => {
+    expect(await get('/busy')).toMatchObject({ status: 503, text: 'busy' });
+    expect([...one.seen, ...other.seen].filter(({ url }) => url === '/busy')).toHaveLength(1);
+    await Promise.all(Array.from({ length: 4 }, () => get('/busy')));
+    const results = await Promise.all(Array.from({ length: 10 }, () => get('/')));
+    expect(results.map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
   test('a process that has gone costs no reader a page', async () => {

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-
 import { useSavedText } from '../../../features/forms/use-saved-text.ts';
 import { ConfirmBox } from '../../../ui/confirm-box.tsx';
 import { controlClass, described, FieldFrame } from '../../../ui/field-frame.tsx';

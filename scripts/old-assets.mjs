@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
+/** In a build's folder: the names of the hashed files that it made itself, without their compressed forms. */
+export const OWN_ASSETS = 'assets.json';
+
+/** The hashed files that a build made; none of one that does not say so, whose files' times then decide. */
+async function ownAssets(dist) {
+  try {
+    return new Set(JSON.parse(await readFile(join(dist, OWN_ASSETS), 'utf8')));
+  } catch {
+    return new Set();
+  }
+}
+
+/**
+ * Carries hashed files of the build before over into another one. A file's time says until when a build had it: what the build
+ * before made itself is served until now, what it had carried over keeps its time and goes after seven days.
+ */
+export async function keepOldAssets(from, to) {
+  const [old, target] = [from, to].map((dist) => join(dist, 'client/assets'));
+  if (!existsSync(old)) return;
+  const fresh = new Set(await readdir(target));
+  const own = await ownAssets(from);
+  const now = new Date();
+  for (const name of await readdir(old)) {
+    const { mtime } = await stat(join(old, name));
+    const until = own.has(name.replace(/\.(br|gz)$/, '')) ? now : mtime;
+    if (fresh.has(name) || now.getTime() - until.getTime() > KEEP_OLD_ASSETS_MS) continue;
+    await cp(join(old, name), join(target, name));
+    await utimes(join(target, name), until, until);
+  }
+}
