@@ -2,18 +2,24 @@
 
 import { settings } from './settings.ts';
 
-/** What decoders are told of a backend, and whom they tell what they could not use. */
+/** A backend's names, and where decoders report values that they cannot use. */
 export interface DecodeContext {
-  /** What the backend calls the fields of models: by model and field, the names in the order in which they count. Dots lead inwards. */
+  /**
+   * The backend's names of the fields of models, by model and field, in order of preference. Dots separate the keys of nested
+   * objects.
+   */
   readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** Is told of a value that is there and cannot be used. */
+  /** Called for a value that is present but unusable. */
   wrong(path: string, expected: string): void;
 }
 
-/** Reads a value of unknown JSON: typed, or undefined where nothing usable is there. Never throws. */
+/** Decodes a value of unknown JSON; undefined if there is no usable value. Never throws. */
 export type Decoder<T> = (value: unknown, context: DecodeContext, path: string) => T | undefined;
 
-/** A field of a model: what stands where nothing usable is there, or that its model is nothing without it. */
+/**
+ * A field of a model: `otherwise` is its default; without the value of a `key` or `whole` field the model is undefined. A
+ * `whole` field is decoded from an empty object if its value is missing or unusable.
+ */
 interface Field {
   readonly decode: Decoder<unknown>;
   readonly otherwise?: unknown;
@@ -29,13 +35,13 @@ interface Part {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A decoder whose value always stands: another one where nothing usable is there. */
+/** A field with a default for a missing or unusable value. */
 export const or = <T>(decode: Decoder<T>, otherwise: NoInfer<T>): Field => ({ decode, otherwise });
 
-/** A decoder without whose value there is no model. */
+/** A field without whose value the whole model is undefined. */
 export const key = <T>(decode: Decoder<T>): Field => ({ decode, key: true });
 
-/** The decoder of a model that always stands: made of nothing where nothing usable is there. */
+/** A field with a model that is decoded from an empty object if its value is missing or unusable. */
 export const whole = <T>(decode: Decoder<T>): Field => ({ decode, whole: true });
 
 export const text: Decoder<string> = (value, context, path) => {
@@ -75,11 +81,11 @@ export const choice =
     return found;
   };
 
-/** A text, a number or nothing, as it stands. */
+/** A text or a number, unchanged; undefined for anything else. */
 export const scalar: Decoder<string | number> = (value) =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined;
 
-/** Whatever it is. */
+/** Any value, unchanged. */
 export const anything: Decoder<unknown> = (value) => value;
 
 export const anyObject: Decoder<Readonly<Record<string, unknown>>> = (value, context, path) => {
@@ -88,7 +94,7 @@ export const anyObject: Decoder<Readonly<Record<string, unknown>>> = (value, con
   return undefined;
 };
 
-/** What is unusable in a list is left out. Texts may come as one, with commas between. */
+/** A list without its unusable entries. A list of texts may also be a single text, separated by commas or semicolons. */
 export const list =
   <T>(item: Decoder<T>): Decoder<readonly T[]> =>
   (value, context, path) => {
@@ -119,16 +125,16 @@ function timeOf(milliseconds: number): string | undefined {
   return zoned.format(date);
 }
 
-/** Numbers from here on count milliseconds since 1970, smaller ones seconds. */
+/** Numbers from here on are milliseconds since 1970, smaller ones seconds. */
 const MILLISECONDS = 100_000_000_000;
-/** Below this, which is in 1973, a number is a year, a month or a day in digits: 2025, 20250620. */
+/** Numbers below this (a time in 1973) are a year, month or day in digits: 2025, 20250620. */
 const SECONDS = 100_000_000;
 const FORM =
   /^(\d{4})(?:[-/.\u5e74]?(\d{1,2})(?:[-/.\u6708]?(\d{1,2})\u65e5?(?:[T ]*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?\u6708?)?\u5e74?$/;
 
 const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** A day or a time in whatever form it came, as yyyy-MM-dd HH:mm:ss, or as much of it as there is. */
+/** Reads a date or time in any supported format as yyyy-MM-dd HH:mm:ss, or the part of it that is present. */
 function readTime(value: unknown): string | undefined {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
   const number = Number(/^\d{10}(\d{3})?$/.test(text) || typeof value === 'number' ? text : '');
@@ -159,14 +165,14 @@ const timeTo =
     return undefined;
   };
 
-/** yyyy-MM-dd HH:mm:ss, or yyyy-MM-dd where no time was given. */
+/** yyyy-MM-dd HH:mm:ss, or yyyy-MM-dd if there is no time. */
 export const dateTime = timeTo(10, 19);
 /** yyyy-MM-dd */
 export const day = timeTo(10, 10);
 /** yyyy-MM-dd, yyyy-MM or yyyy */
 export const partialDate = timeTo(4, 10);
 
-/** What stands under the first of these names that is there. */
+/** The value of the first of these names that has one. */
 function under(value: Readonly<Record<string, unknown>>, names: readonly string[]): unknown {
   for (const name of names) {
     const found = Object.hasOwn(value, name)
@@ -183,14 +189,14 @@ export interface ObjectDecoder<T> extends Decoder<T> {
   readonly parts: readonly Part[];
 }
 
-/** A model: its fields, and those of the models that it extends. Fields that it does not know are left out. */
+/** A model: its fields and those of the models that it extends. Unknown fields are left out. */
 export function object<T>(
   model: string,
   fields: () => Fields,
   ...parents: readonly ObjectDecoder<unknown>[]
 ): ObjectDecoder<T> {
   const parts = [...parents.flatMap((parent) => parent.parts), { model, fields }];
-  // Made at the first use: models name each other.
+  // Built at the first use, because models refer to each other.
   let known: readonly (readonly [name: string, model: string, field: Field])[] | undefined;
   const read: Decoder<T> = (value, context, path) => {
     if (!isObject(value)) {

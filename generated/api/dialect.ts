@@ -1,6 +1,9 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
-/** How a backend differs from the contract: spec/backends/<name>.yaml. Codes are compared as texts; a place is a key, keys joined by dots, or . for the whole response. */
+/**
+ * How a backend differs from the contract: spec/backends/<name>.yaml. Codes are compared as texts. A place in a response is a
+ * key, keys joined by dots, or . for the whole response.
+ */
 export interface Dialect {
   readonly name: string;
   readonly envelope: {
@@ -22,9 +25,9 @@ export interface Dialect {
       { readonly method?: string; readonly path?: string; readonly parameters?: Readonly<Record<string, string>> }
     >
   >;
-  /** By model and field: the backend's names, the first that is there counts. */
+  /** The backend's names by model and field; the first that is present is used. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** In small letters. */
+  /** In lower case. */
   readonly refusedHeaders: readonly string[];
   readonly padding: 'RSA-OAEP-256' | 'RSA-PKCS1-v1_5';
   readonly certificateId: 'ticket' | 'serialNumber' | 'subject' | 'fingerprint';
@@ -40,7 +43,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
-/** What lies at a place of a response. */
+/** The value at a place of a response. */
 export function at(response: unknown, place: string): unknown {
   if (place === '.') return response;
   return place
@@ -51,12 +54,12 @@ export function at(response: unknown, place: string): unknown {
     );
 }
 
-/** Texts, and whole numbers outside of them, with their fractions and exponents. */
+/** String literals, and numbers outside of them with their fractions and exponents. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-/** A whole number with more digits than a number of JavaScript holds: an id of 64 bits. */
+/** Whether a number is an integer that JavaScript cannot represent exactly, such as a 64-bit id. */
 const isLong = (token: string): boolean => /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token));
 
-/** Reads JSON; numbers that would lose digits become texts. Throws where it is none. */
+/** Parses JSON; integers that would lose digits become texts. Throws a SyntaxError if the text is not JSON. */
 export function readJson(text: string): unknown {
   const whole = /\d{16}/.test(text) ? text.replace(TOKEN, (token) => (isLong(token) ? `"${token}"` : token)) : text;
   return JSON.parse(whole);
@@ -64,7 +67,7 @@ export function readJson(text: string): unknown {
 
 export type Verdict = 'success' | 'expired' | 'warning' | 'notFound' | 'rejected';
 
-/** What the code of a response means. One without a code is success; an empty code only where that is declared. */
+/** The meaning of a response's code. A missing code means success; an empty one only if the manifest declares it. */
 export function verdictOf(response: JsonObject, { envelope }: Dialect): Verdict {
   const code = at(response, envelope.code);
   if (code === undefined) return 'success';
@@ -76,7 +79,7 @@ export function verdictOf(response: JsonObject, { envelope }: Dialect): Verdict 
   return envelope.notFound.includes(text) ? 'notFound' : 'rejected';
 }
 
-/** The data of a response; undefined where it carries none. */
+/** The data of a response; undefined if there is none. */
 export function dataOf(response: unknown, { envelope }: Dialect): unknown {
   if (!isJsonObject(response)) return response ?? undefined;
   return envelope.data.map((place) => at(response, place)).find((data) => data !== undefined && data !== null);
@@ -87,7 +90,7 @@ export interface Listed {
   readonly total: number;
 }
 
-/** One page of a list; rows beyond what was asked for are left out. Null where the response holds no list. */
+/** One page of a list; rows beyond the requested ones are left out. Null if the response has no list. */
 export function listOf(response: unknown, dialect: Dialect, page: number, size: number | undefined): Listed | null {
   const found = dialect.lists.rows.map((place) => at(response, place)).find((rows) => Array.isArray(rows));
   if (!Array.isArray(found)) return null;
@@ -96,11 +99,11 @@ export function listOf(response: unknown, dialect: Dialect, page: number, size: 
     .find((total) => total >= 0);
   if (size === undefined || found.length <= size) {
     const before = (page - 1) * (size ?? 0);
-    // Without a total, a full page means that there may be another one.
+    // Without a total, a full page may be followed by another one.
     const known = found.length === 0 ? 0 : before + found.length + (found.length === size ? 1 : 0);
     return { rows: found, total: said ?? known };
   }
-  // The backend does not page: it has given everything, or at least more than was asked for.
+  // The backend does not page: it has sent everything, or at least more than was requested.
   const isEverything = said === undefined || said <= found.length;
   const start = isEverything ? (page - 1) * size : 0;
   return { rows: found.slice(start, start + size), total: said ?? found.length };

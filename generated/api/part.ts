@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
-/** The part of a response that a call is for. */
+/** Takes the value of a call out of its response. */
 import type { DecodeContext, Decoder } from './decode.ts';
 import { dataOf, isJsonObject, listOf } from './dialect.ts';
 import { contractDialect, settings } from './settings.ts';
@@ -15,7 +15,7 @@ import {
 
 const NO_CONTEXT_PATH = '';
 
-/** The part of a response that a call is for, decoded, or why there is none. */
+/** The decoded value of a call from its response, or the failure if there is none. */
 export function partOf(
   { dialect = contractDialect }: ApiHooks,
   operation: Operation,
@@ -35,7 +35,7 @@ export function partOf(
   const { page, size } = settings.paging;
   if (operation.response === 'rows' || operation.list) {
     const asked = new Map(Object.entries({ ...args.query, ...args.more }) as [string, QueryValue][]);
-    // A list of data, or one that is not declared to come in pages, is asked for whole.
+    // A list in `data`, and one that is not declared as paged, is requested as a whole.
     const isPaged = operation.response === 'rows' && (size in operation.query || asked.has(size));
     const pageSize = isPaged ? Number(asked.get(size) ?? settings.paging.default) : undefined;
     const data = dataOf(response, dialect);
@@ -55,7 +55,7 @@ export function partOf(
     const read = data === undefined ? undefined : decode(data, context, NO_CONTEXT_PATH);
     return read === undefined ? { failure: { kind: 'notFound', code: NOT_FOUND, msg: '' } } : { data: read };
   }
-  // Keys beside the code come first, then those of the data; a single field may be the data itself.
+  // Keys beside the code take precedence over those of the data; a single field may be the data itself.
   const inner = isJsonObject(data) ? data : {};
   const single = operation.fields.length === 1 && typeof data === 'string' ? { [operation.fields[0] ?? '']: data } : {};
   const beside = isJsonObject(response) ? response : {};

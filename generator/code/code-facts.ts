@@ -6,7 +6,7 @@ import { type Folders, isGenerated, isWithin } from './folders.ts';
 import { importedCalls } from './imported-calls.ts';
 import { type ExportKind, moduleExports } from './module-exports.ts';
 
-/** What the manifests are checked against in a module of the site; null where it cannot be told by a scan. */
+/** The facts about a module of the site that manifests are checked against; null if a scan cannot determine them. */
 export interface CodeFacts {
   /** Calls of the generated client that it imports. */
   readonly calls: readonly string[] | null;
@@ -25,16 +25,19 @@ export const hasCodeFacts = (path: string, folders: Folders): boolean =>
   [folders.app, folders.server].some((folder) => isWithin(path, folder)) &&
   !isGenerated(path, folders);
 
-/** Facts with what tells that their file has not changed since. */
+/** Facts, with the time and size of their file, by which changes of it are detected. */
 interface Remembered extends CodeFacts {
   readonly modified: number;
   readonly size: number;
 }
 
-/** Raised where the same text gives other facts than before. */
+/** Increased if the same text gives other facts than before. */
 const FACTS_VERSION = 2;
 
-/** What was found, and where the generated code was then: calls are known by where they are imported from. */
+/**
+ * The cached facts, and the folder of the generated code at that time, because calls are recognized by the folder that they are
+ * imported from.
+ */
 interface Memory {
   readonly version: number;
   readonly generated: string;
@@ -58,7 +61,7 @@ function factsOf(path: string, folders: Folders, known: Remembered | undefined):
   return { modified, size, ...codeFactsOf(readFileSync(path, 'utf8'), folders) };
 }
 
-/** The facts of every module of the site by path; null where it has none. Only files that changed are read again. */
+/** The facts of every module of the site by path; null if it has no modules. Only changed files are read again. */
 export async function readCodeFacts(root: string, folders: Folders): Promise<ReadonlyMap<string, CodeFacts> | null> {
   const known = remembered(root, folders);
   const inFolder = async (folder: string): Promise<string[]> =>
@@ -86,7 +89,7 @@ export async function readCodeFacts(root: string, folders: Folders): Promise<Rea
   return new Map(entries);
 }
 
-/** All calls that are made somewhere, sorted; null where that cannot be told. */
+/** All calls that modules make, sorted; null if those of a module are not known. */
 export function callsIn(facts: ReadonlyMap<string, CodeFacts> | null): readonly string[] | null {
   if (!facts) return null;
   const all = [...facts.values()].map(({ calls }) => calls);

@@ -3,7 +3,7 @@ import { defaultFolders, type Folders, isWithin } from './folders.ts';
 
 const NAMES = Object.keys(defaultFolders) as (keyof Folders)[];
 
-/** What lies in a folder of the site unless it is named itself. */
+/** Folders that are inside another folder of the site by default. */
 const INSIDE: Readonly<Partial<Record<keyof Folders, keyof Folders>>> = {
   registry: 'app',
   pages: 'app',
@@ -11,10 +11,10 @@ const INSIDE: Readonly<Partial<Record<keyof Folders, keyof Folders>>> = {
   content: 'server',
 };
 
-/** Folders that are no place for sources: tools pass them over or delete them. */
+/** Folders that cannot contain sources, because tools ignore or delete them. */
 const PASSED_OVER = ['node_modules', 'dist', 'build', 'coverage'];
 
-/** What is wrong with one path; null where nothing is. */
+/** The problem of one path, as a message; null if there is none. */
 function faultOf(name: string, path: unknown): string | null {
   const says = `folder “${name}”`;
   if (typeof path !== 'string') return `${says} is no text but ${path === null ? 'null' : typeof path}`;
@@ -33,7 +33,7 @@ function faultOf(name: string, path: unknown): string | null {
   return null;
 }
 
-/** What is wrong with how folders lie to each other; null where nothing is. */
+/** The problem of the folders' relation to each other, as a message; null if there is none. */
 function conflictOf(folders: Folders): string | null {
   const { spec, generated, app, registry } = folders;
   for (const name of NAMES.filter((one) => one !== 'generated'))
@@ -49,14 +49,14 @@ function conflictOf(folders: Folders): string | null {
   return null;
 }
 
-/** A default below another folder, where that one is named: `pages` is `src/pages` where `app` is `src`. */
+/** The default of a folder, inside the configured outer folder if there is one: `pages` is `src/pages` if `app` is `src`. */
 function defaultOf(name: keyof Folders, given: Readonly<Partial<Folders>>): string {
   const outer = INSIDE[name];
   const path = defaultFolders[name];
   return outer && given[outer] !== undefined ? given[outer] + path.slice(defaultFolders[outer].length) : path;
 }
 
-/** The folders that a configuration names, the others as every site has them; `fail` is told what is wrong with them. */
+/** The configured folders, with defaults for the others. If something is wrong with them, `fail` is called with the problem. */
 export function checkedFolders(given: unknown, fail: (what: string) => never): Folders {
   if (given === undefined) return defaultFolders;
   if (typeof given !== 'object' || given === null || Array.isArray(given))

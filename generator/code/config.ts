@@ -15,23 +15,23 @@ import { UsageError } from './usage-error.ts';
 /** The file in a site's top folder that configures the generator. */
 export const CONFIG = 'portal.config.ts';
 
-/** What a site may configure. */
+/** The configuration of a site. */
 export interface PortalConfig {
-  /** Emitters besides those that every site has; their files lie in generated/ with the others. */
+  /** Emitters in addition to those of every site; their files are in generated/ with the others. */
   readonly emitters?: readonly Emitter[];
-  /** Rules besides those that every site keeps. */
+  /** Rules in addition to those of every site. */
   readonly rules?: readonly SiteRule[];
-  /** Where the parts of the site lie; those that are not named are where every site has them. */
+  /** The folders of the site; those that are not set have their defaults. */
   readonly folders?: Partial<Folders>;
 }
 
 export interface ReadConfig {
   readonly folders: Folders;
-  /** Undefined where the site has no configuration. */
+  /** Undefined if the site has no configuration. */
   readonly extensions?: Extensions;
 }
 
-/** What the bundle of a configuration was made from: files by path, and a digest of each text. */
+/** The sources of a bundled configuration: files by path, with a digest of each text. */
 interface Made {
   readonly digest: string;
   readonly files: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ interface Made {
 const folderOf = (root: string): string => join(root, '.cache/portal-config');
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Whether a record still fits the files that it names. */
+/** Whether a record still matches the files that it lists. */
 async function isCurrent(root: string, { digest, files }: Made): Promise<boolean> {
   if (!existsSync(join(folderOf(root), `${digest}.mjs`))) return false;
   const texts = await Promise.all(
@@ -61,7 +61,7 @@ async function recorded(root: string): Promise<Made | null> {
   }
 }
 
-/** One module of the configuration and of all files of the site that it imports; packages stay imports. */
+/** Bundles the configuration and all files of the site that it imports into one module; packages remain imports. */
 async function bundled(root: string): Promise<{ readonly code: string; readonly modules: readonly string[] }> {
   const { build } = await import('vite');
   const result = await build({
@@ -77,7 +77,7 @@ async function bundled(root: string): Promise<{ readonly code: string; readonly 
   return { code: chunk.code, modules: chunk.moduleIds };
 }
 
-/** Bundles the configuration anew and records what it was made from. */
+/** Bundles the configuration again and records its sources. */
 async function make(root: string): Promise<Made> {
   const { code, modules } = await bundled(root);
   const paths = modules.filter((id) => existsSync(id)).map((id) => relative(root, id).split(sep).join('/'));
@@ -96,14 +96,14 @@ async function make(root: string): Promise<Made> {
 
 const KEYS = ['emitters', 'rules', 'folders'] as const;
 
-/** What is wrong with one entry of a list; null where nothing is. */
+/** The problem of one entry of a list, as a message; null if there is none. */
 function faultOf(entry: Partial<Emitter & SiteRule>, version: number, works: 'emit' | 'check'): string | null {
   if (typeof entry?.name !== 'string' || entry.name === '') return 'has no name';
   if (entry.version !== version) return `“${entry.name}” has version ${String(entry.version)}, not ${version}`;
   return typeof entry[works] === 'function' ? null : `“${entry.name}” has no function “${works}”`;
 }
 
-/** The configuration that a module exports, checked: nobody else has looked at what its author wrote. */
+/** Checks the configuration that a module exports, because nothing else has validated it. Throws a UsageError. */
 function checkedConfig(exported: unknown): Omit<Extensions, 'digest'> & { readonly folders: Folders } {
   const fail = (what: string): never => {
     throw new UsageError(`${CONFIG}: ${what}.`);
@@ -129,8 +129,8 @@ function checkedConfig(exported: unknown): Omit<Extensions, 'digest'> & { readon
 }
 
 /**
- * The configuration of a site. It is bundled once for each change of its files, and read from the bundle otherwise. Throws a
- * UsageError where it cannot be read or says what there is not.
+ * The configuration of a site. It is bundled once for each change of its files, and otherwise read from the bundle. Throws a
+ * UsageError if it cannot be read or is not valid.
  */
 export async function readConfig(root: string): Promise<ReadConfig> {
   if (!existsSync(join(root, CONFIG))) return { folders: defaultFolders };
@@ -140,7 +140,7 @@ export async function readConfig(root: string): Promise<ReadConfig> {
     ({ digest } = (await recorded(root)) ?? (await make(root)));
     exported = (await import(/* @vite-ignore */ pathToFileURL(join(folderOf(root), `${digest}.mjs`)).href)).default;
   } catch (error) {
-    // The bundler colours what it says, also where no terminal shows it.
+    // The bundler colours its messages even without a terminal.
     const said = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
     throw new UsageError(`${CONFIG} cannot be read: ${said}`);
   }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { UsageError } from './load.ts';
 
-/** How a run of git ended; `code` is its exit code. */
+/** The result of a run of git; `code` is its exit code. */
 export interface GitResult {
   readonly ok: boolean;
   readonly code: number;
@@ -9,7 +9,10 @@ export interface GitResult {
   readonly err: string;
 }
 
-/** Runs git, with something on its standard input and variables besides its own. Throws a UsageError where there is no git. */
+/**
+ * Runs git, with `input` on its standard input and additional environment variables. Throws a UsageError if git is not
+ * installed.
+ */
 export function git(
   root: string,
   args: readonly string[],

@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
 import type { Folders } from './folders.ts';
 
-/** What finds imports from the generated client, by the last part of its folder's path: the rest depends on the module. */
+/**
+ * Patterns for imports from the generated client. They contain only the last part of its folder's path, because the rest
+ * depends on the module.
+ */
 interface Finder {
   readonly named: RegExp;
   readonly whole: RegExp;
@@ -25,7 +28,7 @@ function finderOf(generated: string): Finder {
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 
-/** The names that a module imports or re-exports from the generated client as values; null where it takes a whole group. */
+/** The names that a module imports or re-exports from the generated client as values; null if it imports a whole group. */
 export function importedCalls(source: string, { generated }: Pick<Folders, 'generated'>): readonly string[] | null {
   const { named, whole } = finderOf(generated);
   if (whole.test(source)) return null;

@@ -14,9 +14,8 @@ import { UsageError } from './usage-error.ts';
 const ENTRY = /^\s*(?:(['"])([^'"]+)\1|([\w$]+)):\s*\(\)\s*=>\s*import\((['"])([^'"]+)\4\)/gm;
 
 /**
- * The pages that a registry registers: lines of the form `name: () => import('./file.tsx'),`, in
- * single or double quotes. What a page exports is null
- * where that is not known.
+ * The pages of a registry: lines of the form `name: () => import('./file.tsx'),`, in single or double quotes. The exports of a
+ * page are null if they are not known.
  */
 export function readRegistry(
   source: Source,
@@ -54,7 +53,7 @@ async function loadPages(
 
 export { filesBelow, UsageError };
 
-/** Reads what a site is made from. Throws where there is no spec folder. */
+/** Reads the input of the compiler. Throws a UsageError if there is no spec folder. */
 export async function loadInput(root: string): Promise<Input> {
   const { folders, extensions } = await readConfig(root);
   const folder = join(root, folders.spec);

@@ -1,4 +1,4 @@
-/** What can be said of an export without understanding types: something to call, plain data, or neither for certain. */
+/** The kind of an export, as far as it can be determined without types: callable, plain data, or unknown. */
 export type ExportKind = 'callable' | 'data' | 'unknown';
 
 const BLOCK_COMMENT = /^[ \t]*\/\*[\s\S]*?\*\//gm;
@@ -6,7 +6,7 @@ const DECLARATION =
   /^export\s+(?:(default)\b|(?:declare\s+|abstract\s+)*(?:async\s+)?(function|class|const|let|var)\b\s*\*?\s*([\w$]+)?)/gm;
 const LIST = /^export\s*\{([^}]*)\}/gm;
 
-/** What an initialiser or a default export begins with, seen from behind the `=` or the `default`. */
+/** The kind of an initialiser or a default export, by the text after the `=` or the `default`. */
 function kindOf(rest: string): ExportKind {
   const text = rest.trimStart();
   if (/^(?:async\b|function\b|class\b|\(|<|[\w$]+\s*=>)/.test(text)) return 'callable';
@@ -14,16 +14,16 @@ function kindOf(rest: string): ExportKind {
   return 'unknown';
 }
 
-/** Behind `name`, the value that it is given; a type annotation in between may hold `=>`. */
+/** The initialiser after a name; a type annotation in between may contain `=>`. */
 function initialiser(rest: string): string {
   const at = rest.search(/(?<![=!<>])=(?![=>])/);
   return at < 0 ? '' : rest.slice(at + 1);
 }
 
 /**
- * The exports of a TypeScript module by name, found by their statements at the beginning of a line; null where it
- * re-exports all of another module, so that they cannot be told. A scan, not a parser: that would take longer than
- * everything else in a run without changes.
+ * The exports of a TypeScript module by name, found by statements at the beginning of a line; null if it re-exports all of
+ * another module, so that they are not known. A scan, because a parser would take longer than everything else in a run without
+ * changes.
  */
 export function moduleExports(source: string): ReadonlyMap<string, ExportKind> | null {
   const text = source.replace(BLOCK_COMMENT, '');

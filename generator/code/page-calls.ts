@@ -26,7 +26,7 @@ async function readModule(root: string, folders: Folders, path: string): Promise
   return { calls: importedCalls(text, folders) ?? [], imports };
 }
 
-/** The calls that each registered page makes, itself or by what it imports, by the page's name. */
+/** The calls of each registered page, in its own module or in modules that it imports, by the page's name. */
 export async function callsOfPages(
   root: string,
   folders: Folders,
@@ -41,7 +41,7 @@ export async function callsOfPages(
   const callsFrom = async (start: string): Promise<ReadonlySet<string>> => {
     const seen = new Set([start]);
     const calls = new Set<string>();
-    // What is added on the way is visited as well.
+    // Modules that are added during the loop are visited as well.
     for (const path of seen) {
       const module = await moduleAt(path);
       for (const call of module.calls) calls.add(call);

@@ -2,7 +2,7 @@ import type { ParsedFile, ParsedFiles } from '../compiler/parse/parse.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Folders } from './folders.ts';
 
-/** Manifests that this process has parsed: the latest text of each is known. */
+/** A cache of the manifests that this process has parsed, with the latest text of each. */
 class ParsedTexts implements ParsedFiles {
   readonly #latest = new Map<string, { readonly source: Source; readonly file: ParsedFile }>();
 
@@ -16,10 +16,10 @@ class ParsedTexts implements ParsedFiles {
   }
 }
 
-/** What was parsed of the project that was looked at last; what a manifest is depends on where manifests lie. */
+/** The cache of the latest project. Its key includes the spec folder, which determines the kinds of manifests. */
 let latest = { of: '', texts: new ParsedTexts() };
 
-/** The manifests of a project that this process has parsed: who looks at it again and again parses only what has changed. */
+/** The cache of a project's parsed manifests, with which repeated readings parse only changed files. */
 export function parsedOf(root: string, { spec }: Folders): ParsedFiles {
   const of = `${root}\0${spec}`;
   if (latest.of !== of) latest = { of, texts: new ParsedTexts() };

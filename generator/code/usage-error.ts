@@ -1,2 +1,2 @@
-/** An error in how the tool is called, or in its surroundings. */
+/** An error in the use of the tool, or in its environment. */
 export class UsageError extends Error {}

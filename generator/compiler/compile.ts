@@ -15,36 +15,36 @@ import type { RegisteredPage } from './validate/rule.ts';
 import { callRules, parameterRules, rules } from './validate/rules.ts';
 import { runSiteRules, type SiteRule } from './validate/site-rule.ts';
 
-/** What a site adds to the generator (portal.config.ts). */
+/** Extensions of the generator by a site (portal.config.ts). */
 export interface Extensions {
   readonly emitters: readonly Emitter[];
   readonly rules: readonly SiteRule[];
-  /** Where the parts of the site lie; where every site has them without. */
+  /** The folders of the site; the default ones if omitted. */
   readonly folders?: Folders;
-  /** Changes whenever their code does. */
+  /** A digest of their code. */
   readonly digest: string;
 }
 
-/** What a site is made from: manifests, and the pages of its registry (null while it has none). */
+/** The input of the compiler: manifests, and the pages of the registry (null if the site has none yet). */
 export interface Input {
   readonly sources: readonly Source[];
   readonly pages: readonly RegisteredPage[] | null;
-  /** The calls that the site's code makes, by name; not checked where that is not known. */
+  /** The names of the calls that the site's code makes; not checked if they are not known. */
   readonly calls?: readonly string[] | null;
-  /** None where the site has no configuration. */
+  /** Omitted if the site has no configuration. */
   readonly extensions?: Extensions;
 }
 
-/** Manifests as they were read, for rules and tools that point into them, and what there is to say about them. */
+/** Parsed manifests with their positions, for rules and tools, and their diagnostics. */
 export interface Reading {
   readonly manifests: Manifests;
   readonly routes: readonly FlatRoute[];
   readonly positions: Positions;
-  /** Sorted by place. Those of correct manifests are no errors. */
+  /** Sorted by position. Correct manifests may have diagnostics that are not errors. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The model of correct manifests, or everything that is wrong with them. */
+/** The model of correct manifests, or their diagnostics. */
 export type Analysis =
   | (Reading & {
       readonly ok: true;
@@ -53,8 +53,8 @@ export type Analysis =
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Parses and checks manifests, and gives what could be read of them; all independent errors are collected. Pure, but for the
- * files that were parsed before, which it adds to: they only make the next reading faster.
+ * Parses and checks manifests. All independent errors are collected, and the result contains everything that could be read.
+ * Pure, except that it adds to the cache of parsed files, which only makes the next reading faster.
  */
 export function readManifests({ sources, pages, calls = null, extensions }: Input, known?: ParsedFiles): Reading {
   const diagnostics: Diagnostic[] = [];
@@ -65,7 +65,7 @@ export function readManifests({ sources, pages, calls = null, extensions }: Inpu
   const nowhere: Span = { source: { path: spec, text: '' }, start: 0, end: 1 };
   for (const file of missing) report('P1009', nowhere, `There is no ${file}.`);
   const reportMeaning: Report = (code, ...more) => {
-    // What a manifest could not say would make everything that refers to it look wrong.
+    // Every reference to the contents of an unreadable manifest would look wrong.
     if (!needsOf(code).some((kind) => broken.has(kind))) report(code, ...more);
   };
   const routes = flattenRoutes(manifests);
@@ -79,10 +79,10 @@ export function readManifests({ sources, pages, calls = null, extensions }: Inpu
   return { manifests, routes, positions, diagnostics: diagnostics.sort(byPlace) };
 }
 
-/** The model of manifests without errors, or what is wrong with them. Pure, but for the files that were parsed before. */
+/** The model of manifests without errors, or their diagnostics. Pure, except for the cache of parsed files. */
 export const analyse = (input: Input, known?: ParsedFiles): Analysis => analysisOf(readManifests(input, known));
 
-/** The model of what was read, or what is wrong with it. Pure. */
+/** The model of parsed manifests, or their diagnostics. Pure. */
 export function analysisOf(reading: Reading): Analysis {
   const { diagnostics } = reading;
   const isWrong = diagnostics.some((diagnostic) => levelOf(diagnostic) === 'error');
@@ -91,8 +91,8 @@ export function analysisOf(reading: Reading): Analysis {
 }
 
 /**
- * The files of a model, those of the site's own emitters included. The emitters are loaded here, since most runs emit
- * nothing. Throws an ExtensionError where an emitter of the site fails.
+ * The files of a model, including those of the site's own emitters. The emitters are loaded here, because most runs emit
+ * nothing. Throws an ExtensionError if an emitter of the site fails.
  */
 export async function emit(model: SiteModel, extensions?: Extensions): Promise<readonly GeneratedFile[]> {
   const { emitSite } = await import('./emit/emit.ts');

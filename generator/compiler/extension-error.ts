@@ -1,5 +1,5 @@
-/** An emitter or a rule of the site that failed, or whose files cannot be written: an error of the site's configuration. */
+/** Thrown if an emitter or rule of the site fails, or its files cannot be written: an error of the site's configuration. */
 export class ExtensionError extends Error {}
 
-/** The text of whatever was thrown. */
+/** The message of a thrown value. */
 export const thrownText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

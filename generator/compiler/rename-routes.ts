@@ -8,24 +8,24 @@ import { Replacing } from './replacing.ts';
 import { referencesIn } from './validate/references.ts';
 
 /**
- * What another last segment in the path of a route makes of generated/, without the rest of the site. It is taken only where
- * everything else is certain to stay: the route has no parameters, nothing lies below it and nothing refers to it, and its
- * new path and id are nobody's. Its place among its neighbours is then the same in every table, and each of its entries is
- * replaced where it stands. Whatever else a path may mean is left to compiling the site as a whole.
+ * Updates generated/ after a change of the last segment of a route's path, without compiling the rest of the site. It applies
+ * only if nothing else can change: the route has no parameters, no route is below it, nothing refers to it, and its new path
+ * and id are unused. Its place is then the same in every table, and each of its entries is replaced there. Any other change of
+ * a path needs a full compilation.
  */
 
-/** What the path of a route is looked at with. */
+/** The data of a site against which a new path is checked. */
 export interface RouteSurroundings {
   /** The base of the transport: routes below it are a problem. */
   readonly base: string;
-  /** Every path and every id, of routes and of columns, in small letters. */
+  /** Every path and every id, of routes and of columns, in lower case. */
   readonly paths: readonly string[];
   readonly ids: readonly string[];
-  /** Paths and ids that something in the manifests names. */
+  /** Paths and ids that manifests refer to. */
   readonly referred: readonly string[];
 }
 
-/** What paths of routes are looked at with, of a site without problems. */
+/** Collects the data against which new paths are checked. The site must have no problems. */
 export function routeSurroundings(manifests: Manifests, positions: Positions): RouteSurroundings {
   const references = referencesIn(manifests, positions);
   const routes = flattenRoutes(manifests);
@@ -45,19 +45,19 @@ export function routeSurroundings(manifests: Manifests, positions: Positions): R
   };
 }
 
-/** A route before and after. */
+/** A route before and after a change of its path. */
 export interface Renamed {
   readonly before: RouteMeta;
   readonly after: RouteMeta;
 }
 
-/** Paths and ids that are the same in every table and file system. */
+/** Segments and ids that are written alike in every table and on every file system. */
 const SEGMENT = /^[a-z][a-z\d-]*$/;
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** Whether nothing but the entries of these routes depends on their paths and ids. */
+/** Whether only the entries of these routes depend on their paths and ids. */
 export function areAlone(renamed: readonly Renamed[], { base, paths, ids, referred }: RouteSurroundings): boolean {
   const old = renamed.map(({ before }) => before);
   const now = renamed.map(({ after }) => after);
@@ -81,7 +81,7 @@ export function areAlone(renamed: readonly Renamed[], { base, paths, ids, referr
 const socketCall = ({ id, redirect }: RouteMeta): string =>
   `...socket.${redirect === null ? 'page' : 'redirect'}(${memberOf('routeMetas', id)}) },`;
 
-/** The line of the router: the path stands in it as far as it is not that of a route above. */
+/** Replaces the line in the router, which has the path relative to that of the route above. */
 function inRouter(text: Replacing, { before, after }: Renamed): void {
   text.putLines(socketCall(before), 0, (line) => {
     const end = `${lastOf(before.path)}', ${socketCall(before)}`;
@@ -92,7 +92,7 @@ function inRouter(text: Replacing, { before, after }: Renamed): void {
   });
 }
 
-/** The case of the matcher: a segment, and below it what it leads to. */
+/** Replaces the case in the matcher: the segment, and the statement below it. */
 function inMatcher(text: Replacing, { before, after }: Renamed): void {
   const found = ({ id }: RouteMeta): string => `return { route: ${memberOf('routeMetas', id)}, params: {} };`;
   text.putLines(found(before), 1, (lines) => {
@@ -103,7 +103,7 @@ function inMatcher(text: Replacing, { before, after }: Renamed): void {
   });
 }
 
-/** The same after routes were renamed. */
+/** The data of the site after routes were renamed. */
 export function surroundingsAfter(routes: RouteSurroundings, renamed: readonly Renamed[]): RouteSurroundings {
   const names = ({ id, column }: RouteMeta): string[] => [...new Set([id, column ?? id])];
   const without = (list: readonly string[], gone: readonly string[]): string[] => {
@@ -124,7 +124,7 @@ export function surroundingsAfter(routes: RouteSurroundings, renamed: readonly R
   };
 }
 
-/** Tables of all routes, in which an entry is made of names that stand in quotes as they are. */
+/** Tables of all routes, whose entries consist of names that need no escapes. */
 export const TABLES = [
   'router.ts',
   'match.ts',
@@ -135,7 +135,7 @@ export const TABLES = [
   'visits.ts',
 ] as const;
 
-/** The tables that routes stand in, beside that of their section and that of columns; null where an entry is not found. */
+/** The updated tables of routes, without those of sections and columns; null if an entry is not found. */
 export function renamedTables(
   textOf: (path: string) => Buffer,
   renamed: readonly Renamed[],

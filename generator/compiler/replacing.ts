@@ -1,6 +1,6 @@
 /**
- * A text of which some parts are replaced, all at once. It stays as it lies on the disk: of a large site it has millions of
- * characters, and to decode, encode and hash them as text takes several times as long.
+ * Replaces several parts of a text at once. The text stays a buffer, as it was read: for a large site it has millions of bytes,
+ * and to decode, encode and hash it as a string takes several times as long.
  */
 export class Replacing {
   readonly #text: Buffer;
@@ -11,7 +11,7 @@ export class Replacing {
     this.#text = text;
   }
 
-  /** Replaces lines, or the beginning of one, that stand there exactly once. */
+  /** Replaces lines, or the beginning of a line, that occur exactly once. */
   put(before: string, after: string): void {
     if (before === after) return;
     const line = Buffer.from(`\n${before}`);
@@ -20,7 +20,10 @@ export class Replacing {
     else this.#edits.push({ at: at + 1, end: at + line.length, text: after });
   }
 
-  /** Replaces the line in which a text stands exactly once, with so many before it. `make` gives null where it is another one. */
+  /**
+   * Replaces the line in which a text occurs exactly once, together with `above` lines before it. `make` returns null if these
+   * are not the expected lines.
+   */
   putLines(within: string, above: number, make: (lines: string) => string | null): void {
     const at = this.#text.indexOf(within);
     let start = at;
@@ -31,7 +34,7 @@ export class Replacing {
     else this.#edits.push({ at: start + 1, end, text: after });
   }
 
-  /** The text as it is now; null where something to replace was not found. */
+  /** The resulting text; null if a part to replace was not found exactly once. */
   result(): Buffer | null {
     const parts: Buffer[] = [];
     let from = 0;

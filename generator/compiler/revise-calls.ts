@@ -12,14 +12,15 @@ import { Replacing } from './replacing.ts';
 import { callRules } from './validate/rules.ts';
 
 /**
- * What a change of the details of calls makes of generated/, without the rest of the site. Details are parameters and notes:
- * the rules about a single call see them, and three emitters (model/call-details.ts). So where manifests differ in nothing
- * else, those rules are run for the calls of the manifest, and what these emitters made of each changed call is replaced.
+ * Updates generated/ after a change of the details of calls, without compiling the rest of the site. Details are parameters and
+ * notes: only the rules about a single call and three emitters receive them (model/call-details.ts). If manifests differ in
+ * nothing else, those rules are run for the calls of the manifest, and the output of these emitters is replaced for each
+ * changed call.
  */
 
 type Manifest = ManifestOf<'api'>;
 
-/** What the details of a call are looked at with. */
+/** The data of a site against which changed details are checked. */
 export interface CallSurroundings {
   readonly transport: ManifestOf<'transport'>;
   /** Whether manifests of backends may refer to parameters by their names. */
@@ -36,7 +37,7 @@ export interface RevisedGroup {
 const namesOf = ({ query, params }: EndpointModel): readonly string[][] =>
   [query, params].map((declared) => Object.keys(declared ?? {}));
 
-/** Equal for manifests that differ in details alone. */
+/** A text that is equal for manifests that differ only in details. */
 const outlineOf = (file: Manifest): string => JSON.stringify({ ...file, endpoints: file.endpoints.map(bareCall) });
 
 const hasProblems = ({ manifest, positions }: ParsedFile<Manifest>): boolean => {
@@ -48,7 +49,7 @@ const hasProblems = ({ manifest, positions }: ParsedFile<Manifest>): boolean => 
   return problems > 0;
 };
 
-/** What has changed of a manifest without problems; null where that is more than details, or has problems. */
+/** The change of a manifest; null if more than details has changed, or the manifest has problems. */
 export function revisedGroup(
   before: Manifest,
   now: ParsedFile<Manifest>,
@@ -62,14 +63,14 @@ export function revisedGroup(
   return hasBackends && !isDeepStrictEqual(named[0], named[1]) ? null : revised;
 }
 
-/** The file of a group, the table of the contract and the document; and what was put into the last two, as code. */
+/** The file of a group, the updated contract and OpenAPI document, and the text inserted into the contract, as code. */
 export interface RevisedCalls {
   readonly files: readonly GeneratedFile[];
   readonly shared: readonly (readonly [path: string, text: Buffer])[];
   readonly parts: string;
 }
 
-/** The files that hold the calls of a group, with its details as they are now; null where what was there is not found. */
+/** The files with the calls of a group, updated to its current details; null if the previous text is not found. */
 export function revisedCalls(
   textOf: (path: string) => Buffer,
   { group, before, after }: RevisedGroup,

@@ -17,22 +17,24 @@ import { areAlone, type Renamed, type RouteSurroundings } from './rename-routes.
 import { Replacing } from './replacing.ts';
 
 /**
- * What a change of words makes of generated/, without the rest of the site. Words are titles, descriptions, and the labels
- * and order of columns: no rule of the generator and no emitter but two is given them (model/words.ts), so where manifests
- * differ in nothing else, all checks end as before and only those two files have to be made. Paths may differ as well where
- * nothing else depends on them (rename-routes.ts).
+ * Updates generated/ after a change of words, without compiling the rest of the site. Words are titles, descriptions, and the
+ * labels and order of columns: no rule of the generator and only two emitters receive them (model/words.ts). If manifests
+ * differ in nothing else, all checks have the same result, and only the output of those two is written. Paths may differ as
+ * well if nothing else depends on them (rename-routes.ts).
  */
 
-/** What is stored of the manifest of a section, as plain data. */
+/** The stored data of a section's manifest. */
 export interface KnownSection {
   readonly section: string;
-  /** What tells its manifest, apart from words and paths. */
+  /** A digest of its manifest without words and paths. */
   readonly shape: string;
   readonly routes: readonly RouteMeta[];
   readonly columns: readonly ColumnModel[];
 }
 
-/** Equal for manifests that differ in words and paths alone; null for one with values that text does not keep. */
+/**
+ * A digest that is equal for manifests that differ only in words and paths; null for one with values that do not survive JSON.
+ */
 const shapeOf = (file: ManifestOf<'routes'>): string | null =>
   isPlain(file)
     ? createHash('sha256')
@@ -40,7 +42,7 @@ const shapeOf = (file: ManifestOf<'routes'>): string | null =>
         .digest('hex')
     : null;
 
-/** What is stored of every section, by the path of its manifest. */
+/** The data to store of every section, by the path of its manifest. */
 export function knownSections({
   manifests,
   positions,
@@ -62,25 +64,25 @@ export function knownSections({
   });
 }
 
-/** What a section is compared with. */
+/** The data of a site against which a changed section is checked. */
 export interface SectionSurroundings {
   readonly access: ManifestOf<'access'>;
   readonly routes: RouteSurroundings;
 }
 
-/** A section as it is now, and its routes whose paths have changed. */
+/** An updated section, and its routes whose paths have changed. */
 export interface Reworded {
   readonly section: KnownSection;
   readonly renamed: readonly Renamed[];
 }
 
-/** A route with another path, as far as tables of code tell; null where frames and capabilities have it in tables of their own. */
+/** A route with its new path; null if it is also in the tables of frames or capabilities, or limits its parameters. */
 function movedRoute(flat: FlatRoute, positions: Positions, { access }: SectionSurroundings): RouteMeta | null {
   if (flat.node.embed || flat.node.capability || flat.node.params) return null;
   return metaOf(routeModel(flat, new Map(), access, null, positions));
 }
 
-/** The section with the words and paths of its manifest as it is now; null where it differs in more, or its paths decide more. */
+/** The section with the current words and paths of its manifest; null if anything else differs or depends on a changed path. */
 export function reworded(
   known: KnownSection,
   file: ManifestOf<'routes'>,
@@ -114,19 +116,19 @@ export function reworded(
   return { section, renamed };
 }
 
-/** The table of a section as it is now. */
+/** The updated table of a section. */
 export const rewordedSection = ({ section, routes }: KnownSection, spec: string): GeneratedFile[] =>
   aboutManifestsIn(spec, [sectionFile(section, routes)]);
 
-/** The table of columns, and what was put into it: a line of a list for each. */
+/** The updated table of columns, and the entries inserted into it. */
 export interface RewordedColumns {
   readonly table: Buffer;
   readonly seeds: readonly string[];
 }
 
 /**
- * The table of columns with the words of a section in it. Each column is replaced where it stands; null where one does not
- * stand there exactly once.
+ * The table of columns with the updated words of a section. Each column is replaced in its place; null if one does not occur
+ * exactly once.
  */
 export function rewordedColumns(
   text: Buffer,

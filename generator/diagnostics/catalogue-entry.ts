@@ -1,13 +1,13 @@
-/** How serious a finding is: what an error forbids, a warning and a note only say. */
+/** The severity of a finding: an error is a failure, a warning or a note only informs. */
 export type Level = 'error' | 'warning' | 'note';
 
 export interface CatalogueEntry {
   readonly title: string;
-  /** How it comes about, or why it matters. */
+  /** How it happens, or why it matters. */
   readonly cause: string;
   readonly fix: string;
-  /** An error where it is not written. */
+  /** `error` if omitted. */
   readonly level?: Level;
-  /** Kinds of manifest that must be readable as a whole: what they could not say would look like this error. */
+  /** Kinds of manifest that must be readable as a whole; what is missing from them would look like this error. */
   readonly needs?: readonly string[];
 }

@@ -3,7 +3,7 @@ import { conformanceCatalogue } from '../tools/conformance/catalogue.ts';
 import { doctorCatalogue } from '../tools/doctor/catalogue.ts';
 import type { CatalogueEntry, Level } from './catalogue-entry.ts';
 
-/** Every error that an author can make: its code, what it is called, why it is one, and what to do about it. */
+/** Every error that an author can make: its code, title, cause and fix. */
 export const catalogue = {
   P1000: {
     title: 'Not YAML',

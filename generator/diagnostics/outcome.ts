@@ -13,19 +13,19 @@ export const exitCodes = {
   interrupted: 130,
 } as const;
 
-/** What a command has to say: data for standard output, words for standard error, and how it ended. */
+/** The result of a command: data for standard output, words for standard error, and the exit code. */
 export interface Outcome {
   readonly exit: number;
-  /** For standard output. With diagnostics it is for people: a machine's format replaces it by the report. */
+  /** For standard output. If there are diagnostics, it is for people, and machine-readable formats replace it by the report. */
   readonly data?: string;
   readonly words?: string;
-  /** What was found, also where that is nothing; undefined where the command looks for no errors. */
+  /** The findings, possibly none; undefined if the command does not check for errors. */
   readonly diagnostics?: readonly Diagnostic[];
-  /** Whether `data` tells people all that the diagnostics say. */
+  /** Whether `data` contains everything that the diagnostics report. */
   readonly dataTellsAll?: boolean;
 }
 
-/** Says that pages could not be checked where there is no registry of them. */
+/** The warning that pages were not checked, if there is no registry of them; otherwise ''. */
 export const pagesWarning = (input: {
   readonly pages: unknown;
   readonly extensions?: { readonly folders?: Folders };
@@ -37,5 +37,5 @@ export const specErrors = (diagnostics: readonly Diagnostic[]): Outcome => ({
   words: 'Nothing was written.',
 });
 
-/** A command that was told to stop and has left everything as it was. */
+/** The outcome of an interrupted command, which has changed nothing. */
 export const interrupted: Outcome = { exit: exitCodes.interrupted, words: 'Interrupted: nothing was written.' };

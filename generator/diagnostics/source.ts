@@ -1,9 +1,9 @@
-/** A manifest's text with what it takes to point into it. */
+/** A manifest's text, with its path for positions in it. */
 export interface Source {
   /** Path relative to the project, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** Set where the file is not UTF-8: the encoding that it probably has, or `unknown`. Its text then is not what it says. */
+  /** Set if the file is not UTF-8: its probable encoding, or `unknown`. `text` is then decoded incorrectly. */
   readonly encoding?: string;
 }
 
@@ -20,7 +20,7 @@ export interface LineColumn {
   readonly column: number;
 }
 
-/** Where the lines of a source begin: asked for thousands of places of one file, so counted once. */
+/** The offsets of a source's lines, cached because they are used for thousands of positions in one file. */
 const lineStarts = new WeakMap<Source, readonly number[]>();
 
 function lineStartsOf(source: Source): readonly number[] {
@@ -36,7 +36,7 @@ function lineStartsOf(source: Source): readonly number[] {
 export function lineAt(source: Source, offset: number): number {
   const starts = lineStartsOf(source);
   let line = 1;
-  // The last line that begins at the offset or before it, by halves.
+  // Binary search for the last line that begins at the offset or before it.
   for (let after = starts.length; line < after; ) {
     const middle = (line + after + 1) >> 1;
     if ((starts[middle - 1] ?? 0) <= offset) line = middle;

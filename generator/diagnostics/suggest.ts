@@ -17,13 +17,15 @@ export function distance(a: string, b: string): number {
   return rows[a.length]?.[b.length] ?? 0;
 }
 
-/** The known word that was probably meant, or undefined where none is near. Ties go to the first in the alphabet. */
+/**
+ * The known word that was probably meant, or undefined if none is similar. Of equally similar words, the first in the alphabet.
+ */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3) + (word.length > 3 ? 1 : 0));
   let best: { readonly word: string; readonly distance: number } | undefined;
   for (const candidate of [...known].sort()) {
     const far = distance(word.toLowerCase(), candidate.toLowerCase());
-    // A word of which nothing is left was not misspelt.
+    // A candidate that differs in every character is not a correction.
     if (far <= limit && far < Math.max(word.length, candidate.length) && (!best || far < best.distance))
       best = { word: candidate, distance: far };
   }

@@ -4,7 +4,7 @@ import type { EndpointModel, RouteModel, SiteModel } from '../compiler/model/sit
 
 const ABOUT = 'Generated from the manifests. Do not edit.';
 
-/** A constant of a mobile client: its name, a text, and the parameters that the text has in braces. */
+/** A constant of a mobile client: its name, its text, and the parameters in braces in the text. */
 interface Entry {
   readonly name: string;
   readonly text: string;
@@ -18,7 +18,7 @@ const callEntry = ({ name, path, params }: EndpointModel): Entry => ({
   params: Object.keys(params ?? {}),
 });
 
-/** Words of the two languages that are no names of constants or parameters. */
+/** Keywords of the two languages, which cannot name constants or parameters. */
 const RESERVED = new Set(
   `as break class case catch continue default defer do else enum extension fallthrough false for fun func guard if import in
   init inout interface internal is let nil null object operator package private protocol public repeat rethrows return self
@@ -30,7 +30,7 @@ const RESERVED = new Set(
 const escaped = (name: string): string => (RESERVED.has(name) ? `\`${name}\`` : name);
 const names = (entry: Entry): string => escaped(camel(entry.name));
 
-/** A text in double quotes, in which neither language replaces anything. */
+/** A text in double quotes, without interpolation in either language. */
 const plain = (text: string, language: Language): string =>
   `"${JSON.stringify(text)
     .slice(1, -1)
@@ -73,7 +73,7 @@ const groupsOf = ({ routes, endpoints, states }: SiteModel): readonly (readonly 
   ),
 ];
 
-/** Kotlin objects with the addresses of pages and calls and the codes of states, for a mobile client. */
+/** Kotlin objects with the URLs of pages and calls and the codes of states, for a mobile client. */
 export const kotlinConstants = ({
   packageName,
   path = 'mobile/Site.kt',
@@ -99,7 +99,7 @@ export const kotlinConstants = ({
   ],
 });
 
-/** Swift enumerations with the addresses of pages and calls and the codes of states, for a mobile client. */
+/** Swift enumerations with the URLs of pages and calls and the codes of states, for a mobile client. */
 export const swiftConstants = ({ path = 'mobile/Site.swift' }: { readonly path?: string } = {}): Emitter => ({
   name: 'swift-constants',
   version: 1,

@@ -2,7 +2,7 @@ import type { Emitter } from '../compiler/emit/emitter.ts';
 import { typescriptFile } from '../compiler/emit/file.ts';
 import { literal } from '../compiler/emit/literal.ts';
 
-/** What the emitted module does; the keys of the envelope and the base stand above it. */
+/** The fixed part of the emitted module; the keys of the envelope and the base are emitted above it. */
 const BODY = `/** What is known of a request that a handler takes. */
 export interface MockedRequest<Name extends OperationName> {
   readonly request: Request;

@@ -6,7 +6,7 @@ import type { EndpointModel, SiteModel } from '../compiler/model/site-model.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** An id that stays the same as long as the name does. */
+/** A stable id derived from the name. */
 const idOf = (name: string): string =>
   createHash('sha256')
     .update(name)

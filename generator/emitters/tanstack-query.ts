@@ -15,7 +15,7 @@ import { sortedGroups } from '../compiler/model/group-by.ts';
 import { pascal } from '../compiler/model/names.ts';
 import type { EndpointModel } from '../compiler/model/site-model.ts';
 
-/** The library does not store undefined: a call without data gives null. */
+/** The library does not store undefined: a call without data returns null. */
 const result = ({ response }: EndpointModel): string => (response.empty ? '.then(() => null)' : '');
 
 function readingOf(endpoint: EndpointModel): string {

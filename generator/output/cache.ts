@@ -8,10 +8,10 @@ import type { Folders } from '../code/folders.ts';
 import type { Input } from '../compiler/compile.ts';
 import { DIGESTS, digestsText, readDigests } from './digests.ts';
 
-/** Remembers, outside version control, that these inputs made this output, so that nothing has to be emitted again. */
+/** A cache outside version control of which inputs made the current output, so that unchanged inputs are not emitted again. */
 
 const fileOf = (root: string): string => join(root, '.cache/generator.json');
-/** The folder of the generator: above this file in the sources, that of the file itself in a bundle. */
+/** The folder of the generator: the parent folder in the sources, the folder of this file in a bundle. */
 const own = fileURLToPath(new URL(import.meta.url.endsWith('/output/cache.ts') ? '..' : '.', import.meta.url));
 
 const digest = (texts: Iterable<string>): string => {
@@ -20,7 +20,7 @@ const digest = (texts: Iterable<string>): string => {
   return hash.digest('hex');
 };
 
-/** A bundle has the digest of its sources beside it. */
+/** In a bundle, the file with the digest of its sources. */
 const bundleDigest = join(own, 'digest');
 
 async function digestFolder(folder: string): Promise<string> {
@@ -34,13 +34,16 @@ async function digestFolder(folder: string): Promise<string> {
 
 let ownDigest: Promise<string> | undefined;
 
-/** Changes with the generator itself. A process asks for it several times, and runs what it has loaded. */
+/** A digest of the generator's code. Computed once, because a process keeps running the code that it has loaded. */
 export const generatorDigest = (): Promise<string> => {
   ownDigest ??= existsSync(bundleDigest) ? readFile(bundleDigest, 'utf8') : digestFolder(own);
   return ownDigest;
 };
 
-/** What decides the output: the manifests, the registry, the site's own emitters and rules, and the generator itself. */
+/**
+ * A digest of everything that determines the output: the manifests, the registry, the site's own emitters and rules, and the
+ * generator itself.
+ */
 export async function inputDigest({ sources, pages, calls, extensions }: Input): Promise<string> {
   const registry = JSON.stringify(
     pages?.map(({ name, file, exists, exports }) => [name, file, exists, exports]) ?? null,
@@ -58,7 +61,7 @@ interface Remembered {
   readonly input: string;
   readonly output: string;
   readonly files: number;
-  /** What tells that no file of generated/ has been written since it was last read; '' where times cannot tell yet. */
+  /** A stamp that shows that no file of generated/ was written since it was last read; '' if it cannot be relied on yet. */
   readonly stamp: string;
 }
 
@@ -70,12 +73,12 @@ function remembered(root: string): Remembered | null {
   }
 }
 
-/** A file that was written so short a time ago may be written again without a change of its times. */
+/** A file that was written this recently may be written again without a change of its times. */
 const SETTLED_MS = 100;
 
 /**
- * Changes whenever a file of a folder may have changed, without reading any: nothing sets the time of a file's last change of
- * state, so a text of the same length is told as well. '' where a file has only just been written.
+ * A stamp that changes whenever a file of a folder may have changed, without reading any. It includes the ctime, which programs
+ * cannot set, so a change to a text of the same length is detected as well. '' if a file was written just now.
  */
 function stampOf(folder: string, names: readonly string[]): string {
   const now = Date.now();
@@ -88,17 +91,17 @@ function stampOf(folder: string, names: readonly string[]): string {
   return digest(lines);
 }
 
-/** What generated/ holds. */
+/** The contents of generated/. */
 export interface Output {
-  /** The record of its files: the one that lies there. */
+  /** The record of its files that is stored in it. */
   readonly record: string;
-  /** The text of a file as it lies on the disk; empty where there is none. Each is read once. */
+  /** The text of a file on the disk; empty if there is none. Each is read once. */
   textOf(path: string): Buffer;
-  /** As above, of before the files were read. */
+  /** The stamp, as above, from before the files were read. */
   readonly stamp: string;
 }
 
-/** What generated/ holds on the disk; null where the record that lies there says something else. */
+/** The contents of generated/ on the disk; null if they do not match the record stored there. */
 export async function outputOf(root: string, folders: Folders): Promise<Output | null> {
   const folder = join(root, folders.generated);
   const all = await filesBelow(folder);
@@ -119,18 +122,18 @@ export async function outputOf(root: string, folders: Folders): Promise<Output |
   return { record, textOf, stamp };
 }
 
-/** The number of files of generated/ where they are known to be what this input makes; null where that is not known. */
+/** The number of files of generated/ if they are known to be the output of this input; otherwise null. */
 export async function rememberedFiles(root: string, folders: Folders, input: string): Promise<number | null> {
   const known = remembered(root);
   if (known?.input !== input) return null;
   const output = await outputOf(root, folders);
   if (!output || known.output !== digest([output.record])) return null;
-  // Times tell from now on.
+  // The files were compared; from now on their stamp is enough.
   if (output.stamp !== known.stamp) await remember(root, input, output.record, known.files, output.stamp);
   return known.files;
 }
 
-/** Remembers the output that is on the disk now, by its record. A cache that cannot be written is no error of anybody. */
+/** Stores which output is on the disk now, by its record. A failure to write the cache is ignored. */
 export async function remember(root: string, input: string, record: string, files: number, stamp = ''): Promise<void> {
   try {
     const known: Remembered = { input, output: digest([record]), files, stamp };

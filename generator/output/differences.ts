@@ -14,12 +14,15 @@ const says: Readonly<Record<Change['state'], string>> = {
   orphaned: 'is orphaned: the manifests no longer make it',
 };
 
-/** Lines of a file's difference that are shown where not all of them are asked for. */
+/** Maximum number of lines shown of a file's diff without `full`. */
 const SHOWN_LINES = 80;
 
 const pathOf = ({ generated }: Folders, { path }: Change): string => `${generated}/${path}`;
 
-/** One unified diff of all changes: what became of each file above it, a hunk's line of a manifest behind its numbers. */
+/**
+ * One unified diff of all changes. Above each file is its state; after the numbers of a hunk is the line of the manifest that
+ * caused it.
+ */
 export function showDifferences(changes: readonly Change[], folders: Folders, origins: Origins, full: boolean): string {
   return changes
     .map((change) => {
@@ -36,7 +39,7 @@ export function showDifferences(changes: readonly Change[], folders: Folders, or
     .join('\n');
 }
 
-/** The changes as problems: at the first line that differs, with the lines of manifests that made the hunks. */
+/** The changes as diagnostics: at the first line that differs, with the lines of manifests that caused the hunks. */
 export const differencesAsDiagnostics = (
   changes: readonly Change[],
   folders: Folders,

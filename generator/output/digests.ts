@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Folders } from '../code/folders.ts';
 
 /**
- * The record of what was generated: a digest for each file, in one file of generated/, so that an edit by hand can be told
- * from manifests that have moved on. It is no output itself: nothing is stale because of it, and git merges it by keeping
- * the lines of both sides (.gitattributes), so a path may have several digests.
+ * The record of generated files: a digest for each, in one file of generated/, so that edits by hand can be distinguished from
+ * changed manifests. It is not output itself: it never makes anything stale, and git merges it by keeping the lines of both
+ * sides (.gitattributes), so a path may have several digests.
  */
 export const DIGESTS = '.digests';
 
@@ -14,13 +14,13 @@ const digestOf = (text: string | Buffer): string => createHash('sha256').update(
 
 const lineOf = (path: string, text: string | Buffer): string => `${path} ${digestOf(text)}\n`;
 
-/** A file of generated/, as text or as it lies on the disk. */
+/** A file of generated/, as text or as bytes. */
 interface RecordedFile {
   readonly path: string;
   readonly text: string | Buffer;
 }
 
-/** Lines of files whose digest is known: a run asks for its record several times. */
+/** Caches the lines of files, because a run computes its record several times. */
 const lines = new WeakMap<RecordedFile, string>();
 
 function lineOfFile(file: RecordedFile): string {
@@ -52,7 +52,7 @@ export async function readDigests(root: string, { generated }: Folders): Promise
   }
 }
 
-/** Whether a file was changed by something else than the generator. False where there is no record of it. */
+/** Whether a file was changed by anything other than the generator. False if there is no record of it. */
 export function isEdited(path: string, text: string, digests: string): boolean {
   const recorded = digests.split('\n').filter((line) => line.startsWith(`${path} `));
   return recorded.length > 0 && !recorded.includes(`${path} ${digestOf(text)}`);

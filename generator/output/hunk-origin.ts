@@ -2,7 +2,7 @@ import type { Span } from '../diagnostics/source.ts';
 import type { Origin, Origins } from './origins.ts';
 import type { Hunk } from './unified-diff.ts';
 
-/** Tables whose lines are all about one key of their routes. */
+/** Tables whose lines all come from one key of their routes. */
 const tableKeys: Readonly<Record<string, string>> = {
   'redirects.ts': 'redirect',
   'keep-alive.ts': 'keepAlive',
@@ -16,7 +16,7 @@ const keyOf = (line: string): string | undefined => {
   const match = KEY.exec(line);
   return match?.[1] ?? match?.[2] ?? match?.[3];
 };
-/** Quoted texts and names of a line, quoted ones first: they are what manifests wrote. */
+/** Quoted texts and names in a line; quoted ones first, because they come from manifests. */
 const wordsOf = (line: string): string[] => [
   ...[...line.matchAll(/'([^']+)'|"([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? ''),
   ...(line.match(/[A-Za-z_$][\w$]*/g) ?? []),
@@ -25,7 +25,7 @@ const wordsOf = (line: string): string[] => [
 const isComment = (line: string): boolean => /^\s*(?:\/\*\*|\*)/.test(line);
 const DECLARATION = /\b(?:const|interface|type|function) ([\w$]+)/;
 
-/** What a line that begins a declaration, or a block of one, names. */
+/** The origin of the name in a line that begins a declaration or a block. */
 function namedBy(line: string, origins: Origins): Origin | undefined {
   const declared = DECLARATION.exec(line)?.[1];
   const key = keyOf(line);
@@ -33,7 +33,7 @@ function namedBy(line: string, origins: Origins): Origin | undefined {
   return names.map((name) => origins.get(name ?? '')).find(Boolean);
 }
 
-/** The owner that a neighbour on the same level tells as its id. */
+/** The origin that a neighbouring line of the same indentation gives as its id. */
 function neighbourOf(lines: readonly string[], at: number, origins: Origins): Origin | undefined {
   const indent = indentOf(lines[at] ?? '');
   for (const step of [-1, 1]) {
@@ -48,7 +48,7 @@ function neighbourOf(lines: readonly string[], at: number, origins: Origins): Or
   return undefined;
 }
 
-/** The owner of the nearest line around a line that has one. */
+/** The origin of the nearest enclosing line that has one. */
 function surrounding(lines: readonly string[], at: number, origins: Origins): Origin | undefined {
   let indent = indentOf(lines[at] ?? '');
   for (let other = at - 1; other >= 0 && indent > 0; other -= 1) {
@@ -61,7 +61,7 @@ function surrounding(lines: readonly string[], at: number, origins: Origins): Or
   return undefined;
 }
 
-/** Whose line it is: what it names itself, a neighbour's, that of a line around it, or of a word that the other side lacks. */
+/** The origin of a line: that of the name in it, of a neighbour, of an enclosing line, or of a word that the other side lacks. */
 function ownerOf(lines: readonly string[], given: number, other: string, origins: Origins): Origin | undefined {
   let at = given;
   while (isComment(lines[at] ?? '')) at += 1;
@@ -75,7 +75,7 @@ function ownerOf(lines: readonly string[], given: number, other: string, origins
   );
 }
 
-/** The place in a manifest that made a hunk of a generated file: that of the first changed line whose owner is known. */
+/** The position in a manifest that caused a hunk of a generated file: that of the first changed line with a known origin. */
 export function originOfHunk(
   { path, before, after }: { readonly path: string; readonly before: string; readonly after: string },
   hunk: Hunk,
@@ -91,7 +91,7 @@ export function originOfHunk(
   let former: Span | undefined;
   for (const line of hunk.lines) {
     const mark = line[0];
-    // What was there before counts where nothing that is there now is known; most of a large hunk is not looked at.
+    // A removed line counts only if no added line has a known origin; the rest of the hunk is not examined after that.
     if (mark === '+' || (mark === '-' && !former)) {
       const owner = ownerOf(sides[mark], at[mark], texts[mark], origins);
       const key = tableKeys[path] ?? (isComment(line.slice(1)) ? 'description' : keyOf(line.slice(1)));

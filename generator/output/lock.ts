@@ -8,7 +8,7 @@ import { UsageError } from '../code/load.ts';
 const fileOf = (root: string): string => join(root, '.cache/portal.lock');
 const WAIT_MS = 60_000;
 const RETRY_MS = 50;
-/** A lock without a process id is one that is being written; older than this, its writer has died. */
+/** A lock without a process id is still being written; if it is older than this, its writer has died. */
 const EMPTY_MS = 2_000;
 
 /** The code of a system error. */
@@ -24,10 +24,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Locks that this process could not remove when its work had ended: they are nobody's. */
+/** Locks that this process could not remove after its work. They count as free. */
 const abandoned = new Set<string>();
 
-/** Creates the lock file; false where there is one. */
+/** Creates the lock file; false if it already exists. */
 async function take(path: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx');
@@ -41,11 +41,11 @@ async function take(path: string): Promise<boolean> {
   }
 }
 
-/** What a lock holds, nothing where it cannot be read; null where there is none. */
+/** The text of a lock, '' if it cannot be read; null if there is no lock. */
 const textOf = (path: string): Promise<string | null> =>
   readFile(path, 'utf8').catch((error) => (codeOf(error) === 'ENOENT' ? null : ''));
 
-/** Process that holds a lock with this text; null where it is gone. */
+/** The process that holds a lock with this text, 0 if its id is not written yet; null if that process has ended. */
 async function holderOf(path: string, text: string): Promise<number | null> {
   const pid = Number(text);
   if (pid === process.pid && abandoned.has(path)) return null;
@@ -55,8 +55,8 @@ async function holderOf(path: string, text: string): Promise<number | null> {
 }
 
 /**
- * Removes the lock of a holder that is gone, by the text that was read in it. Another process may have taken it over since:
- * only one of them can give the file another name, and a lock with another text is put back.
+ * Removes the lock of a process that has ended, identified by the text that was read from it. Another process may have taken it
+ * over since: only one of them can rename the file, and a lock with another text is put back.
  */
 export async function takeOver(path: string, stale: string): Promise<void> {
   const own = `${path}.${process.pid}.${randomUUID()}`;
@@ -66,22 +66,23 @@ export async function takeOver(path: string, stale: string): Promise<void> {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  // A link never replaces a file: where a third process has made its lock meanwhile, that one stays.
+  // A link never replaces a file: if a third process has created its lock meanwhile, that one remains.
   if ((await textOf(own)) !== stale) await link(own, path).catch(() => undefined);
   await rm(own, { force: true });
 }
 
-/** Removes the lock of this process. The work is done whether or not it goes: one that stays is taken over as that of a dead process. */
+/** Removes the lock of this process. A failure is ignored: a lock that remains is taken over like that of a dead process. */
 async function release(path: string): Promise<void> {
   if ((await textOf(path)) === String(process.pid)) await rm(path, { force: true }).catch(() => abandoned.add(path));
 }
 
-/** The projects whose lock the running work holds. */
+/** The projects that the current work has locked. */
 const held = new AsyncLocalStorage<ReadonlySet<string>>();
 
 /**
- * Runs work while no other process changes the project: waits for one that does, takes over from one that died. Work inside
- * such work runs at once. Throws a UsageError where the other process does not end within a minute (`waitMs`).
+ * Runs work while no other process changes the project: waits for a process that does, and takes over the lock of one that has
+ * died. Nested work for the same project runs at once. Throws a UsageError if the other process does not end within a minute
+ * (`waitMs`).
  */
 export async function withLock<T>(root: string, work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
   const mine = held.getStore() ?? new Set<string>();

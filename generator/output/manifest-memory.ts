@@ -8,15 +8,15 @@ import type { Source } from '../diagnostics/source.ts';
 import { generatorDigest } from './cache.ts';
 
 /**
- * Manifests that an earlier run parsed, outside version control: after a change of one line only its file is parsed. A file is
- * known by its path, its text and the generator. Those with problems are parsed anew by every run.
+ * A cache outside version control of the manifests that earlier runs parsed: after a change of one line, only its file is
+ * parsed. The key of a file is its path, its text and the generator. Manifests with problems are parsed again by every run.
  */
 export class ManifestMemory implements ParsedFiles {
   readonly isForOneReading = true;
   readonly #folder: string;
   readonly #generator: string;
   readonly #there: ReadonlySet<string>;
-  /** Names that this run asked for: all others are of older texts. */
+  /** Names that this run has looked up; all others belong to older texts. */
   readonly #asked = new Set<string>();
   readonly #parsed = new Map<string, ParsedFile>();
 
@@ -37,7 +37,7 @@ export class ManifestMemory implements ParsedFiles {
     try {
       return unpackedFile(readFileSync(join(this.#folder, name), 'utf8'), source);
     } catch {
-      // It is parsed, and written anew.
+      // The manifest is parsed and stored again.
       return undefined;
     }
   }
@@ -47,8 +47,8 @@ export class ManifestMemory implements ParsedFiles {
   }
 
   /**
-   * Writes what this run parsed, for the next one. The first run of a clone only makes the folder: writing everything would
-   * make those wait who run once, as a build does. A memory that cannot be written is no error of anybody.
+   * Stores the manifests that this run parsed, for the next one. The first run of a clone only creates the folder: writing
+   * everything would delay runs that happen once, as in a build. A failure to write is ignored.
    */
   async save(): Promise<void> {
     try {

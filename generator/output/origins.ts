@@ -5,22 +5,22 @@ import type { Manifests } from '../compiler/parse/parse.ts';
 import type { Positions } from '../compiler/parse/positions.ts';
 import type { Span } from '../diagnostics/source.ts';
 
-/** An entry of a manifest, with the places of its keys. */
+/** An entry of a manifest, with the positions of its keys. */
 export interface Origin {
   readonly self: Span;
-  /** Where a key of generated code is written in the entry; undefined where the entry does not have it. */
+  /** The position of a key of generated code in the entry; undefined if the entry does not have it. */
   key(name: string): Span | undefined;
 }
 
 /** Origins by the names that generated code uses. */
 export type Origins = Pick<ReadonlyMap<string, Origin>, 'get'>;
 
-/** Finds where the keys of an entry are written: in its column, in itself, or under the name that stands in for them. */
+/** Finds the positions of an entry's keys: in its column, in itself, or under the name of the key that replaces it. */
 type KeyFinder = (entry: object, column: object | undefined) => Origin['key'];
 
 function keyFinder(manifests: Manifests, positions: Positions): KeyFinder {
   const fields = columnFieldsOf(manifests.site);
-  // Keys of generated tables that are called otherwise in manifests, and keys that stand in for others.
+  // Keys of generated tables with other names in manifests, and keys that are used in place of others.
   const columnKeys: Readonly<Record<string, string>> = {
     [fields.name]: 'name',
     [fields.order]: 'order',
@@ -35,7 +35,7 @@ function keyFinder(manifests: Manifests, positions: Positions): KeyFinder {
     written(entry, otherwise[requested] ?? '');
 }
 
-/** Collects origins; the first to declare a name has it. */
+/** Collects origins; if a name is declared several times, the first declaration counts. */
 class OriginList {
   readonly found = new Map<string, Origin>();
   readonly #positions: Positions;
@@ -50,7 +50,7 @@ class OriginList {
     if (!this.found.has(name)) this.found.set(name, { self, key: this.#keyOf(entry, column) });
   }
 
-  /** Names that mean something else elsewhere are found under the files that are about them first. */
+  /** A name with several meanings is first looked up together with its generated file. */
   addMap(entries: Readonly<Record<string, unknown>> | undefined, ...files: readonly string[]): void {
     if (!entries) return;
     for (const [name, entry] of Object.entries(entries)) {
@@ -62,7 +62,7 @@ class OriginList {
   }
 }
 
-/** Where everything that generated code can name is declared, by that name. The first to declare a name has it. */
+/** The declarations of all names in generated code, by name. If a name is declared several times, the first one counts. */
 export function originsOf(manifests: Manifests, routes: readonly FlatRoute[], positions: Positions): Origins {
   const list = new OriginList(positions, keyFinder(manifests, positions));
   for (const { node, id, path } of routes) {

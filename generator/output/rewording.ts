@@ -33,17 +33,17 @@ import { DIGESTS, digestsText, recordWith } from './digests.ts';
 import { type FileWrite, unparsable } from './write.ts';
 
 /**
- * Remembers, outside version control, what a change of words (compiler/reword.ts) or of the details of calls
- * (compiler/revise-calls.ts) needs: such a change is written without reading the other manifests. Whatever does not fit makes
- * the whole site be compiled.
+ * A cache outside version control with the data for a change of words (compiler/reword.ts) or of the details of calls
+ * (compiler/revise-calls.ts): such a change is written without reading the other manifests. If anything does not match, the
+ * whole site is compiled.
  */
 
 interface Memory {
-  /** Everything but the manifests that decides the output. */
+  /** A digest of everything except the manifests that determines the output. */
   readonly rest: string;
   /** Digests of all manifests by path. */
   readonly sources: Readonly<Record<string, string>>;
-  /** Digests of what is stored of sections, by the path of their manifests. */
+  /** Digests of the stored sections, by the path of their manifests. */
   readonly sections: Readonly<Record<string, string>>;
   /** The record of the files that were generated, and their number. */
   readonly record: string;
@@ -51,11 +51,11 @@ interface Memory {
   readonly fields: ColumnFields;
   readonly calls: CallSurroundings;
   readonly around: SectionSurroundings;
-  /** Manifests of calls whose text is stored: those that have a group for themselves. */
+  /** Manifests of calls whose text is stored: those whose group is in no other manifest. */
   readonly groups: readonly string[];
 }
 
-/** Files that hold what several manifests make. */
+/** Files with the output of several manifests. */
 const SHARED: readonly string[] = [COLUMNS, CONTRACT, OPENAPI, ...TABLES];
 
 const folderOf = (root: string): string => join(root, '.cache/words');
@@ -68,7 +68,7 @@ const sha = (text: string): string => createHash('sha256').update(text).digest('
 const digestOf = ({ text, encoding = '' }: Source): string => sha(`${encoding}\0${text}`);
 const restOf = (input: Input): Promise<string> => inputDigest({ ...input, sources: [] });
 
-/** What was remembered; its first line tells whether the second is whole. Throws where there is nothing of the kind. */
+/** Reads the memory; the first line of its file is the digest of the second. Throws if it is missing or damaged. */
 async function read(root: string): Promise<Memory> {
   const [digest, text = ''] = (await readFile(memoryFile(root), 'utf8')).split('\n');
   if (sha(text) !== digest) throw new Error('what was remembered is not whole');
@@ -81,7 +81,7 @@ async function readSection(root: string, path: string, digest: string | undefine
   return JSON.parse(text);
 }
 
-/** The manifest of a group of calls as it was when the site was generated. */
+/** The manifest of a group of calls, as of when the site was generated. */
 async function readGroup(root: string, path: string, digest: string | undefined): Promise<ManifestOf<'api'>> {
   const source = { path, text: await readFile(groupFile(root, path), 'utf8') };
   const { manifest, problems } = parsedFile(source, 'api');
@@ -90,7 +90,7 @@ async function readGroup(root: string, path: string, digest: string | undefined)
   return manifest;
 }
 
-/** Writes what is remembered, and some manifests before it: a run that dies between leaves some that do not fit. */
+/** Writes the memory, and before it some manifests: if a run dies in between, their digests do not match the old memory. */
 async function write(
   root: string,
   memory: Omit<Memory, 'sections'>,
@@ -111,11 +111,11 @@ async function write(
   await writeFile(memoryFile(root), `${sha(text)}\n${text}`);
 }
 
-/** Whether a site has emitters or rules of its own: those are given the words as well. */
+/** Whether a site has emitters or rules of its own, which receive the words as well. */
 const hasOwnCode = ({ extensions }: Input): boolean =>
   extensions !== undefined && extensions.emitters.length + extensions.rules.length > 0;
 
-/** Remembers a site without problems that was generated. A memory that cannot be written is no error of anybody. */
+/** Stores the data of a generated site without problems. A failure to write is ignored. */
 export async function rememberWords(
   root: string,
   input: Input,
@@ -139,7 +139,7 @@ export async function rememberWords(
       around: { access: model.access, routes: routeSurroundings(manifests, positions) },
       groups: groups.map(({ path }) => path),
     };
-    // Also what was stored of sections that there are no more.
+    // This also removes the data of sections that no longer exist.
     await rm(folderOf(root), { recursive: true, force: true });
     await write(root, memory, {}, knownSections(analysis), groups);
   } catch {
@@ -147,29 +147,29 @@ export async function rememberWords(
   }
 }
 
-/** What a change of words, details or paths makes of the project. */
+/** The result of a change of words, details or paths. */
 export interface Rewording {
   readonly changes: readonly FileWrite[];
-  /** The same with that of the record of digests: what has to be written. */
+  /** The files to write: the changes, and the updated record of digests. */
   readonly writes: readonly FileWrite[];
   /** The number of files of generated/. */
   readonly files: number;
-  /** The record of what generated/ holds afterwards. */
+  /** The record of generated/ after the changes. */
   readonly record: string;
-  /** Remembers the state afterwards; called when everything is written. */
+  /** Stores the state after the changes; called when everything is written. */
   save(): Promise<void>;
 }
 
-/** What was made of changed manifests so far. */
+/** The output of the changed manifests so far. */
 interface Progress {
   readonly made: Map<string, Buffer>;
-  /** What has to be parsed: files of one manifest as they are, and what was put into those that hold more. */
+  /** Code whose syntax is to be checked: files of a single manifest, and the parts inserted into shared files. */
   readonly code: GeneratedFile[];
   readonly sections: (readonly [path: string, section: KnownSection])[];
   readonly renamed: Renamed[];
 }
 
-/** Where changed manifests are looked at: what is remembered, and what generated/ holds. */
+/** The data for processing changed manifests: the memory, and the contents of generated/. */
 interface Ground {
   readonly root: string;
   readonly spec: string;
@@ -185,7 +185,7 @@ function putFiles({ made, code }: Progress, files: readonly GeneratedFile[], par
   if (part !== '') code.push({ path: `part-${code.length}.ts`, text: part });
 }
 
-/** Makes the files of a section whose words have changed; false where more has. */
+/** Makes the files of a section whose words have changed; false if more has changed. */
 async function rewordSection(ground: Ground, progress: Progress, source: Source): Promise<boolean> {
   const { root, spec, memory } = ground;
   const before = await readSection(root, source.path, memory.sections[source.path]);
@@ -196,7 +196,7 @@ async function rewordSection(ground: Ground, progress: Progress, source: Source)
   const textOf = (path: string): Buffer => currentText(ground, progress, path);
   const columns = rewordedColumns(textOf(COLUMNS), before, after, memory.fields);
   const tables = renamed.length > 0 ? renamedTables(textOf, renamed) : [];
-  // Another section may have been given the same path at the same time.
+  // Another section may have received the same path in this run.
   if (!columns || !tables || (renamed.length > 0 && progress.sections.length > 0)) return false;
   for (const [path, text] of tables) progress.made.set(path, text);
   progress.made.set(COLUMNS, columns.table);
@@ -207,7 +207,7 @@ async function rewordSection(ground: Ground, progress: Progress, source: Source)
   return true;
 }
 
-/** Makes the files of a group of calls whose details have changed; false where more has. */
+/** Makes the files of a group of calls whose details have changed; false if more has changed. */
 async function reviseGroup(ground: Ground, progress: Progress, source: Source): Promise<boolean> {
   const { root, spec, memory } = ground;
   const before = await readGroup(root, source.path, memory.sources[source.path]);
@@ -221,7 +221,7 @@ async function reviseGroup(ground: Ground, progress: Progress, source: Source): 
   return true;
 }
 
-/** What changed manifests make; null where more than words and details has changed. */
+/** The output of changed manifests; null if more than words, paths and details has changed. */
 async function progressOf(ground: Ground, changed: readonly Source[]): Promise<Progress | null> {
   const progress: Progress = { made: new Map(), code: [], sections: [], renamed: [] };
   for (const source of changed) {
@@ -232,8 +232,8 @@ async function progressOf(ground: Ground, changed: readonly Source[]): Promise<P
 }
 
 /**
- * What has to be written where nothing but words and details of calls has changed since the site was generated, or nothing at all; null where the
- * whole site has to be compiled. Reads what it needs and writes nothing.
+ * The changes to write if only words, single paths and details of calls have changed since the site was generated, or nothing
+ * at all; null if the whole site must be compiled. Reads only the files that it needs, and writes nothing.
  */
 export async function rewordingOf(root: string, folders: Folders, input: Input): Promise<Rewording | null> {
   if (hasOwnCode(input)) return null;
@@ -265,7 +265,7 @@ export async function rewordingOf(root: string, folders: Folders, input: Input):
       save: () => write(root, after, memory.sections, progress.sections, groups).catch(() => undefined),
     };
   } catch {
-    // Nothing that fits is remembered.
+    // There is no matching memory.
     return null;
   }
 }

@@ -7,7 +7,7 @@ import { UsageError } from '../code/load.ts';
 import { codeOf } from './lock.ts';
 import type { FileWrite } from './write.ts';
 
-/** Folders beside generated/: the new set while it is made, and the old one while it is exchanged; both by process. */
+/** Folders beside generated/: the new set while it is made, and the old one during the exchange; both with the process id. */
 const nextOf = (folder: string): string => `${folder}.new-${process.pid}`;
 const oldOf = (folder: string): string => `${folder}.old-${process.pid}`;
 const LEFTOVER = /^\.(new|old)-(\d+)$/;
@@ -22,7 +22,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Ends what an interrupted run has left: puts the old set back where there is none, and removes everything else. */
+/** Cleans up after an interrupted run: puts the old set back if there is no generated/, and removes everything else. */
 export async function recoverOutput(root: string, { generated }: Folders): Promise<void> {
   const folder = join(root, generated);
   const beside = dirname(folder);
@@ -37,8 +37,8 @@ export async function recoverOutput(root: string, { generated }: Folders): Promi
 }
 
 /**
- * The same file at a second place, with its time of change; a copy where the file system knows no links. A promise for each
- * link would take more time than the links.
+ * Links a file to a second path; if the file system does not support links, copies it with its modification time. Synchronous,
+ * because a promise for each link would take longer than the links.
  */
 async function carryOver(from: string, to: string): Promise<void> {
   try {
@@ -50,7 +50,7 @@ async function carryOver(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes the whole new set: what changed is written, all else is carried over. */
+/** Makes the whole new set: changed files are written, all others are carried over. */
 async function fill(folder: string, next: string, changes: readonly FileWrite[]): Promise<void> {
   const changed = new Map(changes.map((change) => [change.path, change]));
   const made = new Set<string>();
@@ -66,7 +66,7 @@ async function fill(folder: string, next: string, changes: readonly FileWrite[])
   for (const { path, kind, after } of changes) if (kind !== 'removed') await writeFile(await place(path), after);
 }
 
-/** Refuses an output folder that somebody made read only: what is exchanged could not be removed afterwards. */
+/** Throws a UsageError if the output folder is read-only: the old set could not be removed after the exchange. */
 export async function refuseReadOnly(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const inner = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -79,10 +79,10 @@ export async function refuseReadOnly(folder: string): Promise<void> {
 }
 
 /**
- * Replaces generated/ as a whole by the set that the changes make of it. The new set is completed beside it and put in its
- * place by renaming; where anything fails, the old one is put back. Between the two renames there is no generated/, but
- * never a mixture; a process that dies there leaves the old set complete, and `recoverOutput` puts it back.
- * Returns false, having changed nothing, where it was told to stop before the exchange.
+ * Replaces the whole of generated/ by the set that results from the changes. The new set is completed beside it and moved into
+ * its place by renaming; if anything fails, the old one is put back. Between the two renames there is no generated/, but never
+ * a mixture; a process that dies there leaves the old set complete, and `recoverOutput` puts it back. Returns false, having
+ * changed nothing, if it was aborted before the exchange. Throws a UsageError if generated/ is read-only.
  */
 export async function replaceOutput(
   root: string,
@@ -98,7 +98,7 @@ export async function replaceOutput(
     try {
       rmSync(path, { recursive: true, force: true });
     } catch {
-      // What cannot be removed now is removed by the next run.
+      // The next run removes it.
     }
   };
   let moved = false;

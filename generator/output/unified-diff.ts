@@ -1,10 +1,10 @@
 import { structuredPatch } from 'diff';
 
 const CONTEXT = 3;
-/** Beyond this many edited lines the shortest difference is not looked for: it takes the square of them. */
+/** Maximum number of edited lines for which the shortest diff is computed, because the time for it is quadratic. */
 const MAX_EDITS = 3000;
 
-/** A stretch of lines that differ, with their context. */
+/** A group of differing lines with their context. */
 export interface Hunk {
   /** First line on each side, from 1. */
   readonly oldStart: number;
@@ -42,21 +42,24 @@ function coarseHunk(before: readonly string[], after: readonly string[]): Hunk {
   };
 }
 
-/** How two texts differ. Memory and time grow with the size of the texts, not with its square. */
+/** The hunks by which two texts differ. Memory and time are linear in the size of the texts. */
 export function hunksOf(before: string, after: string): readonly Hunk[] {
   if (before === after) return [];
-  // Of a file that is there on one side only, every line differs: to look for the shortest difference takes the square of them.
+  // If a file exists on one side only, all lines differ; computing the shortest diff would take quadratic time.
   const only = before === '' ? after : after === '' ? before : '';
   if (only.endsWith('\n')) return [coarseHunk(linesOf(before), linesOf(after))];
   const patch = structuredPatch('', '', before, after, '', '', { context: CONTEXT, maxEditLength: MAX_EDITS });
   return patch ? patch.hunks : [coarseHunk(linesOf(before), linesOf(after))];
 }
 
-/** A hunk's first line; a side without lines counts from the line before it, as the format wants. */
+/** A hunk's header; for a side without lines, the format requires the number of the line before it. */
 const header = ({ oldStart, oldLines, newStart, newLines }: Hunk): string =>
   `@@ -${oldLines === 0 ? oldStart - 1 : oldStart},${oldLines} +${newLines === 0 ? newStart - 1 : newStart},${newLines} @@`;
 
-/** The unified diff of a file; a side that does not exist is the empty text. A heading stands behind a hunk's numbers. */
+/**
+ * The unified diff of a file; a side that does not exist is the empty text. `headingOf` returns a text to append to a hunk's
+ * header.
+ */
 export function unifiedDiff(
   path: string,
   before: string,

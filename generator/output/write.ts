@@ -7,16 +7,16 @@ import type { GeneratedFile } from '../compiler/emit/file.ts';
 import type { ParseFailure } from '../compiler/emit/parse-check.ts';
 import { DIGESTS, digestsText, isEdited, readDigests } from './digests.ts';
 
-/** What becomes of one file of generated/. */
+/** A change of one file of generated/. */
 export interface FileWrite {
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'removed';
   readonly after: string | Buffer;
 }
 
-/** How one file of generated/ differs from what the manifests make. */
+/** How one file of generated/ differs from the output of the manifests. */
 export interface Change extends FileWrite {
-  /** Why: not there yet, made from older manifests, edited by hand, or no longer made. */
+  /** Why: missing, made from older manifests, edited by hand, or no longer part of the output. */
   readonly state: 'missing' | 'stale' | 'edited' | 'orphaned';
   readonly before: string;
   readonly after: string;
@@ -35,7 +35,7 @@ function changeOf(
   return { ...texts, kind: 'changed', state: isEdited(path, before, digests) ? 'edited' : 'stale' };
 }
 
-/** Compares generated/ with what it should be. Sorted by path. */
+/** Compares generated/ with the files that it should contain. Sorted by path. */
 export async function changesOf(root: string, folders: Folders, files: readonly GeneratedFile[]): Promise<Change[]> {
   const folder = join(root, folders.generated);
   const requested = new Map(files.map((file) => [file.path, file.text]));
@@ -55,15 +55,15 @@ export async function changesOf(root: string, folders: Folders, files: readonly 
   return changes.filter((change) => change !== undefined);
 }
 
-/** Places of emitted files that are no code. */
+/** The syntax errors in emitted files. */
 export async function unparsable(files: readonly GeneratedFile[]): Promise<readonly ParseFailure[]> {
   if (files.length === 0) return [];
-  // Loaded only where something was emitted.
+  // Loaded only if there are files to check.
   const { parseFailures } = await import('../compiler/emit/parse-check.ts');
   return parseFailures(files);
 }
 
-/** Refuses output that is no code: an error of the generator, which then writes nothing. */
+/** Throws a UsageError for output that cannot be parsed: an error of the generator, which then writes nothing. */
 async function refuseUnparsable({ generated }: Folders, changes: readonly Change[]): Promise<void> {
   const failures = await unparsable(changes.map(({ path, after }) => ({ path, text: after })));
   if (failures.length === 0) return;
@@ -78,8 +78,8 @@ async function refuseUnparsable({ generated }: Folders, changes: readonly Change
 }
 
 /**
- * What has to be written so that generated/ holds these files: their changes, and that of the record of their digests.
- * Throws a UsageError where one of them is no code.
+ * The files to write so that generated/ contains these files: their changes, and the updated record of their digests. Throws a
+ * UsageError if one of them cannot be parsed.
  */
 export async function writesOf(
   root: string,
@@ -96,9 +96,9 @@ export async function writesOf(
 }
 
 /**
- * Makes the changes in place, file by file, for a watcher: those who follow the single files see only the ones that changed.
- * New texts are written beside generated/ first and renamed into it only when all of them are on the disk. Readers may see
- * some files changed and others not yet; `replaceOutput` exchanges the whole set instead.
+ * Applies the changes in place, file by file, for watch mode, so that watchers of single files only see those that changed. New
+ * texts are first written beside generated/, and renamed into it when all of them are on the disk. Readers may see some files
+ * changed and others not yet; `replaceOutput` exchanges the whole set instead.
  */
 export async function applyChanges(root: string, { generated }: Folders, changes: readonly FileWrite[]): Promise<void> {
   const folder = join(root, generated);

@@ -4,7 +4,7 @@ import { literal } from './literal.ts';
 import { constant } from './printer.ts';
 import { standalone } from './standalone-schema.ts';
 
-/** body-schemas.ts: for every model that a call takes, a JSON Schema that stands alone, for forms and for checks. */
+/** body-schemas.ts: a self-contained JSON Schema of every model that is the body of a call, for forms and validation. */
 export const emitBodySchemas = (model: BareSite): GeneratedFile[] => {
   const names = [...new Set(model.endpoints.flatMap(({ body }) => body?.model ?? []))].sort();
   return [

@@ -6,7 +6,7 @@ import { constant, readonlyInterface, typeAlias } from './printer.ts';
 
 export const COLUMNS = 'columns.ts';
 
-/** A column as an expression, one of a list. */
+/** A column as an element of the emitted list. */
 export const columnSeed = (column: ColumnModel, fields: ColumnFields): string =>
   literal(
     {
@@ -22,13 +22,13 @@ export const columnSeed = (column: ColumnModel, fields: ColumnFields): string =>
     '  ',
   );
 
-/** columns.ts: the columns that a backend starts with. */
+/** columns.ts: the columns that a backend is seeded with. */
 export function emitColumns({ site, columns }: SiteModel): GeneratedFile[] {
   const fields = columnFieldsOf(site);
   const types: Readonly<Record<string, string>> = {
     id: 'string',
     [fields.parent]: 'string',
-    // Not the union above: an array of so many literal types is more than the type checker takes at ten thousand.
+    // Not the union of all codes: ten thousand elements of such a type are too much for the type checker.
     [fields.code]: 'string',
     [fields.name]: 'string',
     [fields.path]: 'string',

@@ -14,7 +14,7 @@ const isSchema = (value: Json | undefined): value is Schema =>
 /** The name of a model's decoder in an expression. */
 const MODEL_DECODER = /(?<!['"\w])decode[A-Za-z]\w*/;
 
-/** The decoders of models that expressions name, sorted. */
+/** The model decoders that an expression uses, sorted. */
 export const decodersIn = (text: string): string[] =>
   [...new Set(text.match(new RegExp(MODEL_DECODER, 'g')) ?? [])].sort();
 
@@ -27,7 +27,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 const plain: Readonly<Record<string, string>> = { integer: 'integer', number: 'decimal', boolean: 'flag' };
 
-/** What stands for a required value of a type where none is there. */
+/** The default of a required value that is missing, by type. */
 const nothing: Readonly<Record<string, string>> = {
   string: "''",
   integer: '0',
@@ -37,14 +37,14 @@ const nothing: Readonly<Record<string, string>> = {
   object: '{}',
 };
 
-/** The types of a schema that say something: null is what is left out. */
+/** The types of a schema other than null, which counts as a missing value. */
 const typesBesideNull = ({ type }: Schema): readonly string[] =>
   [type]
     .flat()
     .map(String)
     .filter((one) => one !== 'null');
 
-/** The values of an enumeration that say something. */
+/** The values of an enumeration other than null. */
 const choicesOf = (schema: Schema): readonly Json[] | null =>
   Array.isArray(schema.enum) ? schema.enum.filter((value: Json) => value !== null) : null;
 
@@ -66,7 +66,7 @@ function decoderOf(schema: Json | undefined): string {
   return plain[String(schema.type)] ?? 'anything';
 }
 
-/** A field: its decoder, and what stands where nothing usable came. */
+/** The decoder of a field, with the default for a missing or unusable value. */
 export function decoderField(schema: Json | undefined, required: boolean): string {
   const decoder = decoderOf(schema);
   if (!isSchema(schema)) return decoder;
@@ -89,13 +89,13 @@ function fieldsOf(schema: Schema): string {
   return `() => ({\n${fields.join('')}})`;
 }
 
-/** A decoder that is made when it is first used, where it refers to others: those may be declared below, or be itself. */
+/** Wraps a decoder in a function if it refers to those of models: they may be declared further down, or be the decoder itself. */
 const later = (decoder: string, name: string): string =>
   MODEL_DECODER.test(decoder)
     ? `(...given) => (${decoder} as Decoder<${name}>)(...given)`
     : `${decoder} as Decoder<${name}>`;
 
-/** A model's decoder as an expression. Whatever is no object of named fields is decoded as it stands. */
+/** A model's decoder as an expression. A model that is not an object with named fields gets the decoder of its schema. */
 function modelDecoder(name: string, schema: Schema): { readonly isObject: boolean; readonly decoder: string } {
   const parents = refsIn(schema.allOf);
   const isObject = schema.type === 'object' && (isSchema(schema.properties) || parents.length > 0);
@@ -113,7 +113,7 @@ function declaration(name: string, schema: Schema): string {
   );
 }
 
-/** Models that come in with the responses of calls, by whatever way round. */
+/** Models in the responses of calls, directly or through other models. */
 function received(model: BareSite): string[] {
   const found = new Set<string>();
   const add = (name: string): void => {
@@ -127,13 +127,13 @@ function received(model: BareSite): string[] {
   return [...found].sort();
 }
 
-/** Names of the runtime that a text uses. */
+/** The names of the decoding runtime that a text uses. */
 export const runtimeNames = (text: string): string[] =>
   ['anyObject', 'anything', 'choice', 'dateTime', 'day', 'decimal', 'flag', 'integer', 'key', 'list', 'object', 'or']
     .concat(['partialDate', 'scalar', 'text', 'whole'])
     .filter((name) => new RegExp(`(?<![\\w.])${name}(?=[(),\\s])(?!:)`).test(text));
 
-/** The decoder of a call's response, as an expression; null where it carries nothing. */
+/** The decoder of a call's response, as an expression; null if the response has no data. */
 export function responseDecoder({ response }: Pick<EndpointModel, 'response'>): string | null {
   if (response.data) return decoderName(response.data);
   if (response.rows) return decoderName(response.rows);
@@ -144,17 +144,20 @@ export function responseDecoder({ response }: Pick<EndpointModel, 'response'>): 
   return `object('', () => ({ ${fields.join(', ')} }))`;
 }
 
-/** Types of the runtime that declarations name. */
+/** The types of the runtime that declarations use. */
 const typesIn = (declarations: readonly string[]): string[] =>
   ['Decoder', 'ObjectDecoder']
     .filter((type) => declarations.some((text) => text.includes(`: ${type}<`)))
     .map((type) => `type ${type}`);
 
-/** Models that come in, each after those that it extends. */
+/** The models in responses, each after those that it extends. */
 const inOrder = (model: BareSite): string[] =>
   received(model).sort((a, b) => extendsModel(model, a) - extendsModel(model, b));
 
-/** The decoders of models and of responses as plain JavaScript: the body of a function of the runtime, which gives those of the calls by name. */
+/**
+ * The decoders of models and responses as plain JavaScript: the body of a function that takes the runtime and returns the
+ * decoders of responses by the names of their calls.
+ */
 export function decoderScript(model: BareSite, runtime: readonly string[]): string {
   const models = inOrder(model).map((name) => {
     const { isObject, decoder } = modelDecoder(name, model.models[name] ?? {});
@@ -164,7 +167,7 @@ export function decoderScript(model: BareSite, runtime: readonly string[]): stri
   return [`const { ${runtime.join(', ')} } = runtime;`, ...models, 'return {', ...calls, '};'].join('\n');
 }
 
-/** decoders.ts: unknown JSON to models, for every model that comes in. */
+/** decoders.ts: decodes unknown JSON to models, for every model in responses. */
 export function emitDecoders(model: BareSite): GeneratedFile[] {
   const names = received(model);
   const declarations = inOrder(model).map((name) => declaration(name, model.models[name] ?? {}));
@@ -207,7 +210,7 @@ export function emitResponseDecoders(model: BareSite): GeneratedFile[] {
   ];
 }
 
-/** How deep a model stands below others: a decoder is made after those that it extends. */
+/** The depth of a model's inheritance; a decoder is emitted after those that it extends. */
 function extendsModel(model: BareSite, name: string, within: readonly string[] = []): number {
   const parents = refsIn(model.models[name]?.allOf).filter((parent) => !within.includes(parent));
   return parents.length === 0 ? 0 : 1 + Math.max(...parents.map((one) => extendsModel(model, one, [...within, name])));

@@ -22,8 +22,8 @@ import { emitTables } from './tables.ts';
 type EmitterOf<Site> = Omit<Emitter, 'emit'> & { readonly emit: (model: Site) => readonly GeneratedFile[] };
 
 /**
- * What every site has. These are given neither the words of routes nor the details of calls, so that a change of one of them
- * does not change what they make.
+ * Emitters that receive neither the words of routes nor the details of calls, so that a change of these does not change their
+ * output.
  */
 const bare: readonly EmitterOf<BareSite>[] = [
   { name: 'router', version: EMITTER_VERSION, emit: emitRouter },
@@ -40,22 +40,22 @@ const bare: readonly EmitterOf<BareSite>[] = [
   { name: 'schemas', version: EMITTER_VERSION, emit: emitSchemas },
 ];
 
-/** What the details of calls go into; compiler/revise-calls.ts writes them anew where they alone have changed. */
+/** Emitters that use the details of calls; if only these have changed, compiler/revise-calls.ts rewrites their output. */
 const detailed: readonly EmitterOf<WordlessSite>[] = [
   { name: 'groups', version: EMITTER_VERSION, emit: emitGroups },
   { name: 'contract', version: EMITTER_VERSION, emit: emitContract },
   { name: 'openapi', version: EMITTER_VERSION, emit: emitOpenapi },
 ];
 
-/** What the words of routes go into; compiler/reword.ts writes them anew where they alone have changed. */
+/** Emitters that use the words of routes; if only these have changed, compiler/reword.ts rewrites their output. */
 const worded: readonly Emitter[] = [
   { name: 'routes', version: EMITTER_VERSION, emit: emitRoutes },
   { name: 'columns', version: EMITTER_VERSION, emit: emitColumns },
 ];
 
 /**
- * Every file of generated/, those of the site's own emitters included, sorted by path. Pure: the same model gives the same
- * bytes. Throws an ExtensionError where an emitter of the site fails.
+ * Every file of generated/, including those of the site's own emitters, sorted by path. Pure: the same model gives the same
+ * bytes. Throws an ExtensionError if an emitter of the site fails.
  */
 export const emitSite = (model: SiteModel, own: readonly Emitter[], spec: string): GeneratedFile[] =>
   aboutManifestsIn(spec, emitAll(model, [...worded, ...bare, ...detailed, ...own]));

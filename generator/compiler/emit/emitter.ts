@@ -2,18 +2,18 @@ import { ExtensionError, thrownText } from '../extension-error.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { GeneratedFile } from './file.ts';
 
-/** The version of this interface. It grows when an emitter that was written for the version before would no longer work. */
+/** The version of this interface. It increases when an emitter written for the previous version would no longer work. */
 export const EMITTER_VERSION = 1;
 
 /**
- * Makes files of a site's model. Pure: the same model gives the same bytes, whatever the time, the machine or the order of
- * files, and nothing else is read. The emitters of the generator itself have this interface too.
+ * Makes files from a site's model. Pure: the same model gives the same bytes, whatever the time, the machine or the order of
+ * files, and nothing else is read. The generator's own emitters implement this interface too.
  */
 export interface Emitter {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
   readonly version: typeof EMITTER_VERSION;
-  /** Files by their path below the folder of generated code. A path that another emitter makes is refused. */
+  /** Files by their path below the folder of generated code. A path that another emitter also makes is an error. */
   readonly emit: (model: SiteModel) => readonly GeneratedFile[];
 }
 
@@ -21,8 +21,8 @@ const isBelowFolder = (path: string): boolean =>
   /^[^/\\:]+(\/[^/\\:]+)*$/.test(path) && !path.split('/').some((part) => part === '.' || part === '..');
 
 /**
- * The files of some emitters, sorted by path. Throws an ExtensionError where one throws, leaves the folder, or makes a file
- * that another one makes, also by a name that differs in case only.
+ * The files of some emitters, sorted by path. Throws an ExtensionError if an emitter throws, makes a file outside the folder,
+ * or makes the same file as another one, even if the names differ in case.
  */
 export function emitAll(model: SiteModel, emitters: readonly Emitter[]): GeneratedFile[] {
   const makers = new Map<string, string>();

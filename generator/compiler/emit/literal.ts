@@ -1,9 +1,9 @@
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** A text that stands in quotes as it is. */
+/** A text that needs no escapes in quotes. */
 const PLAIN = /^[^\\'"\p{Cc}\p{Cs}]*$/u;
 
-/** A quoted text. Non-ASCII characters stay as they are: people read these files. */
+/** A quoted text. Non-ASCII characters are not escaped, because people read these files. */
 export function quoted(text: string): string {
   if (PLAIN.test(text)) return `'${text}'`;
   const body = JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"');
@@ -16,13 +16,16 @@ export const propertyName = (name: string): string => (IDENTIFIER.test(name) ? n
 export const memberOf = (object: string, name: string): string =>
   IDENTIFIER.test(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`;
 
-/** Greatest length of a line of generated code. */
+/** Maximum length of a line of generated code. */
 const WIDTH = 120;
 
 const isEmpty = (value: object): boolean =>
   Array.isArray(value) ? value.length === 0 : Object.values(value).every((item) => item === undefined);
 
-/** Whether two values have the same literal. Most are plain, or empty as what they are compared with. */
+/**
+ * Whether two values have the same literal. Plain values and comparisons with an empty one, the common cases, are decided
+ * first.
+ */
 function isAlike(value: unknown, other: unknown): boolean {
   if (value === other) return true;
   if (typeof value !== 'object' || value === null || typeof other !== 'object' || other === null) return false;
@@ -30,12 +33,12 @@ function isAlike(value: unknown, other: unknown): boolean {
   return literal(value) === literal(other);
 }
 
-/** An object that begins with what a constant of the file holds, and says what differs. */
+/** An object that is printed as a spread of a constant in the same file, followed by the properties that differ. */
 export class Differing {
   readonly from: string;
   readonly own: Readonly<Record<string, unknown>>;
 
-  /** `value` without what `defaults` say alike; `from` is the name of the constant that holds them. */
+  /** Omits the properties of `value` that equal those of `defaults`; `from` is the name of the constant with the defaults. */
   constructor(from: string, defaults: Readonly<Record<string, unknown>>, value: Readonly<Record<string, unknown>>) {
     this.from = from;
     const own: Record<string, unknown> = {};
@@ -45,7 +48,7 @@ export class Differing {
   }
 }
 
-/** Whether the literal of a value certainly has several lines: that of an object which holds something. */
+/** Whether the literal of a value certainly has several lines, as that of a non-empty object has. */
 const isLong = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -53,7 +56,7 @@ const isLong = (value: unknown): boolean =>
   !(value instanceof Differing) &&
   !isEmpty(value);
 
-/** One line where all of it is plain and fits, else one key a line. */
+/** On one line if all values are plain and it fits, otherwise one key per line. */
 function differing({ from, own }: Differing, indent: string, before: number): string {
   const entries = Object.entries(own);
   if (!entries.some(([, item]) => isLong(item))) {
@@ -64,8 +67,8 @@ function differing({ from, own }: Differing, indent: string, before: number): st
 }
 
 /**
- * A value as a literal: objects one key a line; lists of plain values on one line, or one value a line where that is too
- * long. `before` is the length of what stands on the line already.
+ * A value as a literal: objects with one key per line; lists of plain values on one line, or one value per line if that is too
+ * long. `before` is the number of characters already on the line.
  */
 export function literal(value: unknown, indent = '', before = indent.length): string {
   if (typeof value === 'string') return quoted(value);
@@ -89,12 +92,12 @@ export function literal(value: unknown, indent = '', before = indent.length): st
   return lines === '' ? '{}' : `{\n${lines}${indent}}`;
 }
 
-/** A type of several alternatives: on one line, or one a line where that is too long. `before` as above. */
+/** A union of types: on one line, or one per line if that is too long. `before` as above. */
 export function alternatives(types: readonly string[], indent = '', before = indent.length): string {
   const line = types.join(' | ');
   return before + line.length < WIDTH ? line : types.map((type) => `\n${indent}  | ${type}`).join('');
 }
 
-/** A union of texts as a type; never where there are none. */
+/** A union of string literals as a type; `never` if there are none. */
 export const unionType = (values: readonly string[], indent = '', before = indent.length): string =>
   values.length > 0 ? alternatives(values.map(quoted), indent, before) : 'never';

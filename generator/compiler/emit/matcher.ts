@@ -4,7 +4,7 @@ import { type GeneratedFile, typescriptFile } from './file.ts';
 import { memberOf, propertyName, quoted } from './literal.ts';
 import { readonlyInterface } from './printer.ts';
 
-/** A route as the matcher sees it: its segments, in the order in which the router prefers it. */
+/** A route with its segments and its rank in the router's order of preference. */
 interface Candidate {
   readonly route: WordlessRoute;
   readonly segments: readonly string[];
@@ -14,7 +14,7 @@ interface Candidate {
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 
-/** The candidates of a tree in the router's order: what is below before what is above. */
+/** The candidates of a tree in the router's order: descendants before their ancestors. */
 const candidatesOf = (at: Branch<WordlessRoute>, segments: readonly string[] = []): Candidate[] => [
   ...branchesOf(at).flatMap((child) => candidatesOf(child, [...segments, ...child.segment.split('/')])),
   ...(at.route
@@ -22,14 +22,17 @@ const candidatesOf = (at: Branch<WordlessRoute>, segments: readonly string[] = [
         {
           route: at.route,
           segments,
-          // A fixed segment counts more than the index route that the router has where there are branches.
+          // A fixed segment counts more than the index route that the router has for a route with children.
           rank: segments.filter((segment) => !isParam(segment)).length * 2 + Number(at.children.size > 0),
         },
       ]
     : []),
 ];
 
-/** The form by which a regular expression compares letters whatever their case: Latin ones by their small form. */
+/**
+ * The form in which a case-insensitive regular expression compares letters: ASCII letters in lower case, most others in upper
+ * case.
+ */
 const fold = (text: string): string => (/^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : foldedLetters(text));
 
 const foldedLetters = (text: string): string =>
@@ -47,7 +50,7 @@ function found({ route, segments }: Candidate): string {
   return `return { route: ${memberOf('routeMetas', route.id)}, params: ${params.length > 0 ? `{ ${params.join(', ')} }` : '{}'} };`;
 }
 
-/** Candidates by their segment at a place, in their order; those with a parameter there are among all of them. One pass. */
+/** Candidates grouped by their segment at an index, in their order; those with a parameter there are in every group. One pass. */
 function partAt(
   candidates: readonly Candidate[],
   place: number,
@@ -69,8 +72,8 @@ function partAt(
 }
 
 /**
- * The decision among candidates of one length, from segment `place` on: one look at each segment. A candidate with a
- * parameter there goes into every case, so nothing is ever tried twice.
+ * The code that selects among candidates of one length, from segment `place` on; it examines each segment once. A candidate
+ * with a parameter there is part of every case, so there is no backtracking.
  */
 function decide(candidates: readonly Candidate[], place: number, indent: string): string {
   const [best] = candidates;
@@ -86,7 +89,7 @@ function decide(candidates: readonly Candidate[], place: number, indent: string)
   return `${indent}switch (name(at[${place}])) {\n${cases.join('')}${indent}  default:\n${fallback}${indent}}\n`;
 }
 
-/** match.ts: which route an address belongs to, compiled to switches: nothing is ranked or tried at run time. */
+/** match.ts: finds the route of a pathname by `switch` statements; nothing is ranked or backtracked at run time. */
 export function emitMatcher(model: BareSite): GeneratedFile[] {
   const all = candidatesOf(plantRoutes(model.routes)).sort((a, b) => b.rank - a.rank);
   const lengths = [...new Set(all.map(({ segments }) => segments.length))].sort((a, b) => a - b);

@@ -12,7 +12,7 @@ const docsOf = (schema: Schema | undefined): string[] =>
   typeof schema?.description === 'string' ? [docText(schema.description)] : [];
 
 function declaration(name: string, schema: Schema): string {
-  // An object that names no properties is a record of whatever it holds; what extends more than models is an intersection.
+  // An object without declared properties is a record; a schema that extends more than models is an intersection.
   const isRecord = schema.properties === undefined && schema.allOf === undefined;
   const parts: readonly Json[] = Array.isArray(schema.allOf) ? schema.allOf : [];
   const extendsModels = parts.every((part) => typeof (part as Schema | null)?.$ref === 'string');

@@ -7,7 +7,7 @@ type Transport = WordlessSite['transport'];
 
 export const OPENAPI = 'openapi.json';
 
-/** References between models become references into the document. */
+/** Rewrites references between models as references within the document. */
 const withRefs = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withRefs);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -79,7 +79,7 @@ function operationOf(endpoint: EndpointModel, transport: Transport): Schema {
   };
 }
 
-/** A call as it stands in the document, below its path. */
+/** The text of a call in the document, below its path. */
 export function operationText(endpoint: EndpointModel, transport: Transport): string {
   const value = JSON.stringify({ [endpoint.method.toLowerCase()]: operationOf(endpoint, transport) }, null, 2);
   return value
@@ -89,7 +89,7 @@ export function operationText(endpoint: EndpointModel, transport: Transport): st
     .join('\n');
 }
 
-/** Where the session is: schemes of HTTP have the header Authorization alone. */
+/** The security scheme of the session. OpenAPI's HTTP schemes allow only the Authorization header. */
 function sessionScheme({ headers }: Transport): Schema {
   const { name, scheme } = headers.authorization;
   if (name.toLowerCase() === 'authorization') return { type: 'http', scheme: scheme.toLowerCase() };
@@ -101,7 +101,7 @@ function sessionScheme({ headers }: Transport): Schema {
   };
 }
 
-/** openapi.json (3.1): the calls for everybody else's tools. */
+/** openapi.json (3.1): the calls, for third-party tools. */
 export function emitOpenapi(model: WordlessSite): GeneratedFile[] {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of model.endpoints) {

@@ -64,7 +64,7 @@ const paramsType = (params: readonly string[]): string =>
     ? `{ ${params.map((param) => `readonly ${param}: string`).join('; ')} }`
     : 'Readonly<Record<never, string>>';
 
-/** pages.ts: the socket where page components plug in, a type for every page name that the manifests use. */
+/** pages.ts: the types of page modules and of their registry, for every page name in the manifests. */
 export function emitPages(model: BareSite): GeneratedFile[] {
   const shown = groupBy(
     model.routes.filter((route) => route.page !== null),

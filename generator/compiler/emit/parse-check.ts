@@ -9,12 +9,12 @@ export interface ParseFailure {
   readonly message: string;
 }
 
-/** What the parser finds; the list is not part of the compiler's public types. */
+/** A parsed file with its syntax errors, which are not part of TypeScript's public types. */
 type Parsed = ts.SourceFile & { readonly parseDiagnostics: readonly ts.DiagnosticWithLocation[] };
 
 /**
- * What the native parser takes and the compiler refuses: a line break between a word such as `interface` and the name behind
- * it, octal numbers with a leading zero, and octal escapes. Text that looks like one of them goes to the compiler.
+ * Syntax that the native parser accepts and TypeScript rejects: a line break between a word such as `interface` and the name
+ * that follows, octal numbers with a leading zero, and octal escapes. Text that may contain it is parsed by TypeScript.
  */
 const LENIENT = [
   /\b(?:abstract|declare|interface|module|namespace|type)[ \t]*[\r\n]/,
@@ -25,8 +25,8 @@ const LENIENT = [
 type Accepts = (file: GeneratedFile) => boolean;
 
 /**
- * Whether the native parser takes a file as TypeScript: in a tenth of the time that the compiler's own takes. Where the package
- * has no binary for this machine, nothing is accepted and the compiler decides all.
+ * Returns a check whether the native parser accepts a file as TypeScript, in a tenth of the time of TypeScript's own parser. If
+ * the package has no binary for this machine, the check accepts nothing, and TypeScript parses every file.
  */
 async function nativeParser(): Promise<Accepts> {
   try {
@@ -40,8 +40,8 @@ async function nativeParser(): Promise<Accepts> {
 }
 
 /**
- * The first place of each file that is not TypeScript. Files of other kinds are made by a serializer. What the native parser
- * refuses is parsed by the compiler, which says what is wrong; it costs half a second to load, and is loaded for those only.
+ * The first syntax error of each TypeScript file; other files are written by a serializer. Files that the native parser rejects
+ * are parsed again by TypeScript for the message. It takes half a second to load, so it is loaded only for them.
  */
 export async function parseFailures(files: readonly GeneratedFile[]): Promise<readonly ParseFailure[]> {
   const accepts = await nativeParser();

@@ -3,7 +3,7 @@ import { type GeneratedFile, typescriptFile } from './file.ts';
 import { propertyName } from './literal.ts';
 import { readonlyInterface, typeAlias } from './printer.ts';
 
-/** paths.ts: addresses by route id; a parameter that is missing or too many does not compile. */
+/** paths.ts: builds URL paths by route id; a missing or superfluous parameter is a type error. */
 export function emitPaths(model: BareSite): GeneratedFile[] {
   const withParams = model.routes.filter((route) => route.params.length > 0);
   return [

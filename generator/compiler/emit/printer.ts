@@ -1,9 +1,9 @@
 /**
- * Prints declarations as text. ts-morph could print them from structures, but loading it costs more than everything else
- * that a run does after a change of one line, and its printer sets up a writer for each declaration.
+ * Prints declarations as text. ts-morph could print them from structures, but loading it takes longer than the rest of a run
+ * after a change of one line, and its printer sets up a writer for each declaration.
  */
 
-/** A comment for tools, indented like what it is about. */
+/** A JSDoc comment, indented like its declaration. */
 function jsDoc(text: string, indent: string): string {
   if (!text.includes('\n')) return `${indent}/** ${text} */\n`;
   const lines = text.split('\n').map((line) => `${indent} * ${line}`.trimEnd());
@@ -22,13 +22,13 @@ interface ConstOptions {
 export const constant = ({ name, docs, type }: ConstOptions, initializer: string): string =>
   `${jsDocs(docs ? [docs] : [])}export const ${name}${type ? `: ${type}` : ''} = ${initializer};`;
 
-/** Puts a type behind its colon or equals sign; one that begins with a line break takes no space before it. */
+/** Appends a type to its colon or equals sign, with a space unless the type begins with a line break. */
 const typed = (before: string, type: string): string => `${before}${type.startsWith('\n') ? '' : ' '}${type}`;
 
 interface Declared {
   readonly name: string;
   readonly docs?: readonly string[];
-  /** Each with its constraint and its default, as they are written. */
+  /** As source text, with constraints and defaults. */
   readonly typeParameters?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface PropertyOptions {
 interface InterfaceOptions extends Declared {
   readonly extends?: readonly string[];
   readonly properties?: readonly PropertyOptions[];
-  /** Signatures, as they are written. */
+  /** Signatures as source text. */
   readonly methods?: readonly string[];
 }
 

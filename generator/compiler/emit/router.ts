@@ -7,7 +7,7 @@ import { constant, readonlyInterface } from './printer.ts';
 const socketCall = ({ id, redirect }: WordlessRoute): string =>
   `...socket.${redirect === null ? 'page' : 'redirect'}(${memberOf('routeMetas', id)})`;
 
-/** A prefix that is no row is joined to the rows below it: on its own it would match, and show an empty page. */
+/** A prefix without a route is joined to the paths below it: as an entry of its own it would match and show an empty page. */
 function print(at: Branch<WordlessRoute>, indent: string, before = ''): string {
   const joined = before + at.segment;
   if (!at.route)
@@ -24,7 +24,7 @@ function print(at: Branch<WordlessRoute>, indent: string, before = ''): string {
   return `${indent}{\n${indent}  ${path},\n${indent}  children: [\n${index}${children}${indent}  ],\n${indent}},\n`;
 }
 
-/** router.ts: the route tree for react-router in data mode; what a page does is the socket's. */
+/** router.ts: the route tree for react-router in data mode; the application supplies loaders and elements through the socket. */
 export function emitRouter(model: BareSite): GeneratedFile[] {
   const root = plantRoutes(model.routes);
   const index = root.route ? `  { index: true, ${socketCall(root.route)} },\n` : '';

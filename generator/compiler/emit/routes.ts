@@ -8,7 +8,10 @@ import { constant, readonlyInterface, typeAlias } from './printer.ts';
 
 export type RouteMeta = Omit<RouteModel, 'source' | 'parent' | 'capability' | 'embed'>;
 
-/** What application code may know of a route; where it is declared is for the tools, capability and frames in tables of their own. */
+/**
+ * The fields of a route for application code. The source position is only for tools; capability and embed have tables of their
+ * own.
+ */
 export const metaOf = ({
   source: _source,
   parent: _parent,
@@ -98,7 +101,7 @@ const indexFile = (sections: readonly string[]): GeneratedFile =>
     ),
   ]);
 
-/** routes/: one table a section, and what they have in common. */
+/** routes/: one table per section, their types and their index. */
 export function emitRoutes(model: SiteModel): GeneratedFile[] {
   const bySection = groupBy(model.routes, (route) => route.section);
   const sections = model.site.sections.filter((section) => bySection.has(section));

@@ -26,7 +26,7 @@ function objectType(schema: Schema): string {
 /** A type as the element of an array: in parentheses unless it is one name. */
 const inParentheses = (type: string): string => (/^\w+$/.test(type) ? type : `(${type})`);
 
-/** The TypeScript type of a JSON Schema, as far as manifests use them. */
+/** The TypeScript type of a JSON Schema; supports the keywords that manifests may use. */
 export function typeOf(schema: Json | undefined): string {
   if (!isSchema(schema)) return 'unknown';
   if (typeof schema.$ref === 'string') return schema.$ref;

@@ -1,7 +1,7 @@
 import { definitions, type Kind, kinds } from '../parse/manifests.ts';
 import { type GeneratedFile, jsonFile } from './file.ts';
 
-/** schema/<kind>.json: what editors complete and check manifests by, from the shapes that parse them. */
+/** schema/<kind>.json: JSON Schemas by which editors complete and check manifests, made from the shapes that parse them. */
 export const emitSchemas = (): GeneratedFile[] =>
   (Object.keys(kinds) as Kind[]).map((kind) =>
     jsonFile(

@@ -12,7 +12,7 @@ const inDefinitions = (schema: Json): Json => {
   );
 };
 
-/** Every model that a schema needs, by whatever way round. */
+/** Every model that a schema refers to, directly or indirectly. */
 function needed(schema: Json, models: BareSite['models'], found = new Set<string>()): Set<string> {
   for (const name of refsIn(schema)) {
     if (found.has(name)) continue;
@@ -22,7 +22,7 @@ function needed(schema: Json, models: BareSite['models'], found = new Set<string
   return found;
 }
 
-/** A schema that stands alone: the models that it refers to, by whatever way round, are its definitions. */
+/** A self-contained schema: the models that it refers to, directly or indirectly, are its definitions. */
 export function standalone(schema: Json, models: BareSite['models']): Readonly<Record<string, unknown>> {
   const others = [...needed(schema, models)].sort();
   const definitions = others.map((other) => [other, inDefinitions(models[other] ?? {})]);

@@ -5,13 +5,13 @@ import { constant, typeAlias } from './printer.ts';
 
 const asConst = (value: unknown): string => `${literal(value)} as const`;
 
-/** A table of one constant. */
+/** A file with one constant. */
 const table = (path: string, name: string, docs: string, value: unknown, type?: string): GeneratedFile =>
   typescriptFile(path, [constant({ name, docs, type }, type ? literal(value) : asConst(value))]);
 
 /**
- * A list of ids. They stand in a constant without a type: compilers compare each text with all ids that its place may hold,
- * which for 10,000 routes takes longer than all other checks.
+ * A list of ids. They are in a constant without a type annotation: with one, TypeScript compares each id with all ids of the
+ * union, which for 10,000 routes takes longer than all other checks.
  */
 const idTable = (path: string, name: string, docs: string, ids: readonly string[]): GeneratedFile =>
   typescriptFile(path, [
@@ -84,7 +84,7 @@ function statesFile(model: BareSite): GeneratedFile {
   ]);
 }
 
-/** Who may do what, where the manifests say so. */
+/** permissions.ts, if the manifests declare permissions. */
 function permissionsFile({ permissions: declared }: BareSite): GeneratedFile[] {
   if (!declared) return [];
   const { permissions, roles } = declared;
@@ -101,7 +101,7 @@ function permissionsFile({ permissions: declared }: BareSite): GeneratedFile[] {
   ];
 }
 
-/** What people are told of events, where the manifests say so. */
+/** messages.ts: notifications of events, if the manifests declare them. */
 function messagesFile({ messages }: BareSite): GeneratedFile[] {
   if (!messages) return [];
   const table = Object.entries(messages.messages).map(
@@ -129,7 +129,7 @@ function siteFile(model: BareSite): GeneratedFile {
   ]);
 }
 
-/** A constant a group, so that who needs one group does not ship the others, and all of them together. */
+/** One constant per group, so that importing one group does not bundle the others, and one with all groups. */
 function constantsFile({ constants }: BareSite): GeneratedFile {
   const groups = Object.keys(constants);
   return typescriptFile('constants.ts', [
@@ -141,7 +141,7 @@ function constantsFile({ constants }: BareSite): GeneratedFile {
   ]);
 }
 
-/** The tables that need no code of their own. */
+/** The files that contain only tables. */
 export function emitTables(model: BareSite): GeneratedFile[] {
   const redirects = model.routes.flatMap((route) =>
     route.redirect === null ? [] : [[route.path, route.redirect] as const],

@@ -7,7 +7,7 @@ type Manifest = ManifestOf<'backends'>;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One set of entries upon another: mappings are joined, everything else is replaced. */
+/** Merges `above` into `below`: mappings are merged key by key, everything else is replaced. */
 function upon(below: unknown, above: unknown): unknown {
   if (above === undefined) return below;
   if (!isObject(below) || !isObject(above)) return above;
@@ -15,14 +15,17 @@ function upon(below: unknown, above: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, upon(below[key], above[key])]));
 }
 
-/** Backends by name, each with the entries that it takes over. One that extends itself, which is reported, takes over nothing. */
+/**
+ * Backends by name, each with the entries that it inherits by `extends`. A cycle, which a rule reports, is not followed
+ * further.
+ */
 export function resolveBackends(manifests: readonly Manifest[]): Record<string, BackendModel> {
   const byName = new Map(manifests.map((manifest) => [manifest.backend, manifest]));
   const resolve = (manifest: Manifest, within: readonly string[]): Manifest => {
     const parent = manifest.extends === undefined ? undefined : byName.get(manifest.extends);
     if (!parent || within.includes(parent.backend)) return manifest;
     const below = resolve(parent, [...within, manifest.backend]);
-    // What a backend has and lacks is said as one.
+    // `capabilities` is replaced as a whole: `has` and `lacks` belong together.
     const whole = upon(below, manifest) as Manifest;
     return { ...whole, capabilities: manifest.capabilities ?? below.capabilities };
   };

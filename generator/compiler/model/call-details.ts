@@ -2,8 +2,8 @@ import type { ManifestOf } from '../parse/manifests.ts';
 import type { EndpointModel } from './site-model.ts';
 
 /**
- * What a call says of itself alone: its parameters and its note. Most rules and emitters are given types without them, so the
- * compiler proves that a change of these touches neither (compiler/revise-calls.ts).
+ * The details of a call: its parameters and its note. Most rules and emitters receive types without them, so the type checker
+ * proves that a change of details does not affect them (compiler/revise-calls.ts).
  */
 type Details = 'query' | 'params' | 'note';
 
@@ -15,7 +15,7 @@ type Endpoint = ManifestOf<'api'>['endpoints'][number];
 export const bareCall = ({ query: _query, params: _params, note: _note, ...rest }: Endpoint): BareCall<Endpoint> =>
   rest;
 
-/** The calls of a manifest, with what it says of all of them. */
+/** The calls of a manifest, with the manifest's defaults applied. */
 export const endpointsOf = (file: ManifestOf<'api'>): EndpointModel[] =>
   file.endpoints.map((endpoint) => ({
     ...endpoint,

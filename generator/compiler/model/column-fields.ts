@@ -1,6 +1,6 @@
 import type { ManifestOf } from '../parse/manifests.ts';
 
-/** What a column's facts are called in what its backend gives out, unless site.yaml says otherwise. */
+/** The default names of a column's fields in the backend's responses; `columnFields` in site.yaml overrides them. */
 const usual = {
   parent: 'parent',
   code: 'code',

@@ -11,7 +11,7 @@ const isLimited = (
 
 export const constantValue = (constant: Constant): Json => (isLimited(constant) ? constant.value : (constant as Json));
 
-/** Whether a constant keeps within its own limits. */
+/** Whether a constant is within its own limits. */
 export const withinLimits = (constant: Constant): boolean =>
   !isLimited(constant) ||
   (constant.value >= (constant.min ?? -Infinity) && constant.value <= (constant.max ?? Infinity));

@@ -2,7 +2,7 @@ import type { ManifestOf, RouteNode } from '../parse/manifests.ts';
 import type { Manifests } from '../parse/parse.ts';
 import { joinPath, routeIdOf } from './names.ts';
 
-/** A route of the manifests with its full path; its node keeps its position. */
+/** A route of the manifests with its full path. `node` is the parsed node itself, by which its position is found. */
 export interface FlatRoute<Node = RouteNode> {
   readonly node: Node;
   readonly section: string;

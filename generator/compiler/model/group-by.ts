@@ -1,4 +1,4 @@
-/** Items by key, keys and items in the order in which they come. One pass, where filtering for every key takes as many. */
+/** Groups items by key; keys and items stay in their order. One pass over the items instead of one for each key. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** Every identifier that is made from a manifest is made here. */
+/** All identifiers derived from manifests are made here. */
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
@@ -6,7 +6,10 @@ const segments = (path: string): string[] => path.split('/').filter(Boolean);
 export const paramsOf = (path: string): string[] =>
   path.includes('{') ? [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') : [];
 
-/** A route's id: the segments of its path joined by dashes, parameters by name. '' for the root, which needs an id of its own. */
+/**
+ * A route's id: the segments of its path joined by dashes, parameters by name. '' for the root, whose manifest must declare an
+ * id.
+ */
 export const routeIdOf = (path: string): string =>
   segments(path.includes('{') || path.includes('}') ? path.replace(/[{}]/g, '') : path).join('-');
 
@@ -14,7 +17,7 @@ export const routeIdOf = (path: string): string =>
 export const joinPath = (parent: string, child: string): string =>
   child.startsWith('/') ? child : `${parent === '/' ? '' : parent}/${child}`;
 
-/** The path as react-router writes it: {id} becomes :id. */
+/** The path in react-router's syntax: {id} becomes :id. */
 export const routerPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** some-name → someName */
@@ -28,8 +31,10 @@ export function pascal(name: string): string {
   return first >= 'a' && first <= 'z' ? first.toUpperCase() + joined.slice(1) : joined;
 }
 
-/** Paths that start with `path` and a slash, or everything for the root. */
+/** Whether a path starts with a prefix and a slash; true for every path if the prefix is the root. */
 export const isBelow = (path: string, prefix: string): boolean => prefix === '/' || path.startsWith(`${prefix}/`);
 
-/** What decides which addresses a path matches: parameters match anything, and letters whatever their case. */
+/**
+ * The shape of a path; paths of the same shape match the same URLs. Names of parameters and the case of letters do not matter.
+ */
 export const addressShape = (path: string): string => path.replace(/\{\w+\}/g, '{}').toLowerCase();

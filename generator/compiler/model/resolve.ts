@@ -16,7 +16,10 @@ const accessOf = (path: string, { guard, open }: ManifestOf<'access'>): Access =
   return open.includes(path) ? 'open' : 'member';
 };
 
-/** One address with a page that the server renders, everybody may open, and is no part of another page. */
+/**
+ * Whether the sitemap may list a route: one URL, with a page that is rendered by the server, open to everybody and not for
+ * embedding.
+ */
 const isListable = ({ node, defaults, path }: FlatRoute, access: Access): boolean =>
   node.page !== undefined &&
   node.embed !== true &&
@@ -26,7 +29,10 @@ const isListable = ({ node, defaults, path }: FlatRoute, access: Access): boolea
 
 type RoutesByPath = ReadonlyMap<string, FlatRoute>;
 
-/** The nearest route above a path that fits; by path, not by nesting, so that manifests may nest as they like. */
+/**
+ * The nearest ancestor that `fits` accepts. Ancestors are found by path, not by nesting, so that manifests may nest routes
+ * freely.
+ */
 function above({ path }: FlatRoute, routes: RoutesByPath, fits: (other: FlatRoute) => boolean): FlatRoute | undefined {
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
     const other = routes.get(path.slice(0, end));
@@ -38,7 +44,7 @@ function above({ path }: FlatRoute, routes: RoutesByPath, fits: (other: FlatRout
 /** The id of a route's column. */
 export const columnIdOf = (route: FlatRoute): string => route.node.column?.id ?? route.id;
 
-/** The lists that manifests name as the values of parameters. */
+/** The allowed values of parameters whose manifest names a list of them. */
 const valuesOf = ({ params }: FlatRoute['node'], releases: ManifestOf<'releases'> | null): RouteModel['paramValues'] =>
   Object.fromEntries(
     Object.entries(params ?? {})
@@ -46,7 +52,7 @@ const valuesOf = ({ params }: FlatRoute['node'], releases: ManifestOf<'releases'
       .map(([name]) => [name, Object.keys(releases?.types ?? {})]),
   );
 
-/** The model of a route; without the others its parent is not known. */
+/** The model of a route. `routes` is needed to find its parent. */
 export function routeModel(
   route: FlatRoute,
   routes: RoutesByPath,
@@ -58,7 +64,7 @@ export function routeModel(
   const span = positions.of(node);
   const who = accessOf(path, access);
   const { title, description } = routeWords(node);
-  // Without a spread: it would make each of these objects slowly.
+  // No spread: it would slow down the creation of these objects.
   return {
     id,
     path,
@@ -143,7 +149,7 @@ function resolvedErrors(
 const byName = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The model of manifests without errors; null where one that must be there is not. */
+/** The model of valid manifests; null if a required manifest is missing. */
 export function resolveSite(manifests: Manifests, positions: Positions): SiteModel | null {
   const { site, layouts, access, states, errors, transport } = manifests;
   if (!site || !layouts || !access || !states || !errors || !transport) return null;

@@ -1,6 +1,9 @@
 import { routerPattern } from './names.ts';
 
-/** A segment of the tree: nested by prefix, since matching a flat list takes as long as the list. */
+/**
+ * A segment of the route tree. Routes are nested by prefix because matching against a flat list takes time in proportion to its
+ * length.
+ */
 export interface Branch<Route> {
   readonly segment: string;
   route: Route | null;
@@ -9,7 +12,7 @@ export interface Branch<Route> {
 
 const branch = <Route>(segment: string): Branch<Route> => ({ segment, route: null, children: new Map() });
 
-/** The tree of routes by the segments of their paths, as the router writes them. */
+/** Builds the tree of routes from the segments of their paths in the router's syntax. */
 export function plantRoutes<Route extends { readonly path: string }>(routes: readonly Route[]): Branch<Route> {
   const root = branch<Route>('');
   for (const route of routes) {
@@ -26,6 +29,6 @@ export function plantRoutes<Route extends { readonly path: string }>(routes: rea
 
 const isDynamic = ({ segment }: { readonly segment: string }): boolean => segment.startsWith(':');
 
-/** Branches as the router has them: static before dynamic, otherwise as the manifests have them. */
+/** Branches in the router's order: static before dynamic, otherwise in the order of the manifests. */
 export const branchesOf = <Route>({ children }: Branch<Route>): Branch<Route>[] =>
   [...children.values()].sort((a, b) => Number(isDynamic(a)) - Number(isDynamic(b)));

@@ -19,13 +19,13 @@ export interface RouteModel {
   readonly embed: boolean;
   readonly access: Access;
   readonly menu: string | null;
-  /** What its visitors must be permitted, besides having a session. */
+  /** The permission that visitors need besides a session. */
   readonly permission: string | null;
-  /** What its page has nothing to show without. */
+  /** The capability of the backend without which its page has nothing to show. */
   readonly capability: string | null;
   readonly render: string;
   readonly scrollToTop: boolean;
-  /** Whether the sitemap lists it: an address of its own that the server renders and everybody may open. */
+  /** Whether the sitemap lists it: a URL of its own, rendered by the server and open to everybody. */
   readonly listed: boolean;
   readonly addition: boolean;
   readonly column: string | null;
@@ -57,7 +57,7 @@ export interface ReleaseTypeModel {
   readonly access: Access;
 }
 
-/** What emitters see: resolved, in a fixed order, without positions. */
+/** The input of emitters: resolved, in a fixed order, without positions. */
 export interface SiteModel {
   readonly site: ManifestOf<'site'>;
   readonly constants: Readonly<Record<string, Readonly<Record<string, Json>>>>;
@@ -72,9 +72,9 @@ export interface SiteModel {
   readonly columns: readonly ColumnModel[];
   readonly releaseTypes: Readonly<Record<string, ReleaseTypeModel>>;
   readonly endpoints: readonly EndpointModel[];
-  /** Backends by name, each with what it takes over from others. */
+  /** Backends by name, each with the entries that it inherits. */
   readonly backends: Readonly<Record<string, BackendModel>>;
-  /** What calls beyond the specification belong to. */
+  /** The capabilities that calls beyond the specification belong to. */
   readonly capabilities: readonly string[];
   readonly models: Readonly<Record<string, ModelSchema>>;
 }

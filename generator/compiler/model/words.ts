@@ -4,8 +4,8 @@ import type { BareCall } from './call-details.ts';
 import type { ColumnModel, EndpointModel, RouteModel, SiteModel } from './site-model.ts';
 
 /**
- * What routes only show: titles, descriptions, and the labels and order of columns. The rules of the generator and most of
- * its emitters are given types without them, so the compiler proves that a change of words touches neither.
+ * The words of routes: titles, descriptions, and the labels and order of columns. Most rules and emitters receive types without
+ * them, so the type checker proves that a change of words does not affect them.
  */
 type Column = NonNullable<RouteNode['column']>;
 
@@ -27,7 +27,7 @@ export type WordlessManifests = Omit<Manifests, 'routes' | 'api'> & {
   readonly api: readonly BareCalls[];
 };
 
-/** A resolved route without its words, and without its place, which moves with them. */
+/** A resolved route without its words, and without its position in the source, which changes with them. */
 export type WordlessRoute = Omit<RouteModel, 'title' | 'description' | 'source'>;
 
 /** A site without the words of routes. */

@@ -3,10 +3,10 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { Source, Span } from '../../diagnostics/source.ts';
 import { spanOf } from './shape.ts';
 
-/** Most nodes that the aliases of one file may stand for. */
+/** Maximum number of nodes that the aliases of one file may expand to. */
 const MAX_EXPANDED = 20_000;
 
-/** An alias inside the very node that it names: following it would never end. */
+/** An alias inside the node that it refers to: following it would never end. */
 function cyclicAlias(
   aliases: ReadonlyMap<Alias, readonly unknown[]>,
   targets: ReadonlyMap<Alias, Node>,
@@ -14,7 +14,7 @@ function cyclicAlias(
   return [...aliases].find(([alias, path]) => path.includes(targets.get(alias)))?.[0];
 }
 
-/** Number of nodes that a node stands for, aliases followed; each node is counted once and remembered. */
+/** Number of nodes that a node expands to; results are cached, so each node is counted once. */
 function weightOf(node: unknown, targets: ReadonlyMap<Alias, Node>, known: Map<unknown, number>): number {
   const before = known.get(node);
   if (before !== undefined) return before;
@@ -27,9 +27,12 @@ function weightOf(node: unknown, targets: ReadonlyMap<Alias, Node>, known: Map<u
   return weight;
 }
 
-/** Reports aliases that cannot be followed: inside what they name, or standing for more than any manifest says. */
+/**
+ * Reports aliases that cannot be followed: circular ones, and ones that expand to too many nodes. Returns whether there are
+ * any.
+ */
 export function reportAliases(document: Document, source: Source, report: Report): boolean {
-  // Most manifests have no alias: theirs need no walk through the whole tree.
+  // Most manifests have no alias and need no walk through the tree.
   if (!source.text.includes('*')) return false;
   const whole: Span = { source, start: 0, end: 1 };
   const anchors = new Map<string, Node>();

@@ -14,7 +14,7 @@ const codes = list(json({ type: ['string', 'number'] }));
 const path = text({ pattern: /^\/[^?#\s]*$/, form: 'a path such as /api/articles/{id}' });
 const parameters = map(text(), { pattern: identifier });
 
-/** How a backend differs from what spec/api and spec/models say. Whatever it does not name is as they say. */
+/** How a backend differs from spec/api and spec/models. Values that it does not set are as declared there. */
 export const backendShape = record({
   backend: required(declaration('backend', name), 'Its name, which BACKEND picks: that of its file.'),
   title: required(text(), 'What it is.'),

@@ -1,8 +1,8 @@
 import { parseDocument } from 'yaml';
 
-/** Lines around an error that are tried, nearest first, by their distance from it. */
+/** Offsets of the lines to try around an error, nearest first. */
 const NEAR = [1, 0, -1, 2, -2, -3] as const;
-/** Longest text that is parsed again and again. */
+/** Maximum length of a text, because it is parsed many times. */
 const MAX_LENGTH = 200_000;
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
@@ -15,7 +15,7 @@ function neighbour(lines: readonly string[], at: number, step: -1 | 1): string |
   return lines[other];
 }
 
-/** Indentations that a line could have had: those of its neighbours, and of what stands behind their dash. */
+/** Indentations that a line may have been meant to have: those of its neighbours, and of the contents after their dash. */
 function likelyIndents(lines: readonly string[], at: number): readonly number[] {
   const around = [neighbour(lines, at, -1), neighbour(lines, at, 1)].filter((line) => line !== undefined);
   const indents = around.flatMap((line) => {
@@ -29,13 +29,13 @@ const parses = (lines: readonly string[]): boolean =>
   parseDocument(lines.join('\n'), { uniqueKeys: false }).errors.length === 0;
 
 /**
- * The line that is probably indented wrong, from 0: the one near an error with which everything up to there can be parsed
- * once it is indented like a neighbour. Undefined where there is none.
+ * The line with the probably wrong indentation, from 0: a line near the error after whose indentation like a neighbour
+ * everything up to there can be parsed. Undefined if there is none.
  */
 export function misindentedLine(text: string, errorLine: number): number | undefined {
   const lines = text.split('\n').slice(0, errorLine + 5);
   if (lines.join('\n').length > MAX_LENGTH) return undefined;
-  // What is cut off in the middle of a bracket would never parse.
+  // Two cuts, because a text that is cut off inside brackets never parses.
   const tried = [lines, lines.slice(0, errorLine + 3)];
   for (const distance of NEAR) {
     const at = errorLine + distance;

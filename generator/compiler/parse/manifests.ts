@@ -17,8 +17,8 @@ import {
 } from './vocabularies.ts';
 
 /**
- * The kinds of manifest and what each may say. The one definition: it parses, validates and describes
- * itself. Long, since it is one table that is read from top to bottom; it holds no logic.
+ * The kinds of manifest and their contents. This single definition parses, validates and describes them. The file is long
+ * because it is one table, without logic.
  */
 
 const path = text({
@@ -475,7 +475,7 @@ export const kinds = {
   backends: backendShape,
 } as const;
 
-/** What the schemas of some kinds refer to: shapes that hold themselves. */
+/** The recursive shapes that the schemas of some kinds refer to. */
 export const definitions: { readonly [K in Kind]?: Readonly<Record<string, JsonSchema>> } = {
   routes: { route: route.definition },
   api: { schema: schemaShape.definition },

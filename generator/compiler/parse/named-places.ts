@@ -5,25 +5,25 @@ import type { Shape } from './shape.ts';
 
 type Keys = readonly (string | number)[];
 
-/** The shape at some keys of a manifest; undefined where nothing may stand. */
+/** The shape at a path of keys in a manifest; undefined if nothing is allowed there. */
 export const shapeAt = (kind: Kind, keys: Keys): Shape<unknown> | undefined =>
   keys.reduce<Shape<unknown> | undefined>((shape, key) => shape?.inner?.(key), kinds[kind]);
 
-/** What stands at some keys of a manifest: what its value names, else what the last key does. */
+/** What a path of keys in a manifest names: by the value there, otherwise by the last key. */
 export const namingAt = (kind: Kind, keys: Keys): Naming | undefined =>
   shapeAt(kind, keys)?.names ?? shapeAt(kind, keys.slice(0, -1))?.keyNames;
 
-/** A word of a manifest that names something. */
+/** A scalar of a manifest that names something. */
 export interface NamedNode extends Naming {
   readonly node: Scalar;
-  /** The name: all of the word, or the beginning of an address. */
+  /** The name: the whole scalar, or the beginning of a URL. */
   readonly name: string;
   readonly keys: Keys;
-  /** Whether it stands between braces or brackets. */
+  /** Whether it is inside braces or brackets. */
   readonly inFlow: boolean;
 }
 
-/** Every word of a manifest that names something, in order. `follow` may resolve aliases, which are left out otherwise. */
+/** Every scalar of a manifest that names something, in order. `follow` may resolve aliases, which are left out otherwise. */
 export function namedNodes(
   kind: Kind,
   contents: unknown,

@@ -14,15 +14,15 @@ export type Family =
   | 'backend'
   | 'state';
 
-/** What a value or a key names: something of a family, where it is declared or where it is referred to. */
+/** What a value or key names: an item of a family, as its declaration or as a reference to it. */
 export interface Naming {
   readonly family: Family;
   readonly declares: boolean;
-  /** Whether the name is the path of an address: a query or a fragment may stand behind it. */
+  /** Whether the name is the path of a URL, which may continue with a query or a fragment. */
   readonly inAddress?: boolean;
 }
 
-/** The name in a value; undefined where a {placeholder} stands in its place. */
+/** The name in a value; undefined if a {placeholder} takes its place. */
 export function nameIn({ inAddress }: Naming, value: string): string | undefined {
   if (!inAddress) return value;
   const path = value.replace(/[?#].*$/s, '');

@@ -10,7 +10,7 @@ import { spanOf } from './shape.ts';
 import { reportSyntaxErrors } from './syntax-errors.ts';
 import { reportBadText } from './text-checks.ts';
 
-/** All manifests of a site, parsed; a kind of which there is one is null where it is missing or not usable. */
+/** All manifests of a site, parsed; a kind with a single manifest is null if that is missing or unusable. */
 export interface Manifests {
   readonly site: ManifestOf<'site'> | null;
   readonly layouts: ManifestOf<'layouts'> | null;
@@ -39,12 +39,12 @@ const single = [
   'messages',
   'acknowledged',
 ] as const;
-/** Kinds without which there is no site. */
+/** Kinds that every site must have. */
 const obligatory = ['site', 'layouts', 'access', 'states', 'errors', 'transport'] as const;
 const fileOf = (kind: (typeof obligatory)[number], spec: string): string =>
   kind === 'transport' ? `${spec}/api/transport.yaml` : `${spec}/${kind}.yaml`;
 
-/** A manifest's kind, by its place below the spec folder; undefined where nothing belongs there. */
+/** A manifest's kind, by its path below the spec folder; undefined if no manifest belongs there. */
 export function kindOf(path: string, spec: string): Kind | undefined {
   if (!path.startsWith(`${spec}/`)) return undefined;
   const inside = path.slice(spec.length + 1);
@@ -54,10 +54,10 @@ export function kindOf(path: string, spec: string): Kind | undefined {
   return single.find((kind) => folder === `${kind}.yaml`);
 }
 
-/** Parses YAML; null, and reported, where the parser gives up. */
+/** Parses YAML; null, with a reported problem, if the parser fails. */
 function documentOf(source: Source, report: Report): Document | null {
   try {
-    // The library's own check for duplicate keys is quadratic; the shapes make one of their own.
+    // The library's own check for duplicate keys is quadratic; the shapes check for them as well.
     return parseDocument(source.text, { uniqueKeys: false });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -66,7 +66,7 @@ function documentOf(source: Source, report: Report): Document | null {
   }
 }
 
-/** Stands for the document of a text that is written plainly: without aliases nothing is looked up in it. */
+/** The document of a plainly written text, which has no aliases to look up in it. */
 const WITHOUT_ALIASES = new Document();
 
 function parseFile<K extends Kind>(
@@ -88,28 +88,28 @@ function parseFile<K extends Kind>(
   };
   const manifest = plain ? shaped(plain, WITHOUT_ALIASES, count) : null;
   if (plain && problems === 0) return manifest;
-  // What is wrong with a file is said from what the library reads.
+  // Problems are reported only from the library's parse.
   const document = documentOf(source, report);
   if (!document || reportSyntaxErrors(document, source, report) || reportAliases(document, source, report)) return null;
   return shaped(document.contents, document, report);
 }
 
-/** What one file came to. */
+/** The result of parsing one file. */
 export interface ParsedFile<Manifest = unknown> {
   readonly manifest: Manifest;
   readonly positions: Positions;
   readonly problems: readonly Parameters<Report>[];
 }
 
-/** Files that were parsed before, by their source: while one is edited, the others are not parsed again. */
+/** A cache of parsed files by their source: while one file is edited, the others are not parsed again. */
 export interface ParsedFiles {
-  /** Whether nobody asks for them once all files are parsed: then the places of all files have one table. */
+  /** Whether the cache is not used after all files are parsed: then all files share one table of positions. */
   readonly isForOneReading?: boolean;
   get(source: Source): ParsedFile | undefined;
   set(source: Source, file: ParsedFile): unknown;
 }
 
-/** Parses a file by itself. */
+/** Parses one file, without a cache. */
 export function parsedFile<K extends Kind>(
   source: Source,
   kind: K,
@@ -120,7 +120,7 @@ export function parsedFile<K extends Kind>(
   return { manifest, positions, problems };
 }
 
-/** Parses a file, or tells again what it came to before. */
+/** Parses a file, or repeats the cached result with its problems. */
 function parseOnce(source: Source, kind: Kind, positions: Positions, report: Report, known: ParsedFiles): unknown {
   let file = known.get(source);
   if (!file) {
@@ -132,7 +132,7 @@ function parseOnce(source: Source, kind: Kind, positions: Positions, report: Rep
   return file.manifest;
 }
 
-/** What parsing yields: the manifests, the kinds of which something could not be read, the files that must be there. */
+/** The result of parsing: the manifests, the kinds with unreadable files, and the required files that are missing. */
 export interface Parsed {
   readonly manifests: Manifests;
   readonly broken: ReadonlySet<string>;
@@ -158,7 +158,7 @@ const nothing = (): Found => ({
   backends: [],
 });
 
-/** Of kinds that stand once, the first. */
+/** Takes the first manifest of kinds with a single one. */
 function manifestsOf(found: Found): Manifests {
   const one = <K extends Kind>(kind: K): ManifestOf<K> | null => found[kind][0] ?? null;
   return {
@@ -180,8 +180,7 @@ function manifestsOf(found: Found): Manifests {
 }
 
 /**
- * Parses every manifest, in an order that depends on nothing but their names. Where files that were parsed before are given,
- * those are not parsed again, and the others join them.
+ * Parses every manifest, in the order of their paths. With a cache, files in it are not parsed again, and the others are added.
  */
 export function parseManifests(
   sources: readonly Source[],

@@ -1,13 +1,13 @@
-/** The nodes of plainly written manifests: what the YAML library's have, as far as shapes look at them. */
+/** Nodes of plainly written manifests: those fields of the YAML library's nodes that shapes use. */
 
 type Range = readonly [start: number, end: number];
 
-/** What `isMap` and its like of the library tell nodes by. */
+/** The property by which `isMap` and similar functions of the library recognize nodes. */
 const TYPE = Symbol.for('yaml.node.type');
 
 const data = (node: Part | null): unknown => node?.toJS() ?? null;
 
-/** What stands in a text, as far as shapes look at it. */
+/** A node, with the fields that shapes use. */
 export interface Part {
   readonly range: Range;
   toJS(): unknown;

@@ -2,27 +2,27 @@ import type { Node } from 'yaml';
 import { type Part, PlainMap, PlainPair, PlainScalar, PlainSeq } from './plain-nodes.ts';
 
 /**
- * Reads manifests that are written plainly: block mappings and lists, brackets within a line, texts on one line with or
- * without quotes, whole numbers, true and false, and comments before everything else. That is most of a large site, and the
- * YAML library takes ten times as long for it. It gives nodes as the library does, as far as shapes look at them. Whatever
- * might mean something else is left to the library: this reader has no errors of its own, and never a different answer.
+ * Reads manifests that are written plainly: block mappings and lists, brackets within a line, texts on one line with or without
+ * quotes, integers, true and false, and comments only at the top of the file. Most of a large site is written like this, and
+ * the YAML library takes ten times as long for it. The nodes have those fields of the library's nodes that shapes use. Any
+ * other syntax is left to the library: this reader reports no errors, and never gives a different result.
  */
 
-/** Thrown where a text is not written plainly. */
+/** Thrown if a text is not written plainly. */
 const NOT_PLAIN = Symbol('not plain');
 
-/** Characters that YAML, the library or an editor may see something else in than text. */
+/** Characters that YAML, the library or an editor may not treat as text. */
 const ODD = /[^\P{Cc}\n]|[\xa0\u2028\u2029\ufeff]/u;
 /** Comments at the beginning of a file. */
 const HEAD = /(?:#[^\n]*\n)*/y;
 const KEY = /([A-Za-z_][\w./-]*):(?=[ \n]|$)/y;
 const FLOW_KEY = /(?:([A-Za-z_][\w./-]*)|"([^"\\\n]*)"|'([^'\n]*)'): +/y;
-/** A text without quotes: to the end of its line, or within brackets. */
+/** A text without quotes: up to the end of its line, or inside brackets. */
 const TEXT = /[A-Za-z/$_(\u00a1-\u2027\u202a-\ufefe\d-][^\n]*/y;
 const FLOW_TEXT = /[A-Za-z/$_(\u00a1-\u2027\u202a-\ufefe\d-][^\n,[\]{}:#]*/y;
 const QUOTED = /"([^"\\\n]*)"|'([^'\n]*)'/y;
 const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
-/** Words that are no text in YAML. */
+/** Words that YAML does not read as text. */
 const WORDS: ReadonlyMap<string, boolean | null> = new Map(
   ([true, false, null] as const).flatMap((value) => {
     const word = String(value);
@@ -30,14 +30,14 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map(
     return spellings.map((spelling) => [spelling, value] as const);
   }),
 );
-/** A key may have 1,024 characters. */
+/** A line above this length is left to the library, because YAML limits a key to 1,024 characters. */
 const LONGEST = 1000;
 
 const SPACE = 32;
 const DASH = 45;
 const NEWLINE = 10;
 
-/** The text without quotes, or what it stands for. */
+/** A scalar without quotes: its text, or the integer or boolean that it denotes. */
 function plainScalar(written: string, start: number): PlainScalar {
   const end = start + written.length;
   const first = written.charCodeAt(0);
@@ -56,7 +56,7 @@ function plainScalar(written: string, start: number): PlainScalar {
 class Reader {
   readonly #text: string;
   #at: number;
-  /** Where the present line begins, and how far it is indented; -1 behind the last line. */
+  /** Start and indentation of the current line; the indentation is -1 after the last line. */
   #line = 0;
   #column = 0;
 
@@ -78,7 +78,7 @@ class Reader {
     return this.#text.charCodeAt(this.#at) === DASH && this.#text.charCodeAt(this.#at + 1) === SPACE;
   }
 
-  /** Goes to the first character of a line. */
+  /** Moves to the first character of a line that is not a space. */
   #startLine(): void {
     this.#line = this.#at;
     if (this.#at >= this.#text.length) {
@@ -88,7 +88,7 @@ class Reader {
     this.#skipSpaces();
     this.#column = this.#at - this.#line;
     const first = this.#text.charCodeAt(this.#at);
-    // Empty lines, and comments between lines.
+    // Not plain: empty lines, and comments between lines.
     if (first === NEWLINE || first === 35 || Number.isNaN(first)) throw NOT_PLAIN;
   }
 
@@ -96,7 +96,7 @@ class Reader {
     while (this.#text.charCodeAt(this.#at) === SPACE) this.#at += 1;
   }
 
-  /** Ends a line, of which nothing may be left. */
+  /** Ends a line; nothing may be left on it. */
   #endLine(): void {
     if (this.#at < this.#text.length && this.#text.charCodeAt(this.#at) !== NEWLINE) throw NOT_PLAIN;
     if (this.#at - this.#line > LONGEST) throw NOT_PLAIN;
@@ -104,7 +104,7 @@ class Reader {
     this.#startLine();
   }
 
-  /** What a pattern matches here; its text is passed. */
+  /** Matches a pattern at the current position and moves past it. */
   #match(pattern: RegExp): RegExpExecArray {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#text);
@@ -125,7 +125,7 @@ class Reader {
     return new PlainScalar(name, 'PLAIN', start, start + name.length);
   }
 
-  /** A mapping whose first key stands here. */
+  /** A mapping whose first key is at the current position. */
   #mapping(column: number): PlainMap {
     const start = this.#at;
     const items: PlainPair[] = [];
@@ -138,7 +138,7 @@ class Reader {
     return new PlainMap(items, false, start, this.#end());
   }
 
-  /** What stands behind a colon, or on the lines below. */
+  /** The value after a colon, or on the lines below. */
   #valueOf(column: number): Part {
     if (this.#text.charCodeAt(this.#at) === SPACE) return this.#inline();
     this.#endLine();
@@ -159,7 +159,7 @@ class Reader {
     return new PlainSeq(items, false, start, this.#end());
   }
 
-  /** Where a block ends: it takes its last line with it. */
+  /** The end of a block, which includes its last line. */
   #end(): number {
     return Math.min(this.#line, this.#text.length);
   }
@@ -205,7 +205,7 @@ class Reader {
     return plainScalar(written.trimEnd(), start);
   }
 
-  /** Passes the comma behind an entry, or the bracket that ends them all: true then. */
+  /** Moves past the comma after an entry, or past the closing bracket; true for the latter. */
   #isLast(bracket: string): boolean {
     this.#skipSpaces();
     const mark = this.#text[this.#at];
@@ -216,7 +216,7 @@ class Reader {
     return false;
   }
 
-  /** Passes a bracket; true where it is closed at once. */
+  /** Moves past an opening bracket; if the closing one follows at once, moves past it as well and returns true. */
   #opens(bracket: string): boolean {
     this.#at += 1;
     this.#skipSpaces();
@@ -254,11 +254,11 @@ class Reader {
   }
 }
 
-/** The contents of a text that is written plainly; undefined for any other, which says nothing about whether it is correct. */
+/** The contents of a plainly written text; undefined for any other text, whether it is correct or not. */
 export function plainContents(text: string): Node | undefined {
   if (ODD.test(text)) return undefined;
   try {
-    // It has what the library's own tests of kind and the shapes ask a node for, and no more.
+    // It has just the fields that the shapes and the library's type guards use.
     return new Reader(text).document() as unknown as Node;
   } catch (error) {
     if (error !== NOT_PLAIN) throw error;

@@ -1,14 +1,20 @@
 import type { Source, Span } from '../../diagnostics/source.ts';
 
-/** Places as plain data: start and end of the value, then for each key its name, its own start and end (-1 without) and its value's. */
+/**
+ * Positions as plain data: start and end of the value, then for each key its name, its own start and end (-1 without) and its
+ * value's.
+ */
 export type PackedPlaces = (string | number)[];
 
 const HEAD = 2;
 const EACH = 5;
-/** From so many keys on a table finds one sooner than looking at each. */
+/** From this number of keys on, an index is faster than a search. */
 const MANY = 16;
 
-/** Where an object stands, and what it holds. Stored as numbers: of a large site there are hundreds of thousands, and few are asked for. */
+/**
+ * The positions of an object and of its contents. Stored as numbers, because a large site has hundreds of thousands and few are
+ * read.
+ */
 class Places {
   readonly source: Source;
   readonly packed: PackedPlaces;
@@ -28,7 +34,7 @@ class Places {
     return this.#span(0);
   }
 
-  /** Where the name of a key stands. */
+  /** The position of a key's name. */
   key(name: string | number): Span | undefined {
     const at = this.#find(name);
     return at === undefined || this.packed[at + 1] === -1 ? undefined : this.#span(at + 1);
@@ -43,7 +49,7 @@ class Places {
     return { source: this.source, start: Number(this.packed[at]), end: Number(this.packed[at + 1]) };
   }
 
-  /** Of a name that stands twice, the last. */
+  /** If a name occurs twice, the last one. */
   #find(name: string | number): number | undefined {
     if (this.packed.length > HEAD + EACH * MANY) {
       if (!this.#index) {
@@ -57,28 +63,28 @@ class Places {
   }
 }
 
-/** Where parsed values stand. A side table, so that the values themselves are plain data. */
+/** The positions of parsed values. They are in a separate table so that the values themselves are plain data. */
 export class Positions {
   readonly #places = new Map<object, Places>();
 
-  /** Notes where an object stands; the places of what it holds are added to what is returned. */
+  /** Records the position of an object; those of its contents are added to the returned object. */
   add(object: object, self: Span): Pick<Places, 'set'> {
     const places = new Places(self.source, [self.start, self.end]);
     this.#places.set(object, places);
     return places;
   }
 
-  /** The same for an object whose places were packed before. */
+  /** Records the position of an object from packed data. */
   addPacked(object: object, source: Source, packed: PackedPlaces): void {
     this.#places.set(object, new Places(source, packed));
   }
 
-  /** The places of an object as plain data; undefined where it has none. */
+  /** The positions of an object as plain data; undefined if it has none. */
   pack(object: object): PackedPlaces | undefined {
     return this.#places.get(object)?.packed;
   }
 
-  /** Takes over all that another table knows. */
+  /** Adds all positions of another table. */
   take(other: Positions): void {
     for (const [object, places] of other.#places) this.#places.set(object, places);
   }
@@ -89,12 +95,12 @@ export class Positions {
     return places.self();
   }
 
-  /** The value of a key, or the whole object where the key is not written. */
+  /** The position of a key's value, or of the whole object if the key is not present. */
   value(object: object, key: string | number): Span {
     return this.#places.get(object)?.value(key) ?? this.of(object);
   }
 
-  /** A key's name, or the whole object where the key is not written. */
+  /** The position of a key's name, or of the whole object if the key is not present. */
   key(object: object, key: string): Span {
     return this.#places.get(object)?.key(key) ?? this.of(object);
   }

@@ -4,12 +4,12 @@ import { closest } from '../../diagnostics/suggest.ts';
 import { type Json, type JsonSchema, type ParseContext, resolve, type Shape, spanOf, wrong } from './shape.ts';
 import { checkEntries, checkNumber, checkPlain, pairsOf } from './written-checks.ts';
 
-/** Words that a standard defines, where there are too many to list them in a message. */
+/** Words that a standard defines, if they are too many to list in a message. */
 export interface Vocabulary {
-  /** What one of them is, with its article. */
+  /** A noun for one of them, with its article. */
   readonly one: string;
   has(word: string): boolean;
-  /** Words that are suggested. */
+  /** The words for suggestions. */
   known(): Iterable<string>;
 }
 
@@ -20,7 +20,7 @@ export interface TextOptions {
   readonly form?: string;
 }
 
-/** {slug} without quotes: a mapping of one key to nothing. */
+/** Whether a value is {slug} without quotes, which YAML reads as a mapping of one key to nothing. */
 const isBareParameter = (node: Node | null, { text: all }: Source): boolean =>
   isMap(node) && node.flow === true && !!node.range && /^\{\w+\}$/.test(all.slice(node.range[0], node.range[1]));
 
@@ -100,7 +100,7 @@ export const flag = (): Shape<boolean> => ({
 
 const typeOf = (value: Json): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** Checks inside a value that is taken as it is. */
+/** Checks the contents of a value that is accepted as plain data. */
 function checkInside(node: Node | null, at: Span, context: ParseContext): void {
   if (isMap(node)) {
     const pairs = pairsOf(node, at, context) ?? [];

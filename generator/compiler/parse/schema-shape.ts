@@ -4,7 +4,7 @@ import { type Json, reference, type Shape } from './shape.ts';
 import { list, map, optional, record, recursive } from './structure-shapes.ts';
 import { isRegex, schemaFormats } from './vocabularies.ts';
 
-/** Keywords of JSON Schema that everything generated understands. What is not listed would be ignored somewhere. */
+/** Only keywords of JSON Schema that all generated code supports are allowed; any other would be ignored somewhere. */
 const types = ['string', 'integer', 'number', 'boolean', 'null', 'array', 'object'] as const;
 const limit = number({ integer: false });
 const count = number({ min: 0 });
@@ -47,6 +47,6 @@ export const schemaShape = recursive<Json>(
       maximum: optional(limit, 'Greatest value of a number.'),
       minItems: optional(count, 'Least length of a list.'),
       maxItems: optional(count, 'Greatest length of a list.'),
-      // A schema is data like any other where it is used; its known keys matter here alone.
+      // Elsewhere schemas are used as plain JSON; their known keys matter only here.
     }) as unknown as Shape<Json>,
 );

@@ -4,7 +4,7 @@ import type { Source, Span } from '../../diagnostics/source.ts';
 import { declarationOf, type Family, type Naming, referenceTo } from './naming.ts';
 import type { Positions } from './positions.ts';
 
-/** A JSON Schema (2020-12), with the keywords that are read here. */
+/** A JSON Schema (2020-12), with the keywords that the generator reads. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -24,9 +24,9 @@ export interface ParseContext {
   readonly report: Report;
 }
 
-/** What a value must be: parses it with diagnostics, and describes itself as JSON Schema, from the one definition. */
+/** The definition of a kind of value: parses it with diagnostics, and describes it as JSON Schema. */
 export interface Shape<T> {
-  /** Undefined where the value is not of this shape; what is wrong has been reported. */
+  /** Undefined if the value does not have this shape; the problem has been reported. */
   parse(node: Node | null, at: Span, context: ParseContext): T | undefined;
   readonly schema: JsonSchema;
   /** What a value of this shape names. */
@@ -43,7 +43,7 @@ export type ValueOf<S> = S extends Shape<infer T> ? T : never;
 export const spanOf = (node: Node | null | undefined, source: Source, fallback: Span): Span =>
   node?.range ? { source, start: node.range[0], end: Math.max(node.range[1], node.range[0] + 1) } : fallback;
 
-/** The node that an alias stands for; any other node as it is. */
+/** The node that an alias refers to; any other node is returned unchanged. */
 export const resolve = (node: Node | null, document: Document): Node | null =>
   isAlias(node) ? ((node.resolve(document) as Node | undefined) ?? null) : node;
 
@@ -58,16 +58,16 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** The JSON Schema of a model. */
 export type ModelSchema = { readonly [key: string]: Json };
 
-/** Values that name something which is declared elsewhere. Rules, edits, completion and tests find them by this. */
+/** Marks values that refer to a name declared elsewhere. Rules, edits, completion and tests find them by this mark. */
 export const reference = <T>(family: Family, shape: Shape<T>): Shape<T> => ({ ...shape, names: referenceTo(family) });
 
-/** Addresses, whose path is that of a route unless a {placeholder} stands in its place. */
+/** Marks URLs whose path is that of a route, unless a {placeholder} takes its place. */
 export const address = <T>(shape: Shape<T>): Shape<T> => ({
   ...shape,
   names: { ...referenceTo('path'), inAddress: true },
 });
 
-/** Values that declare a name. */
+/** Marks values that declare a name. */
 export const declaration = <T>(family: Family, shape: Shape<T>): Shape<T> => ({
   ...shape,
   names: declarationOf(family),

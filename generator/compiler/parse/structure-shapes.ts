@@ -77,7 +77,9 @@ export type RecordOf<F extends Fields> = {
     : never;
 };
 
-/** A mapping of known keys. What is missing or unknown is reported; the rest is still parsed, so that nothing hides. */
+/**
+ * A mapping of known keys. Missing and unknown keys are reported; the others are still parsed, so that all problems are found.
+ */
 export function record<F extends Fields>(fields: F): Shape<RecordOf<F>> {
   const names = Object.keys(fields);
   return {
@@ -120,7 +122,7 @@ export function record<F extends Fields>(fields: F): Shape<RecordOf<F>> {
   };
 }
 
-/** A shape that holds itself, such as routes with children: described by a reference to its definition. */
+/** A recursive shape, such as routes with children. Its schema is a reference to its definition. */
 export interface RecursiveShape<T> extends Shape<T> {
   readonly definition: JsonSchema;
 }

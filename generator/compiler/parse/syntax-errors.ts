@@ -3,19 +3,19 @@ import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineColumn, type Source, type Span } from '../../diagnostics/source.ts';
 import { misindentedLine } from './indentation.ts';
 
-/** Marks of the lexer that stand for no character of the text; behind the last of them comes text without quotes. */
+/** Lexemes that represent no character of the text; the last of them precedes text without quotes. */
 const MARKS = ['\u0002', '\u0018', '\u001f'];
 const PLAIN = '\u001f';
 const FLOW_BROKEN = '\u0018';
 
-/** Something that is open where its line has ended, although it should not be. */
+/** A quote or bracket that is still open at the end of its line, although it should not be. */
 interface Runaway {
   readonly kind: 'quote' | 'bracket';
   readonly start: number;
   readonly end: number;
 }
 
-/** The first quote or bracket that most probably was never closed: what follows is out of joint because of it. */
+/** The first quote or bracket that was probably never closed, and causes the errors after it. */
 function runawayOf({ text }: Source): Runaway | undefined {
   const open: number[] = [];
   let offset = 0;
@@ -52,7 +52,7 @@ const lineAt = (text: string, offset: number): string => {
   return text.slice(lineStartOf(text, offset), end < 0 ? text.length : end);
 };
 
-/** A parameter of a path that stands without quotes near an error: in braces YAML sees a mapping. */
+/** A path parameter without quotes near an error: YAML reads its braces as a mapping. */
 function bareParameter({ text }: Source, offset: number): { readonly start: number; readonly end: number } | undefined {
   const line = lineAt(text, Math.min(offset, text.length - 1));
   const bare = /(?<=[\s,{[:]|^)(?:\/[\w./{}~-]*)?\{[A-Za-z]\w*\}[\w./{}~-]*/.exec(
@@ -63,7 +63,7 @@ function bareParameter({ text }: Source, offset: number): { readonly start: numb
   return { start, end: start + bare[0].length };
 }
 
-/** The first bracket that closes more than is open: outside quotes and comments. */
+/** The first closing bracket without an opening one, outside of quotes and comments. */
 function surplusBracket({ text }: Source): number | undefined {
   let depth = 0;
   let offset = 0;
@@ -78,7 +78,7 @@ function surplusBracket({ text }: Source): number | undefined {
   return undefined;
 }
 
-/** What the library's messages mean for the author of the file, by its error code. */
+/** Messages for the author of the file, by the library's error code. */
 const meanings: Readonly<Record<string, string>> = {
   BAD_INDENT: 'The indentation of this line fits no line above it.',
   TAB_AS_INDENT: 'A tab is no indentation in YAML; write spaces.',
@@ -90,7 +90,7 @@ const meanings: Readonly<Record<string, string>> = {
   UNEXPECTED_TOKEN: 'This does not belong here.',
 };
 
-/** Errors that a line with the wrong indentation may be the cause of. */
+/** Errors that a line with the wrong indentation may cause. */
 const INDENT_ERRORS: ReadonlySet<string> = new Set([
   'BAD_INDENT',
   'BLOCK_AS_IMPLICIT_KEY',
@@ -102,9 +102,9 @@ const INDENT_ERRORS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reports why a file is not YAML: one problem, with its likely cause. The library reports where it noticed, and everything
- * that this has put out of joint; an open quote, an open or surplus bracket and a bare parameter are reported where they are.
- * False where there is nothing to report.
+ * Reports why a file is not YAML: one problem, with its likely cause. The library reports the place where it noticed an error,
+ * and all consequences of it; an open quote, an open or surplus bracket and a bare parameter are reported at their own place.
+ * False if there is no error.
  */
 export function reportSyntaxErrors(document: Document, source: Source, report: Report): boolean {
   const [first] = document.errors;

@@ -1,16 +1,16 @@
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 
-/** Largest manifest, in characters. */
+/** Maximum length of a manifest, in characters. */
 const MAX_LENGTH = 16_000_000;
-/** Deepest nesting of brackets on one line: the parser descends into each. */
+/** Maximum nesting of brackets on one line, because the parser is recursive. */
 const MAX_BRACKETS = 64;
-/** Deepest indentation, in spaces and dashes. */
+/** Maximum indentation, in spaces and dashes. */
 const MAX_INDENT = 512;
 
 const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?= |$)/gm;
 
-/** The line of a mark of git's, with what it stands for. */
+/** Reports the first line with a conflict marker of git; false if there is none. */
 function reportConflict(source: Source, report: Report): boolean {
   const marks = [...source.text.matchAll(CONFLICT)];
   const first = marks.find(([mark]) => mark.startsWith('<')) ?? marks.find(([mark]) => mark.startsWith('>'));
@@ -21,7 +21,9 @@ function reportConflict(source: Source, report: Report): boolean {
   return true;
 }
 
-/** Where the first line begins that is indented too far, or that opens too many brackets. One pass: the text may be hostile. */
+/**
+ * The offset of the first line that is indented too far or opens too many brackets. One pass, because the text may be hostile.
+ */
 function deepLine(text: string): number | undefined {
   let lineStart = 0;
   let depth = 0;
@@ -42,7 +44,9 @@ function deepLine(text: string): number | undefined {
   return undefined;
 }
 
-/** Reports text that no YAML parser should be given. True where there is something to report: nothing else is said of it. */
+/**
+ * Reports text that must not be passed to a YAML parser. True if a problem was reported; the file is then not checked further.
+ */
 export function reportBadText(source: Source, report: Report): boolean {
   const { text, encoding } = source;
   if (encoding) {

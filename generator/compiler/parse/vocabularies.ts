@@ -1,4 +1,4 @@
-/** Words that the world outside this generator defines: what a key of a manifest may say where a standard lists it. */
+/** Values of keys that are defined by standards outside of this generator. */
 
 /** Methods of HTTP, RFC 9110 and RFC 5789. */
 export const httpMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
@@ -15,7 +15,7 @@ export const referrerPolicies = [
   'unsafe-url',
 ] as const;
 
-/** Formats of JSON Schema 2020-12, those that OpenAPI adds, and two of times without a zone that decoders read. */
+/** Formats of JSON Schema 2020-12, those that OpenAPI adds, and two for times without a zone, which decoders read. */
 export const schemaFormats = [
   'local-date-time',
   'partial-date',
@@ -47,13 +47,13 @@ export const schemaFormats = [
   'double',
 ] as const;
 
-/** Elements of HTML that text may be marked up with. Those that run code or load documents are not among them. */
+/** HTML elements that rich text may contain, without those that run code or load documents. */
 export const textElements =
   'a abbr address article aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i img ins kbd li main mark menu nav ol p picture pre q rp rt ruby s samp search section small source span strong sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr'.split(
     ' ',
   );
 
-/** Schemes of links that lead somewhere without running code. */
+/** URL schemes of links that do not run code. */
 export const linkSchemes = [
   'http',
   'https',
@@ -71,10 +71,10 @@ export const linkSchemes = [
 
 const zones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
-/** Whether a name is that of a time zone, written as the IANA database writes it. */
+/** Whether a name is a time zone in the spelling of the IANA database. */
 export function isTimeZone(name: string): boolean {
   if (zones().includes(name)) return true;
-  // Other names of the same zones: known to the database, and not listed.
+  // Aliases of zones: they are in the database, but not in the list.
   if (!/^[A-Z][A-Za-z]*(\/[A-Z][A-Za-z_+-]*\d*)+$/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -85,7 +85,7 @@ export function isTimeZone(name: string): boolean {
 
 export const knownTimeZones = (): readonly string[] => zones();
 
-/** Languages that tags are suggested from: the two-letter codes of ISO 639-1, and tags that are often meant. */
+/** Language tags for suggestions: the two-letter codes of ISO 639-1, and frequent longer tags. */
 const languages =
   'af am ar az be bg bn bs ca cs cy da de el en en-GB en-US es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl no pa pl pt pt-BR ro ru si sk sl sq sr sv sw ta te th tr uk ur uz vi zh zh-CN zh-HK zh-Hans zh-Hant zh-SG zh-TW zu'.split(
     ' ',
@@ -106,7 +106,7 @@ export function isLocale(tag: string): boolean {
   }
 }
 
-/** Whether a text is a regular expression as JSON Schema means it. */
+/** Whether a text is a regular expression in the syntax of JSON Schema. */
 export function isRegex(pattern: string): boolean {
   try {
     new RegExp(pattern, 'u');

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'y
 import type { Span } from '../../diagnostics/source.ts';
 import { type ParseContext, resolve, spanOf, wrong } from './shape.ts';
 
-/** What YAML takes for text although it most probably lacks something: a dash, a comma, a colon or quotes. */
+/** Reports text that probably lacks something: a dash, a comma, a colon or quotes. False if a problem was reported. */
 export function checkPlain(node: Node | null, at: Span, { source, report }: ParseContext, inFlowList = false): boolean {
   if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return true;
   const [start, end] = node.range;
@@ -24,7 +24,7 @@ export function checkPlain(node: Node | null, at: Span, { source, report }: Pars
   return false;
 }
 
-/** A list without entries, and a comma before a closing bracket: most probably an entry is missing there. */
+/** Reports a list without entries and a comma before a closing bracket: an entry is probably missing there. */
 export function checkEntries(node: YAMLMap | YAMLSeq, { source, report }: ParseContext): void {
   if (!node.range || !node.flow) return;
   const [start, end] = node.range;
@@ -36,7 +36,7 @@ export function checkEntries(node: YAMLMap | YAMLSeq, { source, report }: ParseC
   }
 }
 
-/** Numbers that are not what they look like: with a leading zero, beyond what is exact, or none at all. */
+/** Reports numbers with a leading zero, and ones that are not finite or not exact. False if a problem was reported. */
 export function checkNumber(node: Node | null, at: Span, { source, report }: ParseContext): boolean {
   if (!isScalar(node) || typeof node.value !== 'number') return true;
   const written = node.range ? source.text.slice(node.range[0], node.range[1]) : '';
@@ -57,7 +57,7 @@ export interface Pair {
   readonly value: Span;
 }
 
-/** The pairs of a mapping; a name that stands twice is reported with both places. */
+/** The pairs of a mapping; a duplicate name is reported with both positions. Undefined, and reported, for other values. */
 export function pairsOf(node: Node | null, at: Span, context: ParseContext): Pair[] | undefined {
   const found = resolve(node, context.document);
   if (!isMap(found)) return wrong('a mapping', at, context);

@@ -4,7 +4,7 @@ import type { FlatRoute } from '../model/flatten.ts';
 import type { WordlessNode } from '../model/words.ts';
 import type { Positions } from '../parse/positions.ts';
 
-/** What a path that no route has was probably meant to be, and where that route is declared: either may be misspelt. */
+/** The route whose path is most like one that no route has, as a suggestion, and its position: either path may be misspelt. */
 export function nearest(
   path: string,
   routes: ReadonlyMap<string, FlatRoute<WordlessNode>>,

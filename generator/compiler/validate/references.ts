@@ -9,24 +9,24 @@ import type { Family } from '../parse/naming.ts';
 import type { Manifests } from '../parse/parse.ts';
 import type { Positions } from '../parse/positions.ts';
 
-/** A name in a manifest, and where it stands. */
+/** A name in a manifest, with its position. */
 export interface Reference extends NamedValue {
   readonly kind: Kind;
   readonly span: Span;
 }
 
-/** Everything that manifests declare and refer to by name, as their shapes say. */
+/** All names that manifests declare or refer to, according to their shapes. */
 export interface References {
-  /** Places that refer to something of a family; those of some kinds of manifest alone where these are given. */
+  /** References to names of a family, optionally only those in some kinds of manifests. */
   to(family: Family, ...kinds: readonly Kind[]): readonly Reference[];
-  /** Names of a family that are declared. */
+  /** The declared names of a family. */
   declared(family: Family): readonly string[];
 }
 
-/** The names in manifests that were looked through before: an editor reads a site again at every key, and most of it is as it was. */
+/** Caches the names of each manifest: editors read the site again at every keystroke, and most manifests are unchanged. */
 const found = new WeakMap<object, readonly Reference[]>();
 
-/** One class for all: a site has tens of thousands. */
+/** A class rather than object literals, because a site has tens of thousands. */
 class Place implements Reference {
   readonly family: Family;
   readonly declares: boolean;
@@ -48,7 +48,7 @@ class Place implements Reference {
     this.#positions = positions;
   }
 
-  /** Only asked for where something is wrong with the name. */
+  /** Computed on demand, as only diagnostics need it. */
   get span(): Span {
     return this.isKey ? this.#positions.key(this.owner, String(this.key)) : this.#positions.value(this.owner, this.key);
   }
@@ -62,7 +62,7 @@ function namesIn(kind: Kind, manifest: object, positions: Positions): readonly R
   return names;
 }
 
-/** Finds what manifests declare and refer to. */
+/** Finds the names that manifests declare and refer to. */
 export function referencesIn(manifests: Manifests, positions: Positions): References {
   const all = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
     [manifests[kind]].flat().flatMap((manifest) => (manifest === null ? [] : namesIn(kind, manifest, positions))),
@@ -76,7 +76,7 @@ export function referencesIn(manifests: Manifests, positions: Positions): Refere
   };
 }
 
-/** Reports names that are none of those that are known, each with the one that is spelt most alike. */
+/** Reports names that are not in `known`, each with the most similar known name. */
 export function reportUnknown(
   places: readonly Reference[],
   known: Iterable<string>,

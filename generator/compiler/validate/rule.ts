@@ -8,41 +8,41 @@ import type { Manifests } from '../parse/parse.ts';
 import type { Positions } from '../parse/positions.ts';
 import type { References } from './references.ts';
 
-/** A page of the registry: its name, where it is written, and whether the file that it imports exists. */
+/** A page of the registry: its name, its position, and whether the file that it imports exists. */
 export interface RegisteredPage {
   readonly name: string;
   readonly span: Span;
   readonly file: string;
   readonly exists: boolean;
-  /** What its module exports, by name; null where that is not known. */
+  /** The exports of its module by name; null if they are not known. */
   readonly exports: Readonly<Record<string, ExportKind>> | null;
 }
 
-/** What a rule may look at: everything but the words of routes and the details of calls. */
+/** The input of a rule: everything except the words of routes and the details of calls. */
 export interface RuleInput {
   readonly manifests: WordlessManifests;
   readonly positions: Positions;
   readonly routes: readonly FlatRoute<WordlessNode>[];
   readonly references: References;
-  /** Null where the site has no registry yet. */
+  /** Null if the site has no registry yet. */
   readonly pages: readonly RegisteredPage[] | null;
-  /** The calls that the site's code makes; null where that is not known. */
+  /** The calls that the site's code makes; null if they are not known. */
   readonly calls: readonly string[] | null;
   readonly report: Report;
 }
 
-/** One promise that manifests keep. */
+/** A check of all manifests. */
 export type Rule = (input: RuleInput) => void;
 
-/** What a rule about one call may look at: that call, and where it stands. */
+/** The input of a rule about one call: the call, and the means to find its position. */
 export interface CallRuleInput extends Pick<RuleInput, 'positions' | 'report'> {
   readonly endpoint: ManifestOf<'api'>['endpoints'][number];
 }
 
-/** A promise that each call keeps by itself, whatever else the site has. */
+/** A check of one call, independent of the rest of the site. */
 export type CallRule = (input: CallRuleInput) => void;
 
-/** A promise about the names of parameters, of all calls. */
+/** A check of the names of parameters of all calls. */
 export type ParameterRule = (
   input: Omit<RuleInput, 'manifests'> & { readonly manifests: Pick<Manifests, 'api' | 'backends'> },
 ) => void;

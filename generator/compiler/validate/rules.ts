@@ -60,5 +60,5 @@ export const rules: readonly Rule[] = [
 /** Every rule about one call. */
 export const callRules: readonly CallRule[] = [callParameters];
 
-/** Every rule about the names of parameters: manifests of backends refer to them. */
+/** Every rule about the names of parameters, which manifests of backends refer to. */
 export const parameterRules: readonly ParameterRule[] = [backendParameters];

@@ -6,32 +6,35 @@ import type { FlatRoute } from '../model/flatten.ts';
 import type { Manifests } from '../parse/parse.ts';
 import type { RuleInput } from './rule.ts';
 
-/** The version of this interface. It grows when a rule that was written for the version before would no longer work. */
+/** The version of this interface. It increases when a rule written for the previous version would no longer work. */
 export const RULE_VERSION = 1;
 
-/** What a rule of a site may look at: what the rules of the generator do, and the words of routes as well. */
+/** The data that a site's rule may read: that of the generator's own rules, and the words of routes. */
 type Seen = Omit<RuleInput, 'report' | 'manifests' | 'routes'> & {
   readonly manifests: Manifests;
   readonly routes: readonly FlatRoute[];
 };
 
-/** What a rule of a site is given: what it may look at, and where it says what it found. */
+/** The input of a site's rule: the data, and a function to report problems. */
 export interface SiteRuleInput extends Seen {
-  /** Reports a problem at a place of a manifest; `positions` knows the places of everything that was parsed. */
+  /** Reports a problem at a position of a manifest; `positions` has those of all parsed values. */
   readonly report: (span: Span, message: string, more?: Pick<Diagnostic, 'suggestion' | 'related'>) => void;
 }
 
-/** A promise that the manifests of one site keep. Pure: it reads what it is given and nothing else. */
+/** A check of the manifests of one site. Pure: it reads nothing but its input. */
 export interface SiteRule {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
   readonly version: typeof RULE_VERSION;
-  /** An error where it is not written: nothing is generated until the manifests keep the rule. */
+  /** `error` by default: nothing is generated until the manifests satisfy the rule. */
   readonly level?: Level;
   readonly check: (input: SiteRuleInput) => void;
 }
 
-/** Runs the rules of a site. Their problems have one code (P2054) and name the rule. A rule that throws is named as well. */
+/**
+ * Runs the rules of a site. Their problems have the code P2054 and name the rule. Throws an ExtensionError that names the rule
+ * if a rule throws.
+ */
 export function runSiteRules(
   rules: readonly SiteRule[],
   { report, ...input }: Seen & { readonly report: Report },

@@ -4,7 +4,7 @@ const expired = '200 {"code":401,"msg":"Log in first"}';
 const rows = '200 {"code":200,"msg":"done","rows":[{"id":"a"}],"total":45}';
 const list = 'GET /plants?bed=north';
 
-/** What a backend may respond with. Each line is the status and the body of the response to the call above it. */
+/** Responses of a backend. Each line is the status and the body of the response to the call above it. */
 export const backendExamples = {
   P5001: {
     place: 'POST /plants',
@@ -80,7 +80,7 @@ const column = (change: object): string =>
     ...change,
   });
 
-/** What columns a backend may give out for a column whose route has the id `beds-roses`. */
+/** Columns from a backend, for a column whose route has the id `beds-roses`. */
 export const columnExamples = {
   P6001: { place, wrong: column({ code: 'beds-tulips', path: '/beds/tulips' }), right: column({}) },
   P6002: { place, wrong: '(the backend gives out no such column)', right: column({}) },

@@ -20,7 +20,7 @@ const permissions = (permitted: string): string =>
 const acknowledged = (subject: string): string =>
   `acknowledged:\n  - { finding: P4001, subject: ${subject}, reason: Nobody used it., date: 2026-01-31 }\n`;
 
-/** Changes between two versions that somebody notices, and how the same is done without. */
+/** Incompatible changes between two versions, and compatible alternatives. */
 export const changeExamples = {
   P4001: {
     place: club,

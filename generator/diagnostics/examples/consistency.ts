@@ -8,7 +8,7 @@ const permissions =
   'permissions:\n  bed:plant:sow: { title: May sow }\nroles:\n  gardener: { title: Gardener, side: member, permissions: ';
 const object = '  Plant:\n    type: object\n    required: [id]\n    properties:\n';
 
-/** What may contradict itself, and what may be wrong with what a site adds: backends, permissions, rules, versions. */
+/** Contradictions within manifests, and errors in additions of a site: backends, permissions, rules, versions. */
 export const consistencyExamples = {
   P2039: {
     place: plants,

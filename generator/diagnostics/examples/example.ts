@@ -1,13 +1,13 @@
-/** An error and its correction, as they stand side by side in the reference. */
+/** An error and its correction, as the reference shows them. */
 export interface Example {
-  /** The file, the call of a backend, or whatever else both are written in. */
+  /** The file, the call of a backend, or whatever else both are part of. */
   readonly place: string;
   readonly wrong: string;
   readonly right: string;
-  /** Where the correction stands, if that is elsewhere. */
+  /** The place of the correction, if it differs. */
   readonly rightPlace?: string;
-  /** What the version before said, where a change is the error. */
+  /** The text of the previous version, if the error is a change. */
   readonly before?: string;
-  /** What has to be known besides. */
+  /** Further information that the example needs. */
   readonly note?: string;
 }

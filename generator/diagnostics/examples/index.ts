@@ -8,7 +8,7 @@ import { readingExamples } from './reading.ts';
 
 export type { Example } from './example.ts';
 
-/** An error and its correction for every code. They are about one small site, and a test finds each error in it. */
+/** An error and its correction for every code. All are about one small site, in which a test finds each error. */
 export const examples: Readonly<Record<DiagnosticCode, Example>> = {
   ...readingExamples,
   ...meaningExamples,
@@ -33,7 +33,7 @@ export interface ExamplePart {
   readonly text: string;
 }
 
-/** A text without the indentation that all of its lines have, so that it can be read by itself. */
+/** A text without the indentation that all of its lines share. */
 export function outdented(text: string): string {
   const lines = text.replace(/\n$/, '').split('\n');
   const common = Math.min(...lines.filter((line) => line !== '').map((line) => line.length - line.trimStart().length));

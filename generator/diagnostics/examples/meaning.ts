@@ -12,7 +12,7 @@ const registry = 'app/pages.ts';
 
 const sown = '      - { code: "1", id: sown, label: Sown }\n';
 
-/** What may be wrong between manifests, or between them and code. */
+/** Errors between manifests, or between manifests and code. */
 export const meaningExamples = {
   P2001: { place: beds, wrong: '        layout: wdie', right: '        layout: wide' },
   P2002: {

@@ -4,7 +4,7 @@ const beds = 'spec/routes/beds.yaml';
 const transport = 'spec/api/transport.yaml';
 const layouts = 'layouts:\n  plain: {}\n  wide: { note: For lists }\n';
 
-/** Five aliases, each of which stands for ten of the one before. */
+/** Five aliases, each of which expands to ten of the previous one. */
 const bomb = ['a', 'b', 'c', 'd', 'e']
   .map((name, index, all) => {
     const item = index === 0 ? 'x' : `*${all[index - 1]}`;
@@ -12,7 +12,7 @@ const bomb = ['a', 'b', 'c', 'd', 'e']
   })
   .join('');
 
-/** What may be wrong within one manifest. */
+/** Errors within one manifest. */
 export const readingExamples = {
   P1000: {
     place: beds,

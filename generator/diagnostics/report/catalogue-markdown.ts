@@ -10,10 +10,10 @@ const families: Readonly<Record<string, string>> = {
   P6: 'What columns a backend has',
 };
 
-/** The language of a fence, by the end of a file’s name; responses of backends stand in fences without one. */
+/** The language of a code fence, by the file extension; '' for responses of backends. */
 const languageOf = (place: string): string => /\.(yaml|tsx?)$/.exec(place)?.[1] ?? '';
 
-/** The parts of an example, each in a fence; the place of the first is that of the others, unless they name their own. */
+/** The parts of an example, each in a code fence. The place is written for the first part, and for others if it differs. */
 function exampleMarkdown(example: Example): string {
   const parts = partsOf(example).map(({ heading, place, text }, index) => {
     const where = index === 0 || place !== example.place ? ` (\`${place}\`)` : '';
@@ -23,7 +23,7 @@ function exampleMarkdown(example: Example): string {
   return [...parts, ...(example.note === undefined ? [] : [example.note])].join('\n\n');
 }
 
-/** The page docs/diagnostics.md: every code with its title, cause, fix and example, an anchor each. */
+/** The page docs/diagnostics.md: every code with its title, cause, fix and example, and with an anchor. */
 export function catalogueMarkdown(): string {
   const entries = Object.entries(catalogue);
   const sections = Object.entries(families).map(([prefix, heading]) => {

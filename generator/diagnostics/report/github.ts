@@ -13,7 +13,7 @@ function annotation(diagnostic: Diagnostic): string {
   const place = {
     file,
     line,
-    // Columns are allowed within one line only; the last one is part of the place.
+    // GitHub allows columns only within one line; its end column is inclusive.
     ...(line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : { endLine }),
     title: `${diagnostic.code} ${title}`,
   };

@@ -17,7 +17,7 @@ function testcase(diagnostic: Diagnostic): string {
 const suite = (file: string, cases: readonly string[], failures: number): string =>
   `  <testsuite name="${attribute(file)}" tests="${cases.length}" failures="${failures}" errors="0" skipped="0" time="0">\n${cases.join('\n')}\n  </testsuite>`;
 
-/** Problems as a JUnit report: a suite for every file, a failed case for every problem, one that passed where there are none. */
+/** Problems as a JUnit report: a suite for every file, a failed case for every problem, or one passed case if there are none. */
 export function toJunit({ shown, total }: Problems): string {
   const files = [...new Set(shown.map(({ span }) => span.source.path))];
   const suites = files.map((file) => {

@@ -1,6 +1,6 @@
 import { lineColumn, type Span } from '../source.ts';
 
-/** A span as machines read it; lines and columns from 1 in characters, the end after the last one. */
+/** A span in machine-readable form: lines and columns from 1, in characters; the end is exclusive. */
 export interface Place {
   readonly file: string;
   readonly line: number;
@@ -9,7 +9,7 @@ export interface Place {
   readonly endColumn: number;
 }
 
-/** The place of a span; one that reaches beyond its text ends with it. */
+/** The place of a span; a span that exceeds its text ends at the end of the text. */
 export function placeIn({ source, start, end }: Span): Place {
   const from = lineColumn(source, start);
   const to = lineColumn(source, Math.max(start, Math.min(end, source.text.length)));

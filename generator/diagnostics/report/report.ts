@@ -9,7 +9,7 @@ interface Options {
   readonly format: FormatName;
   readonly maxProblems: number;
   readonly colour: boolean;
-  /** Whether annotations for GitHub accompany the text. */
+  /** Whether to add annotations for GitHub to the text. */
   readonly annotate: boolean;
 }
 
@@ -23,9 +23,9 @@ const formatters: Readonly<Record<Exclude<FormatName, 'text'>, () => Promise<(pr
 const lines = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 
 /**
- * The two streams of an outcome. For people: data on standard output, problems and words on standard error. For machines:
- * the report on standard output, in place of data, words on standard error; commands that look for no errors give
- * their data in any format.
+ * The texts of an outcome for the two streams. For people: data on standard output, problems and words on standard error. For
+ * machines: the report instead of data on standard output, words on standard error. Commands that check nothing print their
+ * data in every format.
  */
 export async function present(
   { data, words, diagnostics, dataTellsAll }: Outcome,

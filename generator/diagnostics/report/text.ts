@@ -1,7 +1,7 @@
 import { formatDiagnostic } from '../diagnostic.ts';
 import type { Problems } from './problems.ts';
 
-/** Problems for people: each with its code frame, an empty line between them, and how many there are. */
+/** Problems for people: each with its code frame, separated by empty lines, and their number. */
 export function toText({ shown, total }: Problems, options: { readonly colour?: boolean } = {}): string {
   if (total === 0) return '';
   const rest = total - shown.length;

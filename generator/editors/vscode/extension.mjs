@@ -1,13 +1,13 @@
 import { commands, env, Uri, window, workspace } from 'vscode';
 import { LanguageClient } from 'vscode-languageclient/node';
 
-/** What runs now: the server of each folder that holds a site. */
+/** The running servers, one per folder with a site. */
 const clients = new Map();
 
-/** What the folder of a site holds; one with a configuration may have its manifests elsewhere. */
+/** Files that mark the folder of a site; with a configuration, the manifests may be elsewhere. */
 const marks = ['spec/site.yaml', 'portal.config.ts'];
 
-/** Folders of the workspace that hold the manifests of a site. */
+/** Folders of the workspace that contain a site. */
 async function sites() {
   const found = await workspace.findFiles(`{${marks.join(',')}}`);
   return (workspace.workspaceFolders ?? []).filter(({ uri }) =>
@@ -15,10 +15,10 @@ async function sites() {
   );
 }
 
-/** How long a server may take until it responds for the first time. */
+/** Time limit for a server's first response. */
 const PATIENCE_SECONDS = 30;
 
-/** Starts a client; fails where its server does not respond in time. */
+/** Starts a client; fails if its server does not respond in time. */
 async function startInTime(client) {
   let timer;
   let isLate = false;
@@ -29,7 +29,7 @@ async function startInTime(client) {
       fail(new Error(`the server has not responded for ${PATIENCE_SECONDS} seconds`));
     }, PATIENCE_SECONDS * 1000);
   });
-  // A server that responds later than that would run beside the one that the next start makes.
+  // A server that responds later would run beside the one of the next start.
   starting.then(() => isLate && client.stop()).catch(() => undefined);
   try {
     await Promise.race([starting, deadline]);
@@ -38,11 +38,11 @@ async function startInTime(client) {
   }
 }
 
-/** Starts the generator of the folder itself, so that editor and command line never differ. */
+/** Starts the folder's own generator, so that editor and command line never differ. */
 async function start(folder) {
   const settings = workspace.getConfiguration('portal', folder.uri);
   const [command, ...args] = settings.get('command');
-  // npm is a script on Windows, which only a shell starts.
+  // On Windows npm is a script, which needs a shell.
   const options = { cwd: folder.uri.fsPath, shell: process.platform === 'win32' };
   const pattern = `${folder.uri.fsPath.replaceAll('\\', '/')}/**/*`;
   const client = new LanguageClient(
@@ -64,7 +64,7 @@ async function start(folder) {
   try {
     await startInTime(client);
   } catch (error) {
-    // There is nothing to stop.
+    // The client never started, so there is nothing to stop.
     clients.delete(key);
     throw error;
   }
@@ -75,7 +75,7 @@ async function startAll() {
     await start(folder).catch((error) => window.showErrorMessage(`The manifests of ${folder.name}: ${error.message}`));
 }
 
-/** Ends every server; one that cannot be ended holds nothing up. */
+/** Stops every server; one that cannot be stopped does not block the others. */
 export async function deactivate() {
   const running = [...clients.values()];
   clients.clear();
@@ -85,7 +85,7 @@ export async function deactivate() {
 /** The last start: a client that is starting can be neither stopped nor started again. */
 let starting = Promise.resolve();
 
-/** Starts every server anew, after the starts that go on. */
+/** Restarts every server, after any start in progress. */
 function again() {
   const start = async () => {
     await deactivate();
@@ -95,10 +95,10 @@ function again() {
   return starting;
 }
 
-/** Starts a server for each site of the workspace, and again where its settings change. */
+/** Starts a server for each site of the workspace, and restarts it when its settings change. */
 export async function activate(context) {
   context.subscriptions.push(
-    // Lenses above routes lead to the running site.
+    // Code lenses above routes link to the running site.
     commands.registerCommand('portal.open', (address) => env.openExternal(Uri.parse(address))),
     commands.registerCommand('portal.restart', again),
     workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('portal') && again()),

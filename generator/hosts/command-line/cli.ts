@@ -7,19 +7,19 @@ import { present } from '../../diagnostics/report/report.ts';
 import { createProgram } from './program.ts';
 import { projectRoot } from './project-root.ts';
 
-/** The one place that prints and sets an exit code. Data goes to standard output, everything else to standard error. */
+/** The only place that prints and sets an exit code. Data is written to standard output, everything else to standard error. */
 
-// Most of what a run makes is soon garbage: a young generation that grows at once is collected less often.
+// Most objects of a run are short-lived: a young generation that grows at once is collected less often.
 setFlagsFromString('--semi-space-growth-factor=16');
 
 const colour = process.stderr.isTTY === true && !process.env.NO_COLOR;
 const annotate = process.env.GITHUB_ACTIONS === 'true';
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** A file that cannot be read or written is no error of the generator. */
+/** A file that cannot be read or written is not an internal error of the generator. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
 
-// Who reads only the beginning of what is printed has seen enough: the command ends in order.
+// A reader such as `head` may close the pipe early: the command still ends normally.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -27,7 +27,7 @@ for (const stream of [process.stdout, process.stderr])
 
 const stop = new AbortController();
 process.on('SIGINT', () => {
-  // Once: what has begun ends in order. Twice: at once.
+  // The first interrupt lets running work finish; the second exits at once.
   if (stop.signal.aborted) process.exit(exitCodes.interrupted);
   say('Stopping …');
   stop.abort();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { CommandDefinition } from './commands/definition.ts';
 
 /**
- * Examples of commands that need names of a site, by the command's words: `portal.examples` of the project's package.json.
- * So they can be pasted there, and the generator knows no site. Empty where there are none.
+ * Examples of commands that need names of a site, by command: `portal.examples` of the project's package.json. They work in
+ * that project, while the generator stays independent of any site. Empty if there are none.
  */
 function examplesOfSite(root: string): Readonly<Record<string, readonly string[]>> {
   try {
@@ -28,7 +28,7 @@ const linesOf = (
 
 const nameOf = ({ usage }: CommandDefinition): string => usage.split(' ')[0] ?? '';
 
-/** The end of a help text: whole command lines that can be pasted; the first of each where there are several commands. */
+/** The end of a help text: whole command lines that can be pasted; only the first of each if there are several commands. */
 export function exampleText(root: string, definitions: readonly CommandDefinition[], parents = ''): string {
   const site = examplesOfSite(root);
   const all = definitions.map((definition) => linesOf(definition, `${parents} ${nameOf(definition)}`.trim(), site));

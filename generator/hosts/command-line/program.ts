@@ -9,13 +9,13 @@ import { exampleText } from './examples.ts';
 /** How the outcome of a command is shown. */
 export interface Presentation {
   readonly format: FormatName;
-  /** Greatest number of problems that are shown; Infinity for all. */
+  /** Maximum number of problems shown; Infinity for all. */
   readonly maxProblems: number;
 }
 
 export type Finish = (outcome: Outcome, presentation: Presentation) => Promise<void>;
 
-/** Takes one of some values, and suggests the nearest where it is none of them. */
+/** Parses one of several values, and suggests the nearest if the value is unknown. */
 const oneOf =
   (values: readonly string[]) =>
   (given: string): string => {
@@ -24,11 +24,14 @@ const oneOf =
     throw new InvalidArgumentError(`It is one of ${values.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
   };
 
-/** Values of `--format` where a command has some of its own: how its data is written. */
+/** Values of `--format` for a command that has its own. */
 const ownFormats = ({ options = [] }: CommandDefinition): readonly string[] | undefined =>
   options.find(([flags]) => flags.startsWith('--format '))?.[2];
 
-/** The format that was asked for. The program takes the option wherever it stands; only here it is known for which command. */
+/**
+ * The requested format. The program parses the option at any position, so its values can only be checked once the command is
+ * known.
+ */
 function checkedFormat(command: Command, definition: CommandDefinition, given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   try {
@@ -55,7 +58,7 @@ function addCommand(
   const command = parent.command(usage, { hidden }).description(about);
   for (const [flags, description, values] of [...required, ...options]) {
     const option = new Option(flags, description);
-    // The list is for completion; the parser behind it suggests the nearest value.
+    // The list is for completion; the parser replaces commander's check and suggests the nearest value.
     command.addOption(values ? option.choices(values).argParser(oneOf(values)) : option);
   }
   for (const option of command.options.slice(0, required.length)) option.makeOptionMandatory();
@@ -65,13 +68,13 @@ function addCommand(
   const { run } = definition;
   if (!run) return;
   command.action(async () => {
-    // Commander gives the arguments as they were declared: those that were left out are undefined.
+    // Commander passes all declared arguments: omitted ones are undefined.
     const args = command.processedArgs.flat().filter((argument) => argument !== undefined);
     const { format: given, maxProblems } = command.optsWithGlobals<{ format?: string; maxProblems: number }>();
     const asked = checkedFormat(command, definition, given);
     const values = ownFormats(definition) ? { ...command.opts(), format: asked } : command.opts();
     const outcome = await run(context, args, values);
-    // A caller that asked for JSON gets it also where there is no data but what is wrong.
+    // A caller that requested JSON receives it even if there are only diagnostics and no data.
     const silent = outcome.data === undefined && outcome.diagnostics !== undefined && values.json === true;
     const format = formatNames.find((name) => name === asked) ?? (silent ? 'json' : 'text');
     await finish(outcome, { format, maxProblems });

@@ -3,13 +3,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import { CONFIG } from '../../code/config.ts';
 import { defaultFolders } from '../../code/folders.ts';
 
-/** What the top folder of a project holds: manifests of a site, or a folder for them beside the package. */
+/** Marks of a project's root folder: the site manifest, or a manifest folder beside a package.json, or a configuration. */
 const { spec } = defaultFolders;
 const marks = [[`${spec}/site.yaml`], [spec, 'package.json'], [CONFIG]];
 
 /**
- * The project above a folder whose configuration names the `spec` in it as its own: `src/spec` is not the site of `src`. The
- * text is looked at, not run: nothing else of the configuration is needed here.
+ * The project above a folder whose configuration declares that folder's `spec` as its own: `src/spec` is not the site of
+ * `src`. The configuration is searched as text, not run: only this path is needed here.
  */
 function configuredAbove(folder: string): string | undefined {
   if (existsSync(join(folder, CONFIG))) return undefined;
@@ -21,7 +21,7 @@ function configuredAbove(folder: string): string | undefined {
   return undefined;
 }
 
-/** The project that a folder belongs to: the nearest one at or above it that has manifests, or else the folder itself. */
+/** The project that a folder belongs to: the nearest folder at or above it with manifests, or else the folder itself. */
 export function projectRoot(folder: string): string {
   for (let at = folder; ; at = dirname(at)) {
     if (marks.some((mark) => mark.every((name) => existsSync(join(at, name))))) return configuredAbove(at) ?? at;

@@ -13,22 +13,22 @@ import type { EditedSite } from './site.ts';
 
 type Keys = Cursor['keys'];
 
-/** What stands for an item before it is known what it replaces. */
+/** A completion item before its range is known. */
 interface Offer extends Pick<CompletionItem, 'detail' | 'documentation' | 'sortText' | 'kind'> {
   readonly value: Plain;
 }
 
-/** What an item replaces: a part of one line. */
+/** The text that an item replaces: a part of one line. */
 interface Replaced {
   readonly source: Source;
   readonly start: number;
   readonly end: number;
   readonly where: Surroundings;
-  /** What stands there; an item is put into its quotes. */
+  /** The existing scalar; the item is written in its quotes. */
   readonly scalar?: Scalar;
 }
 
-/** What may stand at a position: keys with what they mean, values of closed lists, names that the site has. */
+/** Completions at a position: keys with their descriptions, values of closed lists, names that exist in the site. */
 export function completionsAt(site: EditedSite, source: Source, position: Position): CompletionItem[] {
   const kind = site.kindOf(source.path);
   const offset = linesOf(source).offsetAt(position);
@@ -50,13 +50,13 @@ export function completionsAt(site: EditedSite, source: Source, position: Positi
   return keysAt(site, kind, scalar ? keys.slice(0, -1) : keys, others).map((offer) => keyItem(offer, place));
 }
 
-/** What an item at a cursor replaces: the word there, or nothing; undefined where nothing can be written. */
+/** The range that an item at a cursor replaces: the word there, or an empty range; undefined if nothing can be inserted. */
 function replacedAt(source: Source, offset: number, { scalar, inFlow, atKey }: Cursor): Replaced | undefined {
   const where = inFlow ? 'flow' : 'block';
   const { text } = source;
   const [from = offset, to = offset] = scalar?.range ?? [];
   if (!scalar || from === to) {
-    // Behind a value, between lines, or behind what YAML does not take.
+    // After a value, between lines, or after text that is not valid YAML.
     const before = atKey && !inFlow ? undefined : /[:[{,-][ \t]*$/.exec(text.slice(0, offset));
     return before ? { source, start: offset, end: offset, where } : undefined;
   }
@@ -67,7 +67,7 @@ function replacedAt(source: Source, offset: number, { scalar, inFlow, atKey }: C
   return { source, start, end, where, scalar };
 }
 
-/** Values of closed lists, and every name of the family that a place refers to. */
+/** Values of closed lists, or every name of the family that a place refers to. */
 function valuesAt(site: EditedSite, kind: Kind, keys: Keys): Offer[] {
   const names = shapeAt(kind, keys)?.names;
   if (names && !names.declares) return namesAs(site, names.family);
@@ -79,7 +79,7 @@ function valuesAt(site: EditedSite, kind: Kind, keys: Keys): Offer[] {
 const namesAs = (site: EditedSite, family: Family): Offer[] =>
   namesOf(site, family).map(({ name, about }) => ({ value: name, detail: about, kind: CompletionItemKind.Reference }));
 
-/** Keys that a mapping may have, without those that it has. */
+/** Keys that a mapping may have, without those that it already has. */
 function keysAt(site: EditedSite, kind: Kind, keys: Keys, there: readonly string[]): Offer[] {
   const names = shapeAt(kind, keys)?.keyNames;
   if (names && !names.declares) return namesAs(site, names.family);
@@ -95,7 +95,7 @@ function keysAt(site: EditedSite, kind: Kind, keys: Keys, there: readonly string
     }));
 }
 
-/** Editors compare what is replaced with the text that an item is filtered by: an open quote belongs to both. */
+/** Editors compare the replaced text with an item's filter text, so an open quote must be part of both. */
 const filterOf = ({ source, start, scalar }: Replaced, label: string): string =>
   scalar?.type?.startsWith('QUOTE') ? (source.text[start] ?? '') + label : label;
 

@@ -12,17 +12,17 @@ import {
   type Scalar,
 } from 'yaml';
 
-/** Where a position stands in a manifest. */
+/** The place of a position in a manifest. */
 export interface Cursor {
   /** Keys and indexes from the top to the entry. */
   readonly keys: readonly (string | number)[];
   /** The scalar at the position, or null between entries. */
   readonly scalar: Scalar | null;
-  /** Whether the position is at a key, or where one would be written. */
+  /** Whether the position is at a key, or where one could be written. */
   readonly atKey: boolean;
-  /** Keys that the mapping around the position has. */
+  /** Keys of the mapping around the position. */
   readonly siblings: readonly string[];
-  /** Whether it stands between braces or brackets. */
+  /** Whether it is between braces or brackets. */
   readonly inFlow: boolean;
 }
 
@@ -34,10 +34,10 @@ const reaches = (node: Node | null | undefined, offset: number): boolean =>
 const keyOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
 const keysOf = (node: unknown): string[] => (isMap(node) ? node.items.map((pair) => keyOf(pair)) : []);
 
-/** Reads a text as far as it can be read; broken buffers have documents too. */
+/** Parses a text as far as possible; invalid buffers have documents too. */
 export const documentOf = (text: string): Document => parseDocument(text, { uniqueKeys: false });
 
-/** Finds what stands at an offset. */
+/** Finds the place of an offset. */
 export function cursorAt(document: Document, offset: number): Cursor {
   const keys: (string | number)[] = [];
   let node = document.contents as Node | null;
@@ -70,14 +70,14 @@ export function cursorAt(document: Document, offset: number): Cursor {
   }
 }
 
-/** A new entry that a word at the beginning of a line would be: a key of a mapping, or an item of a list. */
+/** The new entry that a word at the beginning of a line would be: a key of a mapping, or an item of a list. */
 export interface Entry {
-  /** Keys and indexes from the top to what would hold a key of that name. */
+  /** Keys and indexes from the top to the mapping or list that would contain it. */
   readonly keys: Cursor['keys'];
-  /** Keys that stand beside it. */
+  /** Keys of the same mapping. */
   readonly siblings: readonly string[];
   readonly inFlow: boolean;
-  /** Where the word stands. */
+  /** The range of the word. */
   readonly start: number;
   readonly end: number;
 }
@@ -85,12 +85,12 @@ export interface Entry {
 const WORD = /(?:[\w./]|\{\w+\})(?:[\w./-]|\{\w+\})*/y;
 const PLACEHOLDER = 'zzTyped';
 
-/** Whether a colon that ends a key stands at an offset. */
+/** Whether there is a key's final colon at an offset. */
 export const hasColonAt = (text: string, offset: number): boolean => /^[ \t]*:(?!\S)/.test(text.slice(offset));
 
 /**
- * The entry that is begun where a word stands alone at the beginning of its line, or nothing does. Such a word would be read as
- * a part of the text above it, so the text is read with a key in its place.
+ * The entry that begins at a word alone at the beginning of its line, or at an empty line. YAML would parse such a word as
+ * part of the preceding text, so the text is parsed with a key in its place.
  */
 export function entryAt(text: string, offset: number): Entry | undefined {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
@@ -110,7 +110,7 @@ export function entryAt(text: string, offset: number): Entry | undefined {
   return { keys: keys.slice(0, -1), siblings: siblings.filter((one) => one !== PLACEHOLDER), inFlow, start, end };
 }
 
-/** Whether an offset lies in a comment. */
+/** Whether an offset is inside a comment. */
 export function isInComment(text: string, offset: number): boolean {
   let at = 0;
   let isText = false;

@@ -5,21 +5,21 @@ import { levelOf, messageOf } from '../../diagnostics/diagnostic.ts';
 import { locationOf, rangeOf, severityOf } from './positions.ts';
 import type { EditedSite } from './site.ts';
 
-/** What a quick fix needs to know of a problem. */
+/** The data of a diagnostic that a quick fix needs. */
 export interface FixData {
   readonly code: string;
   readonly suggestion?: string;
 }
 
-/** Where a problem of a whole file is shown. */
+/** The range for a problem of a whole file. */
 const START: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
 
-/** Everything that is wrong with the site, by file; unsaved buffers count. */
+/** All diagnostics of the site by file, unsaved buffers included. */
 export function problemsByFile(site: EditedSite): ReadonlyMap<string, readonly Diagnostic[]> {
   const found = new Map<string, Diagnostic[]>();
   if (site.failure !== null)
     found.set(CONFIG, [{ range: START, severity: DiagnosticSeverity.Error, source: 'portal', message: site.failure }]);
-  // Of a site that was never read there is nothing to say: every manifest would be missing.
+  // A site that has never been read has no diagnostics: every manifest would be missing.
   for (const problem of site.isLoaded ? site.reading().diagnostics : []) {
     const { code, span, suggestion, related = [] } = problem;
     const list = found.get(span.source.path) ?? [];

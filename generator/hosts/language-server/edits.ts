@@ -26,7 +26,7 @@ import { linesOf, rangeOf } from './positions.ts';
 import type { EditedSite } from './site.ts';
 import { type Target, targetIn } from './target.ts';
 
-/** What an editor does to make planned changes: files made, moved, deleted, and the smallest edits of texts. */
+/** The operations of an editor for planned changes: files created, moved and deleted, and minimal text edits. */
 function workspaceEdit(site: EditedSite, workspace: Workspace): WorkspaceEdit {
   const changes: NonNullable<WorkspaceEdit['documentChanges']> = [];
   for (const { from, to } of workspace.moves)
@@ -44,7 +44,7 @@ function workspaceEdit(site: EditedSite, workspace: Workspace): WorkspaceEdit {
   return { documentChanges: changes };
 }
 
-/** The edit of the command line that gives a thing another name; a path that is written anew moves its route. */
+/** The command line's edit that renames something; a changed path moves its route. */
 function renaming({ named, value }: Target, to: string): Edit | undefined {
   if (named === 'path') return to.startsWith('/') ? moveRoute(value, to) : undefined;
   if (named === 'route') return renameRoute(value, to);
@@ -52,13 +52,13 @@ function renaming({ named, value }: Target, to: string): Edit | undefined {
   return named === 'layout' ? renameLayout(value, to) : undefined;
 }
 
-/** Where a name that can be changed stands; null where there is none. */
+/** The range of a name that can be changed; null if there is none. */
 export function renameRangeAt(site: EditedSite, source: Source, position: Position) {
   const target = targetIn(site, source, position);
   return target && renaming(target, '/x') ? { range: rangeOf(target.span), placeholder: target.value } : null;
 }
 
-/** Refuses an edit of manifests with errors, as the command line does: code could not follow it. */
+/** Throws an EditError if the manifests have errors, as the command line does: references in code could not be updated. */
 function refuseErrors(site: EditedSite): void {
   const [first] = errorsFirst(site.reading().diagnostics);
   if (first && levelOf(first) === 'error')
@@ -67,7 +67,7 @@ function refuseErrors(site: EditedSite): void {
     ]);
 }
 
-/** Renames or moves through the same code as the command line. Throws an EditError where that refuses. */
+/** Renames or moves by the command line's edits. Throws an EditError if they fail. */
 export async function renameAt(
   site: EditedSite,
   source: Source,
@@ -84,12 +84,12 @@ export async function renameAt(
   return workspaceEdit(site, workspace);
 }
 
-/** Problems whose suggestion is YAML as it is to be written; those of all others are words. */
+/** Codes whose suggestion is literal YAML; other suggestions are words. */
 const WRITTEN: readonly DiagnosticCode[] = ['P1000', 'P1003', 'P1014'];
 
 /**
- * The text that puts a suggestion in the place of what is marked; undefined where that is no word of a manifest, such as the
- * beginning of a file whose name is wrong.
+ * The text that replaces the marked range by a suggestion; undefined if the range is not a word of a manifest, for example
+ * the beginning of a file with a wrong name.
  */
 function suggestedText(
   site: EditedSite,
@@ -112,7 +112,7 @@ function suggestedText(
   return text;
 }
 
-/** Fixes of problems: the word that was probably meant, and a module for a page that is not registered. */
+/** Quick fixes: the word that was probably meant, and a module for a page that is not registered. */
 export async function fixesFor(
   site: EditedSite,
   source: Source,
@@ -139,7 +139,7 @@ export async function fixesFor(
   return actions;
 }
 
-/** Registers the page that a route names, as a copy of the page that its section uses most. */
+/** Registers the page of a route, as a copy of the page that its section uses most. */
 async function newPage(
   site: EditedSite,
   source: Source,

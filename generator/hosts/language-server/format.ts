@@ -4,7 +4,7 @@ import type { Source } from '../../diagnostics/source.ts';
 import { treeOf } from './places.ts';
 import { linesOf } from './positions.ts';
 
-/** Lines that belong to texts over several lines: theirs are spaces and blank lines. */
+/** Lines inside multi-line texts: their spaces and blank lines are content. */
 function literalLines(source: Source): ReadonlySet<number> {
   const lines = new Set<number>();
   const document = linesOf(source);
@@ -12,7 +12,7 @@ function literalLines(source: Source): ReadonlySet<number> {
     Scalar(_key, { range }) {
       if (!range) return;
       const [from, last] = [document.positionAt(range[0]).line, document.positionAt(range[1])];
-      // A text in a block ends behind its last line break, unless the file ends without one.
+      // A block text ends after its last line break, unless the file ends without one.
       const to = last.character === 0 && range[1] < source.text.length ? last.line - 1 : last.line;
       if (last.line > from) for (let line = from; line <= to; line += 1) lines.add(line);
     },
@@ -20,12 +20,12 @@ function literalLines(source: Source): ReadonlySet<number> {
   return lines;
 }
 
-/** Spaces that mean nothing to YAML. Others, such as an ideographic one, belong to a text. */
+/** Insignificant spaces in YAML. Others, such as an ideographic space, are part of a text. */
 const SPACES = /[ \t\r]+$/;
 
 /**
- * Tidies a manifest without touching what it says or its comments: no spaces at ends of lines, at most one blank line, no
- * tabs for indentation, one line break at the end. A text that cannot be read is left alone.
+ * Formats a manifest without changing its values or comments: no trailing spaces, at most one blank line, no tabs for
+ * indentation, one line break at the end. A text that cannot be parsed is unchanged.
  */
 export function formatted(source: Source): string {
   if (treeOf(source).errors.length > 0) return source.text;
@@ -37,11 +37,11 @@ export function formatted(source: Source): string {
     const before = lines[index - 1]?.replace(SPACES, '');
     return tidy === '' && (before === undefined || before === '') ? [] : [tidy];
   });
-  // Line breaks at the end of a literal text belong to it.
+  // Line breaks at the end of a literal text are part of it.
   return literal.has(lines.length - 1) ? remaining.join('\n') : `${remaining.join('\n').replace(/\n+$/, '')}\n`;
 }
 
-/** The smallest edit that makes one text of another. */
+/** The smallest edit that changes one text into another. */
 export function editBetween(before: Source, after: string): TextEdit[] {
   if (before.text === after) return [];
   let head = 0;

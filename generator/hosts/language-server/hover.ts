@@ -12,7 +12,7 @@ import { type Target, targetIn } from './target.ts';
 
 const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
 
-/** A route explained as `portal explain` does: its layouts, who may open it, its page and the calls of that. */
+/** A route explained as by `portal explain`: its layouts, its access, its page and that page's calls. */
 function aboutRoute(site: EditedSite, path: string): string | undefined {
   const analysis = site.analysis();
   if (!analysis) return undefined;
@@ -49,7 +49,7 @@ function aboutTarget(site: EditedSite, { named, value }: Target): string | undef
   return place && `${named} \`${value}\`, ${place.source.text ? placeOf(place) : place.source.path}`;
 }
 
-/** What there is to say about a position. */
+/** The hover text for a position. */
 export function hoverAt(site: EditedSite, source: Source, position: Position): Hover | null {
   const target = targetIn(site, source, position);
   const about = target && aboutTarget(site, target);

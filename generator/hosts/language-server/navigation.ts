@@ -11,7 +11,7 @@ import { linesOf, locationOf, rangeOf } from './positions.ts';
 import type { EditedSite } from './site.ts';
 import { type Target, targetIn } from './target.ts';
 
-/** Where code names a call or spells a route’s id; the type checker decides (which takes seconds the first time). */
+/** Places where code uses a call or a route’s id, by the type checker (which takes seconds the first time). */
 async function inCode(site: EditedSite, { named, value }: Target): Promise<Location[]> {
   const workspace = await site.workspace();
   const route = site.reading().routes.find(({ id, path }) => value === (named === 'path' ? path : id));
@@ -33,7 +33,7 @@ async function inCode(site: EditedSite, { named, value }: Target): Promise<Locat
   );
 }
 
-/** Handlers of a call: properties of its name in the code of the server. */
+/** Handlers of a call: properties with its name in the server's code. */
 async function handlersOf(site: EditedSite, name: string): Promise<Location[]> {
   const folders = site.folders();
   const files = (await codeFiles(site.root, folders)).filter((file) => isWithin(file, folders.server));
@@ -51,7 +51,7 @@ async function handlersOf(site: EditedSite, name: string): Promise<Location[]> {
   return found.flat();
 }
 
-/** Where something is declared; from a declaration, what it leads to: a route’s page, a call’s handler. */
+/** The declaration of a name; at a declaration, its implementation: a route’s page, a call’s handler. */
 export async function definitionsAt(site: EditedSite, source: Source, position: Position): Promise<Location[]> {
   const target = targetIn(site, source, position);
   if (!target) return [];
@@ -61,7 +61,7 @@ export async function definitionsAt(site: EditedSite, source: Source, position: 
   return route?.node.page ? declarationsOf(site, 'page', route.node.page).map((span) => locationOf(site, span)) : [];
 }
 
-/** Everything that names what stands at a position, in manifests and in code. */
+/** All references to the name at a position, in manifests and in code. */
 export async function referencesAt(
   site: EditedSite,
   source: Source,
@@ -76,7 +76,7 @@ export async function referencesAt(
   return [...spans.map((span) => locationOf(site, span)), ...(await inCode(site, target))];
 }
 
-/** Above each route its address in the running site, and how many places of the manifests name it. */
+/** Code lenses above each route: its URL in the running site, and the number of references in manifests. */
 export function lensesOf(site: EditedSite, source: Source, base: string): CodeLens[] {
   if (site.kindOf(source.path) !== 'routes') return [];
   const { routes, positions } = site.reading();

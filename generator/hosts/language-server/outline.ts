@@ -11,7 +11,7 @@ const textOf = (node: Node | null, key: string): string | undefined => {
 
 const LABELS = ['path', 'name', 'code', 'from', 'finding'];
 
-/** The entries of a manifest as a tree: routes by path with their titles, calls by name, all else by key. */
+/** The entries of a manifest as a tree: routes by path with their titles, calls by name, others by key. */
 export function symbolsOf(source: Source): DocumentSymbol[] {
   const make = (node: Node, name: string, detail: string | undefined, kind: SymbolKind, at: Node): DocumentSymbol => {
     const range = rangeOf({
@@ -37,7 +37,7 @@ export function symbolsOf(source: Source): DocumentSymbol[] {
   return inside(treeOf(source).contents as Node | null);
 }
 
-/** Mappings and lists over several lines. */
+/** Folding ranges of mappings and lists with several lines. */
 export function foldsOf(source: Source): FoldingRange[] {
   const folds: FoldingRange[] = [];
   const document = linesOf(source);

@@ -8,7 +8,7 @@ import type { EditedSite } from './site.ts';
 
 const documents = new WeakMap<Source, Document>();
 
-/** The tree of a manifest; read once a text. */
+/** The tree of a manifest; parsed once per text. */
 export function treeOf(source: Source): Document {
   const known = documents.get(source);
   if (known) return known;
@@ -19,7 +19,7 @@ export function treeOf(source: Source): Document {
 
 const known = new WeakMap<Source, readonly NamedNode[]>();
 
-/** Places of a manifest that name or declare something. */
+/** Places of a manifest that refer to or declare something. */
 export function namedIn(site: EditedSite, source: Source): readonly NamedNode[] {
   const there = known.get(source);
   if (there) return there;
@@ -35,14 +35,14 @@ export const spanOfNode = (source: Source, node: Node): Span => ({
   end: node.range?.[1] ?? 0,
 });
 
-/** Where the name stands: of an address its path alone, without what is behind it. */
+/** The range of a name: of a URL only its path, without query and hash. */
 export function spanOfName(source: Source, { node, name, inAddress }: NamedNode): Span {
   const span = spanOfNode(source, node);
   const start = inAddress ? source.text.slice(span.start, span.end).indexOf(name) : -1;
   return start < 0 ? span : { source, start: span.start + start, end: span.start + start + name.length };
 }
 
-/** Where something is declared. Routes are known by their id and by their path. */
+/** Places where a name is declared. Routes have both an id and a path. */
 export function declarationsOf(site: EditedSite, named: Family, value: string): Span[] {
   const { routes, positions } = site.reading();
   if (named === 'route' || named === 'path')
@@ -67,7 +67,7 @@ export function declarationsOf(site: EditedSite, named: Family, value: string): 
   );
 }
 
-/** Where manifests name something, its declaration not among them. */
+/** References to a name in manifests, without its declaration. */
 export function referencesTo(site: EditedSite, named: Family, value: string): Span[] {
   const names = new Map<Family, string>([[named, value]]);
   if (named === 'route' || named === 'path') {
@@ -81,7 +81,7 @@ export function referencesTo(site: EditedSite, named: Family, value: string): Sp
   );
 }
 
-/** How often manifests name each route, by its id or by its path: all of them at once, for what asks about many. */
+/** Counts references to all routes, by id or path, in one pass, for callers that need many counts. */
 export function referencesOfRoutes(
   site: EditedSite,
 ): (route: { readonly id: string; readonly path: string }) => number {
@@ -94,7 +94,7 @@ export function referencesOfRoutes(
   return ({ id, path }) => (counts.route.get(id) ?? 0) + (counts.path.get(path) ?? 0);
 }
 
-/** Every name that may stand where something is named. */
+/** All existing names of a family. */
 export function namesOf(site: EditedSite, named: Family): { readonly name: string; readonly about: string }[] {
   const { routes, manifests } = site.reading();
   if (named === 'route') return routes.map(({ id, node }) => ({ name: id, about: node.title }));

@@ -6,7 +6,7 @@ import type { EditedSite } from './site.ts';
 
 const documents = new WeakMap<Source, TextDocument>();
 
-/** A text with lines and columns as editors count them: UTF-16 units. */
+/** A text with lines and columns in UTF-16 units, as editors count them. */
 export function linesOf(source: Source): TextDocument {
   const known = documents.get(source);
   if (known) return known;

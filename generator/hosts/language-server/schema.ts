@@ -1,6 +1,6 @@
 import { definitions, type Kind, kinds } from '../../compiler/parse/manifests.ts';
 
-/** JSON Schema of a shape, as far as editors need it. */
+/** JSON Schema of a shape, reduced to what editors need. */
 export interface Described {
   readonly $ref?: string;
   readonly description?: string;
@@ -14,7 +14,7 @@ export interface Described {
   readonly oneOf?: readonly Described[];
 }
 
-/** Follows references, and takes the part of an alternative that holds entries. */
+/** Follows references, and selects the alternative that is a mapping or list. */
 function resolved(schema: Described | undefined, kind: Kind): Described | undefined {
   if (!schema) return undefined;
   if (schema.$ref) {
@@ -27,7 +27,7 @@ function resolved(schema: Described | undefined, kind: Kind): Described | undefi
   return holder ? { ...holder, description: schema.description ?? holder.description } : schema;
 }
 
-/** What a manifest of a kind may say at some keys. */
+/** The schema of a manifest of a kind at a path of keys. */
 export function schemaAt(kind: Kind, keys: readonly (string | number)[]): Described | undefined {
   let at = resolved(kinds[kind].schema as Described, kind);
   for (const key of keys) {

@@ -23,10 +23,10 @@ import { foldsOf, symbolsOf } from './outline.ts';
 import { EditedSite } from './site.ts';
 import { TOKEN_TYPES, tokensOf } from './tokens.ts';
 
-/** How long files rest before the site is read again. */
+/** Delay between a file change and reading the site again. */
 const SETTLE_MS = 200;
 
-/** Where the running site is, unless the editor says it (`initializationOptions.site`). */
+/** URL of the running site, unless the editor sends one (`initializationOptions.site`). */
 const RUNNING_SITE = 'http://localhost:3000';
 
 const capabilities: ServerCapabilities = {
@@ -44,7 +44,7 @@ const capabilities: ServerCapabilities = {
   semanticTokensProvider: { legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] }, full: true },
 };
 
-/** Publishes what is wrong with the whole site, and takes back what is mended. */
+/** Publishes the problems of the whole site, and clears those that are fixed. */
 function publisher(connection: Connection, site: EditedSite): () => void {
   let shown = new Set<string>();
   return () => {
@@ -55,7 +55,7 @@ function publisher(connection: Connection, site: EditedSite): () => void {
   };
 }
 
-/** What is told of manifests alone: code would be read as YAML. */
+/** Limits a feature to manifests: code would be parsed as YAML. */
 const ofManifest =
   <Item>(site: EditedSite, ask: (source: Source) => Item[]) =>
   (source: Source): Item[] =>
@@ -75,7 +75,7 @@ function respondToQuestions(
     await site.load();
     return { capabilities, serverInfo: { name: 'portal' } };
   });
-  /** Asks of a document that the site knows; something empty for all others. */
+  /** Runs a request for a document of the site; returns `empty` for all others. */
   const on = <Answer>(uri: string, empty: Answer, ask: (source: Source) => Answer): Answer => {
     const source = sourceOf(uri);
     return source ? ask(source) : empty;
@@ -100,7 +100,7 @@ function respondToQuestions(
   );
 }
 
-/** Features that change something. */
+/** Features that edit. */
 function makeEdits(connection: Connection, site: EditedSite, sourceOf: (uri: string) => Source | undefined): void {
   connection.onDocumentFormatting(({ textDocument: { uri } }) => {
     const source = sourceOf(uri);
@@ -125,7 +125,7 @@ function makeEdits(connection: Connection, site: EditedSite, sourceOf: (uri: str
   });
 }
 
-/** Reads the site again when files change on the disk, and says what is wrong with it now. */
+/** Reads the site again when files change on disk, and publishes its problems. */
 function followDisk(site: EditedSite, publish: () => void): () => void {
   const serial = new Serial(
     async () => {
@@ -137,11 +137,11 @@ function followDisk(site: EditedSite, publish: () => void): () => void {
       publish();
     },
     SETTLE_MS,
-    // While the site cannot be read, what was read of it last holds.
+    // While the site cannot be read, its last state stays.
     () => undefined,
   );
   const watcher = new FolderWatcher(site.root, serial.request);
-  // At once: files may have changed since the site was read and before they were watched.
+  // At once: files may have changed after the site was read and before they were watched.
   void serial.now();
   return () => {
     serial.stop();
@@ -149,7 +149,7 @@ function followDisk(site: EditedSite, publish: () => void): () => void {
   };
 }
 
-/** Serves an editor over standard input and output until it leaves. */
+/** Serves an editor over standard input and output until the editor disconnects. */
 export function serve(root: string): Promise<void> {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
   const documents = new TextDocuments(TextDocument);

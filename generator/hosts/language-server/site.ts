@@ -12,21 +12,21 @@ import { Workspace } from '../../tools/edit/workspace.ts';
 
 const leadsOut = (path: string): boolean => path.startsWith('..') || isAbsolute(path);
 
-/** A site as an editor sees it: files of the disk with the unsaved buffers over them. */
+/** A site as an editor sees it: files on disk, overridden by unsaved buffers. */
 export class EditedSite {
   readonly root: string;
-  /** The root as the editor names it: other than its real path where that is reached by a symbolic link. */
+  /** The editor's path of the root: it differs from the real path if the root is reached by a symbolic link. */
   private shown: string;
-  /** Why the site could not be read last; what was read before holds. */
+  /** Why the last reading failed; the state before it stays. */
   private problem: string | null = null;
   private isRead = false;
   private input: Input = { sources: [], pages: null };
   private readonly disk = new Map<string, Source>();
   private readonly buffers = new Map<string, Source>();
-  /** What was read of the files, so that a key only parses the file that it changes. */
+  /** Parsed files, so that a keystroke only parses the file that it changes. */
   private readonly parsed: ParsedFiles = new WeakMap();
   private known: Reading | null = null;
-  /** The reading that the last state without errors was looked for in. */
+  /** The reading for which `good` was last updated. */
   private concluded: Reading | null = null;
   private good: Extract<Analysis, { ok: true }> | null = null;
 
@@ -35,17 +35,17 @@ export class EditedSite {
     this.shown = root;
   }
 
-  /** Where the parts of the site lie, as it was read last. */
+  /** The folders of the site when it was last read. */
   folders(): Folders {
     return foldersOf(this.input);
   }
 
-  /** What kind of manifest lies at a path; undefined where it is none. */
+  /** The kind of the manifest at a path; undefined if it is not a manifest. */
   kindOf(path: string): Kind | undefined {
     return kindOf(path, this.folders().spec);
   }
 
-  /** What is wrong with the configuration, where the site could not be read because of it. */
+  /** The error in the configuration because of which the site could not be read. */
   get failure(): string | null {
     return this.problem;
   }
@@ -55,7 +55,7 @@ export class EditedSite {
     return this.isRead;
   }
 
-  /** Takes the folders that an editor has open: the site is named below the one that leads to it. */
+  /** Takes the folders open in the editor: URIs of the site are based on the one that contains it. */
   openedIn(uris: readonly string[]): void {
     for (const folder of uris.filter((uri) => uri.startsWith('file:')).map((uri) => fileURLToPath(uri))) {
       if (!existsSync(folder)) continue;
@@ -66,7 +66,10 @@ export class EditedSite {
     }
   }
 
-  /** Reads the site from the disk; buffers stay over it. A configuration that cannot be read is noted as the failure. */
+  /**
+   * Reads the site from disk; buffers still override it. If the configuration cannot be read, the error is stored as the
+   * failure.
+   */
   async load(): Promise<void> {
     try {
       this.input = await loadInput(this.root);
@@ -86,7 +89,7 @@ export class EditedSite {
     this.known = null;
   }
 
-  /** The path of a document in the project, or undefined where it lies outside. */
+  /** The path of a document in the project, or undefined if it is outside. */
   pathOf(uri: string): string | undefined {
     if (!uri.startsWith('file:')) return undefined;
     const file = fileURLToPath(uri);
@@ -98,14 +101,14 @@ export class EditedSite {
     return pathToFileURL(join(this.shown, path)).href;
   }
 
-  /** Takes what stands in an editor, saved or not; null lets the disk speak again. */
+  /** Sets the text in an editor, saved or not; null returns to the text on disk. */
   edit(path: string, text: string | null): void {
     if (text === null) this.buffers.delete(path);
     else this.buffers.set(path, { path, text });
     this.known = null;
   }
 
-  /** Every manifest as it is now. */
+  /** The current text of every manifest. */
   sources(): Source[] {
     const own = [...this.buffers.values()].filter(
       ({ path }) => isWithin(path, this.folders().spec) && /\.ya?ml$/.test(path),
@@ -122,7 +125,7 @@ export class EditedSite {
     return { ...this.input, sources: this.sources(), pages: this.pages() };
   }
 
-  /** The pages of the registry as it is typed; what their modules export is known of those that are registered on the disk. */
+  /** The pages of the registry as typed; exports are known only for pages registered on disk. */
   private pages(): Input['pages'] {
     const { pages } = this.input;
     const { registry } = this.folders();
@@ -135,13 +138,13 @@ export class EditedSite {
     );
   }
 
-  /** What the manifests say now, with everything that is wrong with them. */
+  /** The current manifests with all their diagnostics. */
   reading(): Reading {
     this.known ??= readManifests(this.current(), this.parsed);
     return this.known;
   }
 
-  /** The last state without errors: what hovers and addresses are told from while something is being typed. */
+  /** The last state without errors, used for hovers and URLs while the user is typing. */
   analysis(): Extract<Analysis, { ok: true }> | null {
     const reading = this.reading();
     if (this.concluded !== reading) {

@@ -5,7 +5,7 @@ import { namedIn, spanOfName } from './places.ts';
 import { linesOf } from './positions.ts';
 import type { EditedSite } from './site.ts';
 
-/** What a position names: in a manifest by its place, in code by a word that the site has. */
+/** The name at a position: in a manifest by its place, in code by a word that exists in the site. */
 export interface Target {
   readonly named: Family;
   readonly value: string;
@@ -13,7 +13,7 @@ export interface Target {
   readonly declares: boolean;
 }
 
-/** The word around an offset of code, without its quotes. */
+/** The word around an offset in code, without its quotes. */
 function wordAt(source: Source, offset: number): Span | undefined {
   const isPart = (character: string | undefined): boolean => character !== undefined && /[\w$/{}.-]/.test(character);
   let [start, end] = [offset, offset];
@@ -22,7 +22,7 @@ function wordAt(source: Source, offset: number): Span | undefined {
   return end > start ? { source, start, end } : undefined;
 }
 
-/** What stands at a position of a manifest. */
+/** The name at a position of a manifest. */
 export function targetIn(site: EditedSite, source: Source, position: Position): Target | undefined {
   const offset = linesOf(source).offsetAt(position);
   if (!site.kindOf(source.path)) return targetInCode(site, source, offset);
@@ -33,7 +33,7 @@ export function targetIn(site: EditedSite, source: Source, position: Position): 
   const { family: named, declares } = place;
   const value = place.name;
   const span = spanOfName(source, place);
-  // A route’s own path is written below its parent’s.
+  // A route’s own path is relative to its parent’s.
   if (named !== 'path' || !declares) return { named, value, span, declares };
   const { routes, positions } = site.reading();
   const route = routes.find(({ node }) => {

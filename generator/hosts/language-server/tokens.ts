@@ -4,10 +4,10 @@ import { namedIn, spanOfName } from './places.ts';
 import { linesOf } from './positions.ts';
 import type { EditedSite } from './site.ts';
 
-/** Types of tokens, by their number in the protocol. */
+/** Types of tokens, in the order of their numbers in the protocol. */
 export const TOKEN_TYPES = ['namespace', 'parameter'] as const;
 
-/** Segments and parameters of paths. */
+/** Tokens for segments and parameters of paths. */
 export function tokensOf(site: EditedSite, source: Source): { readonly data: number[] } {
   const builder = new SemanticTokensBuilder();
   const document = linesOf(source);

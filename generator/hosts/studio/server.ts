@@ -10,7 +10,7 @@ import { pictureOf } from '../../tools/studio/picture.ts';
 import { FolderWatcher } from '../watch/folders.ts';
 import { Serial } from '../watch/serial.ts';
 
-/** The page: in the sources below their folder, in a bundle beside its files. */
+/** The page: in its source folder or, in a bundle, beside the bundle's files. */
 const pages = fileURLToPath(
   new URL(
     import.meta.url.endsWith('/studio/server.ts') ? '../../templates/studio' : './templates/studio',
@@ -26,7 +26,7 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
 };
 
 const SETTLE_MS = 50;
-/** Scripts and styles of the page itself, and calls to where it comes from. */
+/** Allows scripts and styles of the page itself, and requests to its own origin. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -37,9 +37,9 @@ export interface Studio {
 }
 
 export interface StudioOptions {
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** Where a line is opened: an address with {file}, which begins with a slash, and {line}. */
+  /** The URL that opens a line in the editor, with {file}, which begins with a slash, and {line}. */
   readonly editor: string;
 }
 
@@ -55,7 +55,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** Serves the pages of one site and tells those that are open when it has changed. */
+/** Serves the pages of one site and notifies open ones when it changes. */
 class StudioServer {
   readonly #root: string;
   readonly #editor: string;
@@ -102,7 +102,7 @@ class StudioServer {
     });
   }
 
-  /** Watches the folders that the configuration names now; while it cannot be read, those that it named before. */
+  /** Watches the folders of the current configuration; while it cannot be read, those of the previous one. */
   async #watch(): Promise<void> {
     this.#folders = await readConfig(this.#root).then(
       ({ folders }) => folders,
@@ -118,7 +118,7 @@ class StudioServer {
   }
 
   async #respond(host: string, method: string, url: string, response: ServerResponse): Promise<void> {
-    // Another site whose name leads to this machine must not read the manifests.
+    // DNS rebinding: another site whose name resolves to this machine must not read the manifests.
     if (!/^(127\.0\.0\.1|localhost):\d+$/.test(host)) return send(response, 403, 'text/plain', 'Not this host.');
     if (method !== 'GET') return send(response, 405, 'text/plain', 'Only GET.');
     const { pathname, searchParams } = new URL(url, `http://${host}`);
@@ -141,7 +141,7 @@ class StudioServer {
     response.on('close', () => this.#open.delete(response));
   }
 
-  /** A manifest as it is on the disk; nothing else of the project is given out. */
+  /** Sends a manifest as it is on disk; no other file of the project is served. */
   async #manifest(file: string, response: ServerResponse): Promise<void> {
     const { sources } = await loadInput(this.#root);
     const source = sources.find(({ path }) => path === file);
@@ -150,7 +150,7 @@ class StudioServer {
   }
 }
 
-/** Serves the picture of a site on this machine only. Throws a UsageError where the port is taken. */
+/** Serves the view of a site on this machine only. Throws a UsageError if the port is in use. */
 export async function startStudio(root: string, { port, editor }: StudioOptions): Promise<Studio> {
   const studio = new StudioServer(root, editor);
   try {

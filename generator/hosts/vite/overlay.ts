@@ -7,7 +7,7 @@ export const PLUGIN = 'portal:manifests';
 
 const MAX_SHOWN = 4;
 
-/** Problems as Vite shows them over the page: the first error in its headline, what follows below its code frame. */
+/** Diagnostics for Vite's overlay: the first error in its message, the others below its code frame. */
 export function overlayError(diagnostics: readonly Diagnostic[]): ErrorPayload['err'] {
   const [first, ...others] = errorsFirst(diagnostics);
   if (!first) throw new Error('without an error there is nothing to show');
@@ -25,7 +25,7 @@ export function overlayError(diagnostics: readonly Diagnostic[]): ErrorPayload['
   };
 }
 
-/** A failure that is no error in a manifest: a folder that is missing, a file that cannot be read. */
+/** A failure other than an error in a manifest: a missing folder, an unreadable file. */
 export const overlayFailure = (error: unknown): ErrorPayload['err'] => ({
   message: error instanceof Error ? error.message : String(error),
   stack: '',

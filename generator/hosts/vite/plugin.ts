@@ -23,13 +23,13 @@ const SETTLE_MS = 30;
 function isInput(root: string, folders: Folders, file: string): boolean {
   const path = relative(root, file).split(sep).join('/');
   const { spec, app, server } = folders;
-  // Of the server only its calls count: articles and the like change often.
+  // In the server folder only the calls matter: articles and other files change often.
   const isOfServer = isWithin(path, server) && !isWithin(path, spec) && !isWithin(path, app);
   if (isOfServer && !hasCodeFacts(path, folders)) return false;
   return inputsIn(folders).some((name) => isWithin(path, name)) && !isGenerated(path, folders);
 }
 
-/** Fails a build whose manifests are wrong, or whose generated code is not what they make. */
+/** Fails a build if its manifests have errors or its generated code is stale. */
 async function refuse(root: string, fail: (message: string) => never): Promise<void> {
   const input = await loadInput(root);
   const analysis = analyse(input);
@@ -41,16 +41,16 @@ async function refuse(root: string, fail: (message: string) => never): Promise<v
   );
 }
 
-/** Keeps a development server's generated code up to date, and says in the page what keeps it from being so. */
+/** Keeps the generated code of a development server up to date, and shows errors in the page. */
 class Development {
   readonly #server: ViteDevServer;
   readonly #root: string;
   readonly #serial: Serial;
   #folders = defaultFolders;
   #watched: readonly string[] = [];
-  /** What is over the page now; pages that are opened later get it as well. */
+  /** The overlay shown now; pages that are opened later receive it as well. */
   #shown: ErrorPayload['err'] | null = null;
-  /** The warnings that were said last. */
+  /** The last warnings that were printed. */
   #warned = '';
 
   constructor(server: ViteDevServer) {
@@ -82,7 +82,7 @@ class Development {
     this.#serial.stop();
   }
 
-  /** Watches the folders that the configuration names now; while it cannot be read, those that it named before. */
+  /** Watches the folders of the current configuration; while it cannot be read, those of the previous one. */
   async #follow(): Promise<void> {
     this.#folders = await readConfig(this.#root).then(
       ({ folders }) => folders,
@@ -108,7 +108,7 @@ class Development {
     if (this.#shown === null) return;
     this.#shown = null;
     logger.info('manifests: fixed', { timestamp: true });
-    // Where the fixed manifests make what was there before, no file changes, and nothing else would take the overlay away.
+    // If the fix restores the previous manifests, no generated file changes and nothing else would remove the overlay.
     this.#server.ws.send({ type: 'full-reload' });
   }
 
@@ -122,9 +122,9 @@ class Development {
 }
 
 /**
- * The Vite plugin. A development server generates when it starts and whenever a manifest or a page changes, comes or goes;
- * the files that changed reach the open page as hot updates, errors as Vite's overlay until they are fixed. A build fails
- * where the manifests are wrong or the generated code is stale; it writes nothing.
+ * The Vite plugin. A development server generates at its start and whenever a manifest or a page is changed, added or
+ * removed; changed files reach the open page as hot updates, errors as Vite's overlay until they are fixed. A build fails if
+ * the manifests have errors or the generated code is stale; it writes nothing.
  */
 export function manifests(): Plugin {
   let isBuild = false;

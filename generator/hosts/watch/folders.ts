@@ -5,10 +5,10 @@ import { dirname } from 'node:path/posix';
 import { CONFIG } from '../../code/config.ts';
 import { type Folders, isWithin } from '../../code/folders.ts';
 
-/** What a site is generated from: the manifests, the code that they are checked against, and the configuration. */
+/** The inputs of a site's generation: the manifests, the code that they are checked against, and the configuration. */
 export const inputsIn = ({ spec, app, server }: Folders): readonly string[] => [spec, app, server, CONFIG];
 
-/** A folder and all below it; empty where there is none. */
+/** A folder and all folders below it; empty if it does not exist. */
 async function foldersBelow(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -21,16 +21,16 @@ async function foldersBelow(folder: string): Promise<string[]> {
   }
 }
 
-/** The folders of the project in which one lies. */
+/** The parent folders of a folder within the project. */
 function foldersAbove(name: string): string[] {
   const outer = dirname(name);
   return outer === '.' ? [] : [outer, ...foldersAbove(outer)];
 }
 
 /**
- * Watches some folders of a project with all that is below them, also when they are made, renamed or deleted meanwhile.
- * One watcher a folder: Node's recursive mode loses folders that are made after it started. Nothing is said about what
- * changed; `sync` makes the watchers fit the folders and is called before the files are read, so that nothing is missed.
+ * Watches folders of a project with everything below them, even if they are created, renamed or deleted meanwhile. It uses
+ * one watcher per folder: Node's recursive mode misses folders created after its start. It does not report what changed;
+ * `sync` updates the watchers and is called before the files are read, so that no change is missed.
  */
 export class FolderWatcher {
   readonly #root: string;
@@ -43,7 +43,7 @@ export class FolderWatcher {
     this.#changed = changed;
   }
 
-  /** Watches these from now on, as they are now. */
+  /** Watches these folders from now on, in their current state. */
   async sync(names: readonly string[]): Promise<void> {
     this.#names = names;
     const below = await Promise.all(names.map((name) => foldersBelow(join(this.#root, name))));
@@ -60,20 +60,20 @@ export class FolderWatcher {
   #add(folder: string): void {
     try {
       const watcher = watchFolder(folder, (_event, name) => {
-        // Above the watched folders only the coming and going of what leads to them counts.
+        // Above the watched folders, only changes on the path to them matter.
         const path = relative(this.#root, join(folder, name ?? ''))
           .split(sep)
           .join('/');
         if (this.#names.some((one) => isWithin(path, one) || isWithin(one, path))) this.#changed();
       });
-      // A folder that is deleted while it is watched; the next `sync` finds out what is there.
+      // A watched folder was deleted; the next `sync` determines the current folders.
       watcher.on('error', () => {
         this.#drop(folder);
         this.#changed();
       });
       this.#watchers.set(folder, watcher);
     } catch {
-      // It went between listing and watching: its parent's watcher has said so.
+      // It was deleted between listing and watching: its parent's watcher has reported that.
     }
   }
 

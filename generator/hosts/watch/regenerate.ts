@@ -4,7 +4,7 @@ import { withLock } from '../../output/lock.ts';
 import { rememberWords, rewordingOf } from '../../output/rewording.ts';
 import { applyChanges, changesOf, type FileWrite, writesOf } from '../../output/write.ts';
 
-/** What one look at the project came to. */
+/** The result of reading the project once. */
 export type Regeneration =
   | {
       readonly ok: true;
@@ -16,8 +16,8 @@ export type Regeneration =
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Brings generated/ of a project up to date, and leaves it as it is while the manifests have errors. Throws a UsageError
- * where there is no spec folder, and what the file system throws.
+ * Brings generated/ of a project up to date, and leaves it unchanged while the manifests have errors. Throws a UsageError if
+ * there is no spec folder, and file system errors.
  */
 export const regenerate = (root: string): Promise<Regeneration> => withLock(root, () => run(root));
 

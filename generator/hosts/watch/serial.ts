@@ -1,6 +1,6 @@
 /**
- * Runs work soon after it was asked for, never twice at once: requests within `delayMs` are one, and one that comes while
- * work runs is done after it. Rejections of the work go to `failed`.
+ * Runs work shortly after a request, never concurrently: requests within `delayMs` are merged, and one made during a run
+ * causes another run afterwards. Errors of the work are passed to `failed`.
  */
 export class Serial {
   readonly #work: () => Promise<void>;
@@ -21,7 +21,7 @@ export class Serial {
     this.#timer = setTimeout(() => void this.now(), this.#delayMs);
   };
 
-  /** Runs the work at once, or right after the run that is going on. */
+  /** Runs the work at once, or right after the current run. */
   async now(): Promise<void> {
     if (this.#running) {
       this.#again = true;

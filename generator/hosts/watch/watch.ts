@@ -9,16 +9,16 @@ const SETTLE_MS = 50;
 
 interface WatchOptions {
   readonly signal: AbortSignal;
-  /** Told after every run that found something else than the one before it. */
+  /** Called after every run whose result differs from the previous one. */
   onResult(result: Regeneration): void;
-  /** Told what stopped a run; watching goes on. */
+  /** Called with the error that stopped a run; watching continues. */
   onFailure(error: unknown): void;
 }
 
 const problemsText = ({ diagnostics }: Regeneration): string =>
   diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n');
 
-/** Whether a run only repeats what the last one said. */
+/** Whether a run only repeats the previous result. */
 const saysNothing = (result: Regeneration, before: Regeneration | undefined): boolean =>
   result.ok && result.changes.length === 0 && before?.ok === true && problemsText(result) === problemsText(before);
 
@@ -28,7 +28,7 @@ export async function watchProject(root: string, { signal, onResult, onFailure }
   let known = defaultFolders;
   const serial = new Serial(
     async () => {
-      // While the configuration cannot be read, what it said before holds; the run below says what is wrong with it.
+      // While the configuration cannot be read, the previous one applies; the run below reports its error.
       known = await readConfig(root).then(
         ({ folders }) => folders,
         () => known,

@@ -1,9 +1,9 @@
 import { filteredRows, Tree } from '/tree.js';
 
-/** The page of `portal studio`: asks for the picture of the site whenever it changes, and draws it. */
+/** The page of `portal studio`: fetches the view of the site whenever it changes, and draws it. */
 
 const $ = (id) => document.getElementById(id);
-/** Lines of a manifest above and below the one that is shown. */
+/** Lines of a manifest above and below the shown line. */
 const AROUND = 6;
 
 let picture = { flags: [], site: null, problems: [], drift: [], editor: '' };
@@ -19,10 +19,10 @@ const element = (name, attributes = {}, ...children) => {
 const addressOf = ({ file, line }) =>
   picture.editor.replace('{file}', encodeURI(file)).replace('{line}', String(line));
 
-/** A line of a file, as a link that the editor opens. */
+/** A link that opens a file at a line in the editor. */
 const placeLink = (place) => element('a', { href: addressOf(place) }, `${place.file}:${place.line}`);
 
-/** Routes as rows of the tree; what lies below what are edges of the graph. */
+/** Routes as rows of the tree; parents come from the child edges of the graph. */
 function rowsOf({ graph, routes }) {
   const parents = new Map(graph.edges.filter(({ kind }) => kind === 'child').map(({ from, to }) => [to, from]));
   return graph.nodes.map((node) => ({ ...node, flags: routes[node.id].flags, parent: parents.get(node.id) ?? null }));
@@ -58,7 +58,7 @@ function showTree() {
     `${found.length} of ${rows.length} routes, ${problems.length} problems, ${drift.length} generated files that differ`;
 }
 
-/** The manifest around a line, each line with its number. */
+/** The part of a manifest around a line, with line numbers. */
 async function sourceAround({ file, line }) {
   const response = await fetch(`/manifest?file=${encodeURIComponent(file)}`);
   if (!response.ok) return null;
@@ -124,7 +124,7 @@ function showProblems() {
   );
 }
 
-/** The choices of a filter; the one that is made stays. */
+/** The options of a filter; the selected one stays. */
 function showChoices(id, values) {
   const select = $(id);
   const { value } = select;
@@ -139,7 +139,7 @@ function showFlags() {
     fieldset.append(element('label', {}, element('input', { type: 'checkbox', value: flag }), ` ${flag}`));
 }
 
-/** Draws what is there now. While the manifests are wrong, the site as it was last stays. */
+/** Draws the current state. While the manifests have errors, the last valid site stays visible. */
 async function refresh() {
   const response = await fetch('/picture.json');
   if (!response.ok) {
@@ -166,6 +166,6 @@ async function refresh() {
 $('filters').addEventListener('input', showTree);
 $('filters').addEventListener('submit', (event) => event.preventDefault());
 const changes = new EventSource('/changes');
-// Also after the server was away: something may have changed meanwhile.
+// Also after a reconnection: something may have changed meanwhile.
 changes.addEventListener('open', refresh);
 changes.addEventListener('message', refresh);

@@ -1,8 +1,8 @@
-/** The tree of routes after the pattern of the WAI-ARIA Authoring Practices: one stop of the tabulator, arrows within. */
+/** The tree of routes, after the WAI-ARIA Authoring Practices: one tab stop, arrow keys within. */
 
 /** @typedef {{ id: string, path: string, title: string, flags: readonly string[], parent: string | null }} Row */
 
-/** Rows in the order of the tree with their depth and number of rows below them, those of closed rows left out. */
+/** Rows in tree order with their depth and number of children; rows below closed ones are left out. */
 export function visibleRows(rows, closed) {
   const below = Map.groupBy(rows, (row) => row.parent);
   const shown = [];
@@ -18,7 +18,7 @@ export function visibleRows(rows, closed) {
   return shown;
 }
 
-/** Rows that fit, with everything above them, so that each stands where it belongs. */
+/** Matching rows with all their ancestors, so that each appears in its place. */
 export function filteredRows(rows, fits) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept = new Set();
@@ -34,7 +34,7 @@ const element = (name, attributes, ...children) => {
   return made;
 };
 
-/** Draws the tree into a list and tells which route is chosen. */
+/** Draws the tree into a list and reports which route is chosen. */
 export class Tree {
   #list;
   #choose;
@@ -50,7 +50,7 @@ export class Tree {
     list.addEventListener('click', (event) => this.#onClick(event));
   }
 
-  /** Shows other rows; what is open, chosen and focused stays so where it is still there. */
+  /** Shows other rows; open, chosen and focused rows that still exist keep their state. */
   show(rows) {
     this.#rows = rows;
     this.#draw();
@@ -102,7 +102,7 @@ export class Tree {
     this.#draw();
   }
 
-  /** Chooses a route from elsewhere or here; everything above it is opened. */
+  /** Chooses a route; all its ancestors are opened. */
   choose(id) {
     const byId = new Map(this.#rows.map((row) => [row.id, row]));
     for (let at = byId.get(id)?.parent; at; at = byId.get(at)?.parent) this.#closed.delete(at);

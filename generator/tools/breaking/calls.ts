@@ -15,11 +15,11 @@ type Add = (code: ChangeCode, part: string, message: string, before?: Span, afte
 const endpointsOf = ({ manifests }: Version): Endpoint[] => manifests.api.flatMap(({ endpoints }) => endpoints);
 const addressOf = ({ method, path }: Endpoint): string => `${method} ${addressShape(path)}`;
 
-/** How little a call gives visitors without a session. */
+/** Access levels by how restrictive they are: 0 is the least. */
 const NARROWNESS: Readonly<Record<string, number>> = { public: 0, open: 0, filter: 1, member: 2 };
 const narrowness = (access: string): number => NARROWNESS[access] ?? 0;
 
-/** What is wrong with a parameter for calls that were right; null where nothing is. */
+/** How a parameter has become narrower, so that calls valid before may fail now; null if it has not. */
 function narrowed(old: Parameter, now: Parameter): string | null {
   if (now.required && !old.required) return 'it is required now.';
   const takesAll = now.type === old.type || now.type === 'string' || (now.type === 'number' && old.type === 'integer');
@@ -29,7 +29,7 @@ function narrowed(old: Parameter, now: Parameter): string | null {
   return now.values && !old.values ? `it may only be one of ${now.values.join(', ')} now.` : null;
 }
 
-/** Parameters of the query by name; those of the path by their place. */
+/** Compares query parameters by name and path parameters by position. */
 function compareParameters(old: Endpoint, now: Endpoint, before: Version, after: Version, add: Add): void {
   const newInPath = paramsOf(now.path);
   const pairs = [
@@ -69,7 +69,7 @@ function compareBodies({ body: old }: Endpoint, { body: now }: Endpoint, add: Ad
     add('P4008', '.body', `its file was ${old.file ?? 'none'} and is ${now.file ?? 'none'} now.`);
 }
 
-/** What a call takes and responds with, models included. */
+/** Compares what a call accepts and responds with, models included. */
 function differences(old: Endpoint, now: Endpoint, before: Version, after: Version, add: Add): void {
   if (addressOf(old) !== addressOf(now))
     add('P4007', '', `it was ${old.method} ${old.path} and is ${now.method} ${now.path} now.`);
@@ -84,12 +84,12 @@ function differences(old: Endpoint, now: Endpoint, before: Version, after: Versi
     if (now.response.fields && !now.response.fields[field]) add('P4009', `.${field}`, 'it is gone.');
 }
 
-/** Calls that other clients make: that they are there, take what they took, and respond with what they responded with before. */
+/** Compares the calls that other clients make: each must still exist, accept the same input and respond with the same data. */
 export const compareCalls: Comparison = (before, after) => {
   const found: Finding[] = [];
   const left = endpointsOf(after);
   const byName = new Map(left.map((endpoint) => [endpoint.name, endpoint]));
-  // A call of another name at the same address is the same call to everybody else.
+  // Clients see method and path only: a call renamed at the same address is the same call to them.
   const byAddress = new Map(left.map((endpoint) => [addressOf(endpoint), endpoint]));
   const compareSchemas = createSchemaComparison(before.model.models, after.model.models, (difference, direction) =>
     found.push({

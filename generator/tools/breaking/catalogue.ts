@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../diagnostics/catalogue-entry.ts';
 
-/** What may change between two versions of the manifests so that somebody notices: links, readers, other clients. */
+/** Changes between two versions of the manifests that affect links, readers or other clients. */
 export const changes = {
   P4001: {
     title: 'Address removed',

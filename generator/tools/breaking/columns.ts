@@ -1,6 +1,6 @@
 import type { Comparison, Finding } from './finding.ts';
 
-/** Codes of columns and types of articles: what is stored, and what addresses of articles hold. */
+/** Compares codes of columns and types of articles: both are stored, and are part of article URLs. */
 export const compareColumns: Comparison = (before, after) => {
   const columns = new Map(after.model.columns.map((column) => [column.code, column]));
   return before.model.columns.flatMap(({ code, id, path }): Finding[] => {

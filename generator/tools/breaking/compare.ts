@@ -21,14 +21,14 @@ const comparisons: readonly Comparison[] = [
   compareRoles,
 ];
 
-/** Findings that nobody has acknowledged, how many are acknowledged, and acknowledgements of nothing. */
+/** Findings not yet acknowledged, the number of acknowledged ones, and acknowledgements that match no finding. */
 export interface Comparisons {
   readonly open: readonly Finding[];
   readonly acknowledged: number;
   readonly idle: readonly Finding[];
 }
 
-/** Everything of which somebody may notice something between two versions. Pure. */
+/** All differences between two versions that may affect somebody. Pure. */
 export function compareVersions(before: Version, after: Version): Comparisons {
   const found = comparisons.flatMap((compare) => compare(before, after));
   const entries = after.manifests.acknowledged?.acknowledged ?? [];

@@ -1,6 +1,6 @@
 import type { Comparison, Finding } from './finding.ts';
 
-/** What an error is known by outside the site: the code of a response, and the status of a page. */
+/** Compares how errors appear outside the site: the code of a response, and the status of a page. */
 export const compareErrors: Comparison = (before, after) => {
   const [old, now] = [before.manifests.errors?.errors ?? {}, after.manifests.errors?.errors ?? {}];
   return Object.entries(old).flatMap(([name, error]): Finding[] => {
@@ -8,7 +8,7 @@ export const compareErrors: Comparison = (before, after) => {
     return (['code', 'status'] as const).flatMap((key): Finding[] => {
       if (error[key] === undefined || left?.[key] === error[key]) return [];
       const is = left?.[key];
-      // An error of another name that has the code is the same error to everybody else.
+      // Clients see the code only: a renamed error with the same code is the same error to them.
       const heir = !left && Object.values(now).some((other) => other[key] === error[key]);
       if (heir) return [];
       return [

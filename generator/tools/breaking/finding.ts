@@ -3,23 +3,26 @@ import type { Span } from '../../diagnostics/source.ts';
 import type { ChangeCode } from './catalogue.ts';
 import { topOf, type Version } from './version.ts';
 
-/** A difference between two versions of which somebody may notice something. */
+/** A difference between two versions that may affect somebody. */
 export interface Finding {
   readonly code: ChangeCode;
-  /** What an acknowledgement names: a path, a call, a parameter as `call.parameter`, a property as `Model.property`, … */
+  /**
+   * The subject as acknowledgements name it: a path, a call, a parameter as `call.parameter`, a property as
+   * `Model.property`, …
+   */
   readonly subject: string;
-  /** What is different, a sentence without its subject. */
+  /** The difference, as a sentence without its subject. */
   readonly message: string;
-  /** Null where there was nothing before. */
+  /** Null if it did not exist before. */
   readonly before: Span | null;
-  /** Null where nothing is left of it. */
+  /** Null if it no longer exists. */
   readonly after: Span | null;
 }
 
 /** Compares two versions in one respect. */
 export type Comparison = (before: Version, after: Version) => readonly Finding[];
 
-/** A finding as it is reported: at its place in the new manifests, with its place in the old ones beside it. */
+/** A finding as a diagnostic: at its place in the new manifests, with its place in the old ones as related information. */
 export function asDiagnostic(
   { code, subject, message, before, after }: Finding,
   now: Version,

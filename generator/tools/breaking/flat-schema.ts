@@ -2,7 +2,10 @@ import type { JsonSchema } from '../../compiler/parse/shape.ts';
 
 export type Models = Readonly<Record<string, JsonSchema>>;
 
-/** A schema with its references followed and its parts put together; null where nothing is said. */
+/**
+ * A schema with its references resolved and its parts merged; `types` and `values` are null if the schema has no
+ * constraints.
+ */
 export interface FlatSchema {
   readonly types: readonly string[] | null;
   readonly values: readonly unknown[] | null;
@@ -15,10 +18,10 @@ export interface FlatSchema {
 
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern', 'format'];
 
-/** The model that a schema names. */
+/** The name of the model that a schema refers to. */
 export const modelOf = (schema: JsonSchema): string | undefined => schema.$ref;
 
-/** What a schema says, by itself and by what it refers to. Models that hold themselves end there. */
+/** Flattens a schema with everything it refers to. A recursive reference is not followed again. */
 export function flatSchema(schema: JsonSchema, models: Models, seen: readonly string[] = []): FlatSchema {
   const name = modelOf(schema);
   const named = name === undefined || seen.includes(name) ? undefined : models[name];

@@ -7,7 +7,7 @@ import { UsageError } from '../../code/load.ts';
 
 type Compiler = typeof ts;
 
-/** An expression without what says its type. */
+/** An expression without type assertions and parentheses. */
 function bare(compiler: Compiler, written: ts.Expression): ts.Expression {
   let at = written;
   while (compiler.isAsExpression(at) || compiler.isSatisfiesExpression(at) || compiler.isParenthesizedExpression(at))
@@ -15,7 +15,10 @@ function bare(compiler: Compiler, written: ts.Expression): ts.Expression {
   return at;
 }
 
-/** The object that an expression is: written there, in a constant of the file, or as what a function such as defineConfig is given. */
+/**
+ * The object literal behind an expression: the literal itself, a constant of the file, or the argument of a function such as
+ * defineConfig.
+ */
 function objectOf(
   compiler: Compiler,
   file: ts.SourceFile,
@@ -23,7 +26,7 @@ function objectOf(
 ): ts.ObjectLiteralExpression | null {
   if (!written) return null;
   const at = bare(compiler, written);
-  // What is spread into an object is not followed.
+  // Spreads are not followed.
   if (compiler.isObjectLiteralExpression(at)) return at.properties.some(compiler.isSpreadAssignment) ? null : at;
   if (compiler.isCallExpression(at)) return objectOf(compiler, file, at.arguments[0]);
   if (!compiler.isIdentifier(at)) return null;
@@ -34,7 +37,7 @@ function objectOf(
   return constant?.initializer ? objectOf(compiler, file, constant.initializer) : null;
 }
 
-/** The value of a key as it is written. */
+/** The initializer of a key. */
 function valueAt(compiler: Compiler, object: ts.ObjectLiteralExpression, key: string): ts.Expression | undefined {
   for (const one of object.properties) {
     if (compiler.isShorthandPropertyAssignment(one) && one.name.text === key) return one.name;
@@ -44,7 +47,7 @@ function valueAt(compiler: Compiler, object: ts.ObjectLiteralExpression, key: st
   return undefined;
 }
 
-/** The folders that a configuration names, as far as they are written as texts; null where it is no object that can be read. */
+/** The folders that a configuration names as string literals; null if the configuration is not an object that can be read. */
 async function writtenFolders(text: string): Promise<Readonly<Record<string, string>> | null> {
   const { ts: compiler } = await import('ts-morph');
   const file = compiler.createSourceFile(CONFIG, text, compiler.ScriptTarget.ES2022, true);
@@ -66,12 +69,12 @@ async function writtenFolders(text: string): Promise<Readonly<Record<string, str
 }
 
 /**
- * Where the parts of the site lay at a commit. The configuration of that time is read and not run: it may import what there
- * is no more. Where it computes its folders, those of today hold.
+ * The folders of the site at a commit. The configuration of that commit is parsed, not run: it may import modules that no
+ * longer exist. If it computes its folders, today's are used.
  */
 export async function foldersAt(root: string, ref: string, today: Folders): Promise<Folders> {
   const config = await git(root, ['show', '--end-of-options', `${ref}:./${CONFIG}`]);
-  // What is wrong with the commit itself is told where its manifests are read.
+  // A commit that cannot be read is reported when its manifests are read.
   if (!config.ok) return defaultFolders;
   const written = await writtenFolders(config.out.toString());
   if (!written) return today;

@@ -2,7 +2,7 @@ import { git } from '../../code/git.ts';
 import { UsageError } from '../../code/load.ts';
 import type { Source } from '../../diagnostics/source.ts';
 
-/** The contents of `git cat-file --batch`, in the order in which they were asked for. */
+/** The contents in the output of `git cat-file --batch`, in the order of the request. */
 function contentsOf(batch: Buffer, count: number): string[] {
   const texts: string[] = [];
   for (let at = 0; texts.length < count; ) {
@@ -14,7 +14,10 @@ function contentsOf(batch: Buffer, count: number): string[] {
   return texts;
 }
 
-/** The manifests of a commit, read from git's store: nothing is checked out. Throws where there is no such commit or no spec. */
+/**
+ * The manifests of a commit, read from git's object store without a checkout. Throws if the commit or its spec folder does
+ * not exist.
+ */
 export async function manifestsAt(root: string, spec: string, ref: string): Promise<readonly Source[]> {
   const commit = await git(root, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]);
   if (!commit.ok) {

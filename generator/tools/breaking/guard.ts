@@ -1,6 +1,6 @@
 import type { Comparison, Finding } from './finding.ts';
 
-/** Where visitors without a session are sent, by the page that they asked for. */
+/** Compares where visitors without a session are sent, by the page they requested. */
 export const compareGuard: Comparison = (before, after) => {
   const [old, now] = [before.manifests.access?.guard, after.manifests.access?.guard];
   if (!old || !now) return [];
@@ -21,7 +21,7 @@ export const compareGuard: Comparison = (before, after) => {
     const [formerly, presently] = [old, now].map((guard) =>
       guard.exceptions?.find((exception) => exception.from === from),
     );
-    // Where neither has one of its own, it is the finding above.
+    // If neither version has its own target, the finding above covers it.
     if (was === is || (!formerly && !presently)) continue;
     found.push({
       code: 'P4020',

@@ -1,14 +1,14 @@
 import type { Comparison, Finding } from './finding.ts';
 
-/** Whether somebody who had to have one permission, or none, has to have another now. */
+/** Whether something requires a permission now that it did not require before. */
 export const needsAnother = (old: string | null | undefined, now: string | null | undefined): boolean =>
   Boolean(now) && now !== old;
 
-/** What is said of something that needs another permission. */
+/** The message for something that requires another permission now. */
 export const permissionMessage = (old: string | null | undefined, now: string | null | undefined): string =>
   old ? `its permission was ${old} and is ${now} now.` : `it needs the permission ${now} now.`;
 
-/** Roles that people hold: that they are there, and permit what they permitted. */
+/** Compares roles that people hold: each must still exist and grant the same permissions. */
 export const compareRoles: Comparison = (before, after) => {
   const [old, now] = [before.manifests.permissions?.roles ?? {}, after.manifests.permissions?.roles ?? {}];
   return Object.entries(old).flatMap(([name, role]): Finding[] => {

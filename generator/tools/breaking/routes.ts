@@ -12,15 +12,15 @@ const placeOfPath = ({ nodes, positions }: Version, path: string): Span => {
   return positions.value(route.node, 'path');
 };
 
-/** The page at which a route ends: its own, or that to which it redirects. */
+/** The route where a visitor ends up: the route itself, or the target of its redirect. */
 const endOf = (route: RouteModel, { model }: Version): RouteModel | undefined =>
   route.redirect === null ? route : model.routes.find(({ path }) => path === route.redirect);
 
-/** Whether a path is another one with parameters behind it. */
+/** Whether a path is `start` followed by parameters only. */
 const adds = (path: string, start: string): boolean =>
   path.startsWith(`${start}/{`) && /^(\/\{\w+\})+$/.test(path.slice(start.length));
 
-/** What has become of a route that no longer stands in the manifests. */
+/** The finding for a route that is no longer in the manifests. */
 function whatIsLeft(
   old: RouteModel,
   fresh: readonly RouteModel[],
@@ -45,7 +45,7 @@ function whatIsLeft(
   };
 }
 
-/** What a route that is still there takes, shows, and to whom. */
+/** Differences of a route that still exists: its parameters, its page, and its access. */
 function differences(old: RouteModel, now: RouteModel, before: Version, after: Version): Finding[] {
   const found: Finding[] = [];
   const add = (code: Finding['code'], message: string): void =>
@@ -60,7 +60,7 @@ function differences(old: RouteModel, now: RouteModel, before: Version, after: V
     const renamed = now.params[index] ?? '';
     if (renamed !== name) add('P4002', `its parameter ${name} is called ${renamed} now.`);
     const [values, limited] = [old.paramValues[name], now.paramValues[renamed]];
-    // Values that are release types are lost with their type, which is a finding of its own.
+    // Values that are release types disappear with their type, which is a finding of its own.
     if (limited && !values) add('P4002', `its parameter ${renamed} may only be one of ${limited.join(', ')} now.`);
   });
   const [oldEnd, newEnd] = [endOf(old, before), endOf(now, after)];
@@ -71,7 +71,7 @@ function differences(old: RouteModel, now: RouteModel, before: Version, after: V
   if (oldEnd && newEnd && needsAnother(oldEnd.permission, newEnd.permission))
     add('P4003', permissionMessage(oldEnd.permission, newEnd.permission));
   if (old.redirect !== null || now.redirect !== null) {
-    // Where the page itself has moved along, readers find what they knew.
+    // If the page itself has moved to the new target, readers still find the same page.
     const isSame = oldEnd?.page === newEnd?.page && (oldEnd?.path === newEnd?.path || oldEnd?.title === newEnd?.title);
     if (oldEnd && newEnd && !isSame) add('P4016', `it led to ${oldEnd.path} and leads to ${newEnd.path} now.`);
     return found;
@@ -85,7 +85,7 @@ function differences(old: RouteModel, now: RouteModel, before: Version, after: V
   return found;
 }
 
-/** Addresses that led somewhere: that they still do, with the same parameters, for everybody, with the same flags. */
+/** Compares addresses: each must still lead somewhere, with the same parameters, access and flags. */
 export const compareRoutes: Comparison = (before, after) => {
   const known = new Set(before.model.routes.map(({ path }) => addressShape(path)));
   const fresh = after.model.routes.filter(({ path }) => !known.has(addressShape(path)));

@@ -1,27 +1,27 @@
 import type { JsonSchema } from '../../compiler/parse/shape.ts';
 import { type FlatSchema, flatSchema, type Models, modelOf } from './flat-schema.ts';
 
-/** Which way a value goes: clients send it, or read it from a response. */
+/** Direction of a value: clients send it, or read it from a response. */
 export type Direction = 'sent' | 'answered';
 
-/** A difference between two schemas; the schemas are those of the part that differs, or what holds it. */
+/** A difference between two schemas; `before` and `after` are the parts that differ, or the schemas that contain them. */
 export interface SchemaDifference {
   readonly subject: string;
   readonly message: string;
   readonly before: JsonSchema;
   readonly after: JsonSchema;
-  /** Values are new in a list that stays closed. */
+  /** Set if a closed list has gained values. */
   readonly widens?: boolean;
 }
 
-/** Whether all of the first list may stand where the second is expected; null allows everything. */
+/** Whether every entry of the first list is allowed by the second; null allows everything. */
 const fits = (given: readonly unknown[] | null, allowed: readonly unknown[] | null): boolean =>
   allowed === null ||
   (given?.every((one) => allowed.includes(one) || (one === 'integer' && allowed.includes('number'))) ?? false);
 
 const listed = (values: readonly unknown[] | null): string => values?.join(', ') ?? 'anything';
 
-/** Limits of which values that were right are on the wrong side now. */
+/** Limits that exclude values which were valid before. */
 function tightened(old: FlatSchema['limits'], now: FlatSchema['limits']): string[] {
   return Object.entries(now)
     .filter(([key, limit]) => {
@@ -33,10 +33,10 @@ function tightened(old: FlatSchema['limits'], now: FlatSchema['limits']): string
     .map(([key, limit]) => `${key} ${limit}`);
 }
 
-/** What stands in a manifest: a reference is written by the caller that compares, its model is not. */
+/** A schema that has a place in a manifest: the model instead of a reference, which the comparison itself creates. */
 const placed = (schema: JsonSchema, models: Models): JsonSchema => models[modelOf(schema) ?? ''] ?? schema;
 
-/** Compares schemas part by part; a model is compared with another one once in each direction, however often it is named. */
+/** Compares schemas part by part. A pair of models is compared once per direction, however often it is referenced. */
 export function createSchemaComparison(
   before: Models,
   after: Models,

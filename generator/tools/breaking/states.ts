@@ -1,6 +1,6 @@
 import type { Comparison, Finding } from './finding.ts';
 
-/** States that stored entries may have, and changes that clients may offer. */
+/** Compares states that stored entries may have, and transitions that clients may offer. */
 export const compareStates: Comparison = (before, after) => {
   const [old, now] = [before.manifests.states?.machines ?? {}, after.manifests.states?.machines ?? {}];
   return Object.entries(old).flatMap(([name, machine]): Finding[] => {

@@ -6,7 +6,7 @@ type Transport = ManifestOf<'transport'>;
 
 type Leaf = readonly [subject: string, owner: object, key: string, value: unknown];
 
-/** What other clients have to know of every call: where it goes, its headers, how its response is wrapped and paged. */
+/** The parts of the transport that other clients depend on: base path, headers, envelope and paging. */
 function wireOf(transport: Transport): Leaf[] {
   const { headers, envelope, paging, encryption } = transport;
   const leaves = (name: string, owner: object, keys: readonly string[] = Object.keys(owner)): Leaf[] =>
@@ -29,7 +29,7 @@ function numberOf({ model }: Version, name: string): number {
   return Number(model.constants[group]?.[key] ?? Number.NaN);
 }
 
-/** How many rows a page has: what may be asked for is binding, what comes unasked is a habit. */
+/** Compares page sizes: the maximum is a guarantee to clients, the default only a convention. */
 function comparePaging(old: Transport, now: Transport, before: Version, after: Version): Finding[] {
   return (['default', 'max'] as const).flatMap((key): Finding[] => {
     const [was, is] = [numberOf(before, old.paging[key]), numberOf(after, now.paging[key])];
@@ -46,13 +46,16 @@ function comparePaging(old: Transport, now: Transport, before: Version, after: V
   });
 }
 
-/** The list at a key. */
+/** The list under a key. */
 const valuesAt = (owner: object, key: string): readonly unknown[] =>
   Object.entries(owner).flatMap(([name, values]): readonly unknown[] =>
     name === key && Array.isArray(values) ? values : [],
   );
 
-/** Which calls are made again: more repeats reach backends that do not expect them, fewer reach people. */
+/**
+ * Compares which calls are retried: more retries reach backends that do not expect them, fewer retries show more errors to
+ * people.
+ */
 function compareRepeats(old: Transport, now: Transport, before: Version, after: Version): Finding[] {
   const [oldKey, nowKey] = [old.headers.idempotencyKey, now.headers.idempotencyKey];
   const lists = [
@@ -64,7 +67,7 @@ function compareRepeats(old: Transport, now: Transport, before: Version, after: 
     const [was, is] = [valuesAt(from, key), valuesAt(to, key)];
     const [gone, fresh] = [was.filter((one) => !is.includes(one)), is.filter((one) => !was.includes(one))];
     if (gone.length + fresh.length === 0) return [];
-    // A method that counts as idempotent is sent twice; a key that no longer comes leaves the repeat unrecognised.
+    // A method that counts as idempotent is sent twice; without the key, a backend does not recognise the retry.
     const isBinding = key === 'methods' ? gone.length > 0 : key === 'idempotentMethods' && fresh.length > 0;
     if (!isBinding && (key === 'methods' || gone.length === 0)) return [];
     const parts = [

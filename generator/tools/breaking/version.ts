@@ -9,24 +9,24 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { levelOf } from '../../diagnostics/diagnostic.ts';
 import type { Source, Span } from '../../diagnostics/source.ts';
 
-/** The manifests at one time: what they mean, and where they say it. */
+/** The manifests at one time: their model and their sources. */
 export interface Version {
   readonly model: SiteModel;
   readonly manifests: Manifests;
   readonly positions: Positions;
-  /** Routes of the manifests by path. */
+  /** Routes in the manifests by path. */
   readonly nodes: ReadonlyMap<string, FlatRoute>;
   readonly sources: ReadonlyMap<string, Source>;
-  /** What today's rules find wrong with them. */
+  /** Errors that today's rules report for these manifests. */
   readonly errors: readonly Diagnostic[];
 }
 
 /**
- * Reads a version. Old manifests may break rules that are younger than they are: what could be read of them counts. Null
- * where a manifest is missing, or unreadable, without which there is no site.
+ * Reads a version. Old manifests may break rules that were added later: everything that can be read is used. Null if a
+ * manifest without which there is no site is missing or unreadable.
  */
 export function versionOf(sources: readonly Source[], folders: Folders): Version | null {
-  // The rules of the site are about today's manifests.
+  // Rules of the site apply to today's manifests only.
   const extensions = { emitters: [], rules: [], folders, digest: '' };
   const { manifests, positions, routes, diagnostics } = readManifests({ sources, pages: null, extensions });
   const model = resolveSite(manifests, positions);
@@ -42,7 +42,7 @@ export function versionOf(sources: readonly Source[], folders: Folders): Version
   );
 }
 
-/** Where a version would say what another one says at a place: the top of the same manifest, or of one that must be there. */
+/** The place in one version for something at a place of another: the top of the same manifest, or of one that always exists. */
 export function topOf({ sources, manifests, positions }: Version, { source }: Span): Span {
   const same = sources.get(source.path);
   if (same) return { source: same, start: 0, end: 1 };

@@ -12,25 +12,25 @@ export interface Sent {
   readonly query?: Values;
   readonly params?: Values;
   readonly body?: Body;
-  /** The session; none where it is left out. */
+  /** The session; none if omitted. */
   readonly token?: string | null;
   readonly device?: 'mobile' | 'other';
-  /** The key of a repeat; a fresh one where it is left out. */
+  /** The idempotency key of a retry; a fresh one if omitted. */
   readonly key?: string;
 }
 
-/** A call, or an address that no call has. */
+/** A call, or an address that belongs to no call. */
 type Address = EndpointModel | (Pick<EndpointModel, 'method' | 'path'> & { readonly name?: never });
 
-/** A backend as clients of the manifests' contract reach it. */
+/** A client of a backend that follows the contract. */
 export interface Backend {
   readonly base: string;
   send(endpoint: Address, sent: Sent): Promise<BackendResponse>;
-  /** What a browser asks before a call from another origin. */
+  /** Sends the preflight request of a browser before a call from another origin. */
   preflight(endpoint: Address, origin: string): Promise<BackendResponse>;
 }
 
-/** The base address without a slash at its end. Throws a UsageError, which repeats no secret that it may hold. */
+/** The base URL without a trailing slash. Throws a UsageError, which repeats no secret that the URL may contain. */
 function baseOf(given: string): string {
   if (!URL.canParse(given)) throw new UsageError('--api is an address such as http://localhost:3000/backend.');
   const { protocol, username, password, search, hash } = new URL(given);
@@ -57,7 +57,7 @@ const bodyOf = (body: Body | undefined): BodyInit | undefined => {
   return 'text' in body ? body.text : JSON.stringify(body.json);
 };
 
-/** Milliseconds that a call may take; undefined where the manifests say it. Throws a UsageError where it is no such number. */
+/** Milliseconds that a call may take; undefined to use the manifests' value. Throws a UsageError if it is invalid. */
 function timeoutOf(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (!/^[1-9]\d{0,6}$/.test(given)) throw new UsageError('--timeout is a number of milliseconds such as 2000.');
@@ -66,17 +66,17 @@ function timeoutOf(given: string | undefined): number | undefined {
 
 async function responseOf(url: string, init: RequestInit): Promise<BackendResponse> {
   try {
-    // Never followed: the session would travel to wherever the response points.
+    // Redirects are never followed: the session token would be sent wherever the response points.
     const response = await fetch(url, { ...init, redirect: 'manual' });
     const text = await response.text();
     return { status: response.status, text, json: parsed(text), headers: response.headers };
   } catch {
-    // Refused, cut, too late or given up: the caller sees that there is no response.
+    // Connection refused, reset, timed out or aborted: the caller sees that there is no response.
     return NOTHING;
   }
 }
 
-/** The calls of a model in the dialect of the contract: their own addresses, with parameters filled in. */
+/** Calls in the contract's own names: its paths, with parameters filled in. */
 const inOwnNames = ({ method, path }: Address, params: Values, query: Values) => ({
   method,
   path: path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')),
@@ -84,8 +84,8 @@ const inOwnNames = ({ method, path }: Address, params: Values, query: Values) =>
 });
 
 /**
- * Reaches a backend as the manifests say that calls are made, in its dialect where there is one; `timeout` (milliseconds) is
- * used instead of theirs. Throws a UsageError where the address is none.
+ * A client for a backend that makes calls as the manifests declare, in the backend's dialect if it has one; `timeout`
+ * (milliseconds) overrides theirs. Throws a UsageError if the URL is invalid.
  */
 export function reach(
   given: string,
@@ -101,7 +101,7 @@ export function reach(
   const request = (url: string, init: RequestInit): Promise<BackendResponse> =>
     responseOf(url, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
   const isKeyed = ({ method }: Address): boolean => named.idempotencyKey.methods.includes(method);
-  /** Headers that the backend can accept. */
+  /** Drops headers that the backend rejects. */
   const accepted = (all: readonly (readonly [name: string, value: string])[]): Record<string, string> =>
     Object.fromEntries(all.filter(([name]) => !interpreter?.isRefused(name)));
   return {
@@ -119,7 +119,7 @@ export function reach(
         [named.referer.name, `${new URL(base).origin}/`],
         ...(token ? [[named.authorization.name, `${named.authorization.scheme} ${token}`] as const] : []),
         ...(isKeyed(call) ? [[named.idempotencyKey.name, key] as const] : []),
-        // A form sets its own type, with its boundary.
+        // A form sets its own content type, with its boundary.
         ...(body && !('form' in body) ? [['content-type', 'application/json'] as const] : []),
       ]);
       const response = await request(base + path + (search && `?${search}`), { method, headers, body: bodyOf(body) });
@@ -143,7 +143,7 @@ export function reach(
   };
 }
 
-/** The value of an environment variable. Throws a UsageError with the name alone where there is none. */
+/** The value of an environment variable. Throws a UsageError that contains only the name if the variable is not set. */
 export function fromEnvironment(option: string, name: string): string {
   const value = process.env[name];
   if (!value) throw new UsageError(`${option} names the environment variable ${name}, which is not set.`);

@@ -1,4 +1,4 @@
-/** What `conformance` checks of a call: the code of a failure, what it is called, why it matters, what to do. */
+/** The checks of `conformance`: the code of a failure, its title, why it matters, what to do. */
 export const conformanceCatalogue = {
   P5001: {
     title: 'No response',
@@ -73,7 +73,7 @@ export const conformanceCatalogue = {
 
 export type ConformanceCode = keyof typeof conformanceCatalogue;
 
-/** The checks by the names that reports use. */
+/** The checks, by the names used in reports. */
 export const checks = {
   response: 'P5001',
   envelope: 'P5002',

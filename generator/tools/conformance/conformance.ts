@@ -8,7 +8,7 @@ import { asDiagnostics, asJson, asText, summary } from './report.ts';
 import { type ConformanceOptions, runConformance } from './run.ts';
 import { unlocksOf } from './unlocks.ts';
 
-/** Whether a backend keeps the contract of the manifests: exit code 1 where a check fails. Writes nothing. */
+/** Checks whether a backend follows the contract: exit code 1 if a check fails. Writes nothing. */
 export async function conformance(
   root: string,
   { json, ...options }: ConformanceOptions & { readonly json?: boolean },

@@ -15,34 +15,34 @@ import { decoderScript } from '../../compiler/emit/decoders.ts';
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
 import type { BackendResponse, Body } from './exchange.ts';
 
-/** Statuses and codes that stand for what a dialect has codes of its own for. */
+/** Codes of the contract for responses that the dialect identifies by codes of its own. */
 const NOT_FOUND = 404;
 const REJECTED = 500;
 
 type Decoders = Readonly<Record<string, Decoder<unknown> | null>>;
 type Values = Readonly<Record<string, string>>;
 
-/** The dialect of a backend, by the name of its manifest. Throws a UsageError where there is none. */
+/** The dialect of a backend, by the name of its manifest. Throws a UsageError if there is none. */
 export function dialectNamed(model: SiteModel, name: string): Dialect {
   const manifest = Object.hasOwn(model.backends, name) ? model.backends[name] : undefined;
   if (!manifest) {
     const names = Object.keys(model.backends).join(', ');
     throw new UsageError(names ? `--backend is one of ${names}.` : '--backend: the manifests describe no backend.');
   }
-  // The shape of the manifest has checked its words; what is emitted of it has this type.
+  // The manifest's schema has validated its values, so that what is emitted from it has this type.
   return dialectOf(name, manifest, model) as unknown as Dialect;
 }
 
-/** The decoders of a site’s calls as its clients have them: what is emitted for clients, evaluated. */
+/** The decoders of the site’s calls: evaluates the code that is emitted for clients. */
 function decodersOf(model: SiteModel): Decoders {
   return new Function('runtime', decoderScript(model, Object.keys(runtime)))(runtime);
 }
 
-/** Whether a call belongs to what a backend does not have. */
+/** Whether a call belongs to a capability that the backend lacks. */
 export const lacks = (dialect: Dialect | null, { capability }: EndpointModel): boolean =>
   capability !== undefined && (dialect?.lacks.includes(capability) ?? false);
 
-/** Calls in the names of a backend, and its responses in those of the contract, as clients of the site read them. */
+/** Translates calls to the names of a backend, and its responses to those of the contract, as clients of the site do. */
 export class Interpreter {
   readonly dialect: Dialect;
   readonly #transport: SiteModel['transport'];
@@ -76,7 +76,7 @@ export class Interpreter {
     return { method: own?.method ?? endpoint.method, path, query: Object.fromEntries(rest) };
   }
 
-  /** A body with the backend’s names of fields. One that is encrypted, or a form, is as it is. */
+  /** A body with the backend’s field names. Encrypted bodies and forms are unchanged. */
   body({ body: declared }: EndpointModel, body: Body | undefined): Body | undefined {
     if (!body || !('json' in body) || !isJsonObject(body.json)) return body;
     const names = this.dialect.fields[declared?.model ?? ''] ?? {};
@@ -85,7 +85,7 @@ export class Interpreter {
     };
   }
 
-  /** A response as the contract says it, with what of it clients could not use. */
+  /** A response in the form of the contract, with the parts that clients could not use. */
   response(endpoint: EndpointModel, response: BackendResponse): BackendResponse {
     const { status } = response;
     if (typeof response.json !== 'object' || response.json === null) return response;
@@ -117,7 +117,7 @@ export class Interpreter {
     };
   }
 
-  /** What a call is for, where the contract has it. An entry that clients leave out is null. */
+  /** The payload of a response, under the contract's keys. An entry that clients leave out is null. */
   #part(endpoint: EndpointModel, json: unknown, wrong: (path: string, expected: string) => void): object {
     const { envelope } = this.#transport;
     const decode = this.#decoders[endpoint.name];

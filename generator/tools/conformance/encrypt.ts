@@ -2,13 +2,13 @@ import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../../code/load.ts';
 
-/** Bytes that each padding takes of a block. */
+/** Bytes of a block that each padding occupies. */
 const paddings: Readonly<Record<string, { readonly overhead: number; readonly options: object }>> = {
   'RSA-OAEP-256': { overhead: 66, options: { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } },
   'RSA-PKCS1-v1_5': { overhead: 11, options: { padding: constants.RSA_PKCS1_PADDING } },
 };
 
-/** Parts of a text of at most so many UTF-8 bytes, cut at whole characters. */
+/** Splits a text into parts of at most `most` UTF-8 bytes, without splitting a character. */
 function blocksOf(text: string, most: number): Buffer[] {
   const blocks: Buffer[] = [];
   let block = '';
@@ -24,7 +24,10 @@ function blocksOf(text: string, most: number): Buffer[] {
 
 export type Encrypt = (value: unknown) => string;
 
-/** Encrypts bodies with a padding: blocks, joined and Base64-coded once. Throws a UsageError for what does not fit. */
+/**
+ * Returns a function that encrypts bodies with a padding: in blocks, joined and Base64-encoded once. Throws a UsageError for
+ * an unknown padding or an unusable key.
+ */
 export async function encrypter(file: string, name: string): Promise<Encrypt> {
   const padding = paddings[name];
   if (!padding) throw new UsageError(`--public-key: the padding “${name}” is not known.`);

@@ -6,20 +6,20 @@ import type { Encrypt } from './encrypt.ts';
 import { type Reading, read, told } from './reading.ts';
 import type { Samples } from './samples.ts';
 
-/** What a whole run shares. */
+/** Shared by all checks of a run. */
 export interface Setting {
   readonly model: SiteModel;
   readonly backend: Backend;
   readonly samples: Samples;
   readonly shapeProblem: (endpoint: EndpointModel, reading: Reading) => string | null;
-  /** The session; null where there is none. */
+  /** The session; null if there is none. */
   readonly token: string | null;
   readonly encrypt: Encrypt | null;
   /** Whether incomplete bodies may be sent with the session. */
   readonly writes: boolean;
-  /** Another origin that browsers call from. */
+  /** An origin other than the backend's from which browsers make calls. */
   readonly origin: string | null;
-  /** How the backend differs from the contract; null where it does not. */
+  /** How the backend differs from the contract; null if it does not. */
   readonly dialect: Dialect | null;
 }
 
@@ -29,7 +29,7 @@ export interface Result {
   readonly detail?: string;
 }
 
-/** Stacks, classes and queries as servers of several languages show them. */
+/** Stack traces, class names and queries, as servers in several languages expose them. */
 const internals = [
   /^\s+at \S.*[:(]\w+.*\d/m,
   /Traceback \(most recent call last\)/,
@@ -39,11 +39,11 @@ const internals = [
   /node_modules\//,
 ];
 
-/** All texts of a response: of a JSON value its own, otherwise the whole. */
+/** All texts of a response: the values of a JSON value, otherwise the whole text. */
 const textsOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join('\n') : String(value ?? '');
 
-/** The examination of one call: everything that is asked goes through it, and every response is looked at. */
+/** The examination of one call: makes its requests and checks every response. */
 export class Examination {
   readonly endpoint: EndpointModel;
   readonly setting: Setting;
@@ -67,13 +67,13 @@ export class Examination {
     this.#results.push({ check, outcome: 'skipped', detail });
   }
 
-  /** Records a check by its problem; null passes it. */
+  /** Records a check: failed with `problem`, or passed if it is null. */
   judge(check: CheckName, problem: string | null): void {
     if (problem === null) this.pass(check);
     else this.fail(check, problem);
   }
 
-  /** Makes the call and checks what holds of every response. */
+  /** Makes the call and runs the checks that apply to every response. */
   async ask(sent: Sent): Promise<Reading> {
     const { backend, model } = this.setting;
     const response = await backend.send(this.endpoint, sent);
@@ -93,7 +93,7 @@ export class Examination {
     return reading;
   }
 
-  /** The results, each check once: failed where any part of it failed, skipped where none could be made. */
+  /** The results, one per check: failed if any part failed, skipped if no part could be run. */
   results(): Result[] {
     const general = (['response', 'envelope', 'retry', 'internals'] as const).map(
       (check): Result => ({ check, outcome: 'passed' }),

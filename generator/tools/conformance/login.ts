@@ -4,7 +4,7 @@ import { checkRepeat } from './checks/idempotency.ts';
 import { Examination, type Setting } from './examination.ts';
 import { partOf, told } from './reading.ts';
 
-/** The call that opens a session: its body is encrypted, it carries no session, and it responds with one field. */
+/** The call that opens a session: its body is encrypted, it sends no session, and its response has one field. */
 export function loginCall({ endpoints }: SiteModel): EndpointModel | null {
   const found = endpoints.filter(
     ({ body, authorization, response }) =>
@@ -13,7 +13,7 @@ export function loginCall({ endpoints }: SiteModel): EndpointModel | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The body of the login call from a JSON object; texts that it needs and does not name are empty. */
+/** The body of the login call from a JSON object; required texts that it omits are empty. */
 export function loginBody(json: string, endpoint: EndpointModel, { models }: SiteModel): object {
   let given: unknown;
   try {
@@ -27,7 +27,10 @@ export function loginBody(json: string, endpoint: EndpointModel, { models }: Sit
   return { ...Object.fromEntries(required.map((name) => [name, ''])), ...given };
 }
 
-/** Logs in, twice with one key. Returns the examination of the call, and the session; null where it was refused. */
+/**
+ * Logs in, twice with one idempotency key. Returns the examination of the call, and the session; null if the login was
+ * rejected.
+ */
 export async function logIn(
   endpoint: EndpointModel,
   body: object,

@@ -2,7 +2,7 @@ import type { Analysis } from '../../compiler/compile.ts';
 import type { EndpointModel } from '../../compiler/model/site-model.ts';
 import type { Span } from '../../diagnostics/source.ts';
 
-/** Where the calls of a correct site are declared. */
+/** Returns a function that returns the declaration of a call in a valid site. */
 export function placesOfCalls({
   manifests,
   positions,
@@ -12,6 +12,6 @@ export function placesOfCalls({
       endpoints.map((node) => [node.name, positions.value(node, 'name')] as const),
     ),
   );
-  // A model has the calls of its manifests and no others.
+  // A model has exactly the calls of its manifests.
   return ({ name }) => spans.get(name) as Span;
 }

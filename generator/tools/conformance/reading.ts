@@ -5,11 +5,11 @@ import type { BackendResponse } from './exchange.ts';
 type Envelope = SiteModel['transport']['envelope'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A response as a client reads it. `broken`: it came, and nobody can tell what it says. */
+/** A response as a client reads it. `broken`: it arrived but cannot be interpreted. */
 export interface Reading {
   readonly kind: 'success' | 'expired' | 'refused' | 'broken' | 'none';
   readonly response: BackendResponse;
-  /** The envelope's fields; empty where there is none. */
+  /** The envelope's fields; empty if there is none. */
   readonly fields: Fields;
   readonly code?: number;
   /** What is wrong with the envelope. */
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-/** Reads a response by the envelope's rules: codes are compared as numbers, a missing one is success. */
+/** Reads a response by the envelope's rules: codes are compared as numbers; a missing code means success. */
 export function read(response: BackendResponse, envelope: Envelope): Reading {
   const { status, json } = response;
   if (status === null) return { kind: 'none', response, fields: {} };
@@ -29,15 +29,15 @@ export function read(response: BackendResponse, envelope: Envelope): Reading {
   const given = fields[envelope.code];
   const code = given === undefined || given === null ? undefined : Number(given);
   const found = { response, fields, ...(code === undefined ? {} : { code }) };
-  // A session that is over may be said by the status alone.
+  // The status alone may report an expired session.
   if (status === envelope.expired || code === envelope.expired) return { ...found, kind: 'expired' };
   if (!isOk(status)) {
-    // What stands in front of a backend responds without an envelope; clients go by the status.
+    // A proxy in front of a backend responds without an envelope; clients use the status.
     const problem = code === envelope.success ? `HTTP ${status} with the code of success` : undefined;
     return { ...found, kind: 'refused', problem };
   }
   if (!isObject(json)) return { ...found, kind: 'broken', problem: `HTTP ${status} without a JSON object` };
-  // Clients that compare without converting do not know it for success.
+  // Clients that compare without converting do not recognise it as success.
   if (typeof given === 'string' && code === envelope.success)
     return { ...found, kind: 'success', problem: `“${envelope.code}” is a text, “${given}”, and not the number` };
   if (code === undefined || code === envelope.success) return { ...found, kind: 'success' };
@@ -51,20 +51,20 @@ export function read(response: BackendResponse, envelope: Envelope): Reading {
   };
 }
 
-/** How a response ended, in words that hold nothing of what it says. */
+/** The outcome of a response, in words that repeat none of its content. */
 export function told({ kind, code, response: { status } }: Reading): string {
   if (kind === 'none') return 'no response';
   if (kind === 'success') return 'success';
   return code === undefined ? `HTTP ${status}` : `HTTP ${status}, code ${code}`;
 }
 
-/** Keys of a response are looked for beside the code first, then under its data. */
+/** A key of a response: looked up beside the code first, then under its data. */
 export function pick(fields: Fields, key: string, envelope: Envelope): unknown {
   const data = fields[envelope.data];
   return fields[key] ?? (isObject(data) ? data[key] : undefined);
 }
 
-/** The part of a successful response that its call is for; undefined where it is not there. */
+/** The payload of a successful response; undefined if it is missing. */
 export function partOf({ response }: EndpointModel, { fields }: Reading, envelope: Envelope): unknown {
   if (response.data) return fields[envelope.data];
   if (response.rows)
@@ -74,13 +74,13 @@ export function partOf({ response }: EndpointModel, { fields }: Reading, envelop
     };
   const names = Object.keys(response.fields ?? {});
   const plain = fields[envelope.data];
-  // A single field may come as the data itself.
+  // A single field may be sent as the data itself.
   const alone = names.length === 1 && typeof plain === 'string' ? plain : undefined;
   const found = names.map((name) => [name, pick(fields, name, envelope) ?? alone]);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
-/** The JSON Schema of what `partOf` gives, or null where a call responds with nothing. References name models. */
+/** The JSON Schema of the value of `partOf`, or null if the call's response is empty. References name models. */
 export function partSchema({ response }: EndpointModel, envelope: Envelope): Json | null {
   if (response.data) return response.list ? { type: 'array', items: { $ref: response.data } } : { $ref: response.data };
   if (response.rows)

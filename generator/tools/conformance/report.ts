@@ -54,7 +54,7 @@ const partLines = (
 
 const NO_CAPABILITY = 'no capability';
 
-/** Calls that no specification promises, by the capability that they belong to. */
+/** Calls that are additions to the specification, by capability. */
 function additionsOf(calls: readonly CallReport[]): ReadonlyMap<string, CallReport[]> {
   const found = new Map<string, CallReport[]>();
   for (const call of calls) {
@@ -66,8 +66,9 @@ function additionsOf(calls: readonly CallReport[]): ReadonlyMap<string, CallRepo
 }
 
 /**
- * The report for people, in two parts: the specified calls, which a backend must have, and the additions by capability, any of
- * which it may lack, with the pages that each unlocks. A line a call with what passed, below it what failed or could not be checked.
+ * The report for people, in two parts: the specified calls, which a backend must have, and the additions by capability, any
+ * of which it may lack, with the pages that each unlocks. One line per call with what passed; below it what failed or could
+ * not be checked.
  */
 export function asText({ base, session, calls }: ConformanceReport, unlocks: Unlocks): string {
   const width = Math.max(...calls.map(({ endpoint }) => endpoint.name.length));
@@ -114,7 +115,7 @@ export function asJson(
   return JSON.stringify({ schemaVersion: 1, base, session, totals, additions, calls: rows }, null, 2);
 }
 
-/** The failures as problems at the declarations of their calls. */
+/** The failures as diagnostics at the declarations of their calls. */
 export const asDiagnostics = ({ calls }: ConformanceReport, placeOfCall: PlaceOfCall): Diagnostic[] =>
   calls.flatMap(({ endpoint, results }) =>
     results

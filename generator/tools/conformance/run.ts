@@ -18,25 +18,25 @@ import { shapeChecker } from './shape-check.ts';
 
 export interface ConformanceOptions {
   readonly api: string;
-  /** The backend of spec/backends in whose dialect calls are made and read; that of the contract without it. */
+  /** The backend of spec/backends whose dialect is used; the contract's own names if omitted. */
   readonly backend?: string;
-  /** Environment variable that holds a session. */
+  /** Environment variable with a session token. */
   readonly tokenEnv?: string;
-  /** Environment variable that holds the body of the login call as JSON. */
+  /** Environment variable with the body of the login call as JSON. */
   readonly loginEnv?: string;
   /** File with the PEM of the backend’s public key. */
   readonly publicKey?: string;
-  /** Kind of backend whose padding is used; the first that the manifests declare where it is left out. */
+  /** Kind of backend whose padding is used; the first declared one if omitted. */
   readonly padding?: string;
-  /** Values for parameters, as call.parameter=value. */
+  /** Values of parameters, as call.parameter=value. */
   readonly with?: readonly string[];
   readonly origin?: string;
   readonly writes?: boolean;
-  /** Milliseconds that each call may take, instead of the manifests’. */
+  /** Milliseconds that each call may take; overrides the manifests’ value. */
   readonly timeout?: string;
 }
 
-/** What was found out about one call. */
+/** The results of one call. */
 export interface CallReport {
   readonly endpoint: EndpointModel;
   readonly results: readonly Result[];
@@ -48,13 +48,13 @@ export interface ConformanceReport {
   readonly calls: readonly CallReport[];
 }
 
-/** A call that only reads. One that responds with nothing is made for what it does. */
+/** Whether a call only reads. A GET call with an empty response is made for its effect. */
 const isRead = ({ method, response }: EndpointModel): boolean => method === 'GET' && !response.empty;
 
 const parametersOf = ({ params, query }: EndpointModel): number =>
   Object.keys(params ?? {}).length + Object.values(query ?? {}).filter(({ required }) => required).length;
 
-/** Visitors' calls before members', those that need nothing first: what they respond with serves as parameters later. */
+/** Visitors' calls before members', those without parameters first: their responses supply parameters for later calls. */
 const inOrder = (endpoints: readonly EndpointModel[]): EndpointModel[] => {
   const rank = (endpoint: EndpointModel): number =>
     (isRead(endpoint) ? 0 : 1000) + (endpoint.access === 'member' ? 100 : 0) + parametersOf(endpoint);
@@ -79,7 +79,7 @@ async function examineRead(examination: Examination): Promise<void> {
   }
 }
 
-/** A call that does something is made in ways that leave nothing behind on a backend that keeps its contract. */
+/** Makes a writing call only in ways that leave nothing behind on a backend that follows its contract. */
 async function examineDeed(examination: Examination): Promise<void> {
   const { endpoint, setting } = examination;
   const { name, methods } = setting.model.transport.headers.idempotencyKey;
@@ -99,26 +99,26 @@ async function examine(examination: Examination): Promise<readonly Result[]> {
   return examination.results();
 }
 
-/** Throws a UsageError where nothing responds at an address. */
+/** Throws a UsageError if nothing responds at the URL. */
 async function reachable(backend: Backend, signal: AbortSignal): Promise<void> {
   const { status } = await backend.send({ method: 'GET', path: '/' }, {});
   if (status === null && !signal.aborted)
     throw new UsageError(`${backend.base} does not respond. Is the backend running there?`);
 }
 
-/** Calls that are tried to see whether a backend is behind an address at all. */
+/** Number of calls tried to find out whether there is a backend at a URL at all. */
 const PROBES = 5;
 
 /**
- * Throws a UsageError where something responds at an address, and never as the manifests say: a web page everywhere means
- * another prefix, and checks of it would say nothing.
+ * Throws a UsageError if something responds at the URL but never as the manifests declare: a web page everywhere means a
+ * wrong prefix, and checking it would be meaningless.
  */
 async function speaks(backend: Backend, endpoints: readonly EndpointModel[]): Promise<void> {
-  // What lacks a parameter is refused by a backend, and with JSON as well.
+  // A call that lacks a parameter is rejected by a backend, but still with JSON.
   const probes = inOrder(endpoints).filter(isRead).slice(0, PROBES);
   for (const endpoint of probes) {
     const { status, json } = await backend.send(endpoint, {});
-    // What does not respond is a finding of its call.
+    // A call without a response is reported as a finding of that call.
     if (status === null || (typeof json === 'object' && json !== null)) return;
   }
   const [first] = probes;
@@ -128,14 +128,14 @@ async function speaks(backend: Backend, endpoints: readonly EndpointModel[]): Pr
     );
 }
 
-/** What is said of a call that the manifest of a backend says it lacks. */
+/** The result for a call whose capability the backend's manifest lists as missing. */
 const missing = ({ capability }: EndpointModel): Result => ({
   check: 'success',
   outcome: 'skipped',
   detail: `the backend lacks “${capability}”`,
 });
 
-/** The padding of encrypted bodies: that of a kind of backend, that of the dialect, or the first of the manifests. */
+/** The padding of encrypted bodies: that of the chosen kind of backend, of the dialect, or the first one in the manifests. */
 function paddingOf({ padding }: ConformanceOptions, dialect: Dialect | null, { transport }: SiteModel): string {
   const kinds = transport.encryption.padding;
   if (padding === undefined) return dialect?.padding ?? Object.values(kinds)[0] ?? '';
@@ -145,8 +145,8 @@ function paddingOf({ padding }: ConformanceOptions, dialect: Dialect | null, { t
 }
 
 /**
- * Makes the calls of a model against a backend and reports call by call. Nothing that it reports holds a value that was
- * sent or answered. Throws a UsageError where the backend cannot be reached or an option does not fit.
+ * Makes the calls of a model against a backend and reports on each. The report contains no value that was sent or received.
+ * Throws a UsageError if the backend cannot be reached or an option is invalid.
  */
 export async function runConformance(
   model: SiteModel,

@@ -2,7 +2,7 @@ import { UsageError } from '../../code/load.ts';
 import { refsIn } from '../../compiler/emit/schema-type.ts';
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
 
-/** Arguments of a call, and whether they are surely right ones: declared, given, or none needed. */
+/** Arguments of a call. `sure`: they are certainly valid, because they are declared, given, or not needed. */
 export interface Arguments {
   readonly query: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, string>>;
@@ -15,22 +15,25 @@ interface Seen {
   readonly group: string;
 }
 
-/** Of one parameter, from responses of one model. */
+/** Limits for the values of one parameter, from responses of one model. */
 const MOST_VALUES = 20;
 const MOST_TRIES = 8;
 const DEPTH = 6;
-/** For a text that may be anything, such as a word to look for. */
+/** For free text, such as a search term. */
 const ANY_TEXT = 'a';
 
 const responseModel = ({ response }: EndpointModel): string | undefined => response.data ?? response.rows;
 
-/** Values for parameters: given ones, declared ones, and those that earlier responses held under the parameter's name. */
+/** Values for parameters: given ones, declared ones, and those that earlier responses contained under the parameter's name. */
 export class Samples {
   readonly #model: SiteModel;
   readonly #given: ReadonlyMap<string, string>;
   readonly #seen = new Map<string, Seen[]>();
 
-  /** `given` are texts of the form call.parameter=value. Throws a UsageError for others and for what is not declared. */
+  /**
+   * `given` are texts of the form call.parameter=value. Throws a UsageError for other texts and for undeclared calls and
+   * parameters.
+   */
   constructor(model: SiteModel, given: readonly string[]) {
     this.#model = model;
     const entries = given.map((text) => {
@@ -44,7 +47,7 @@ export class Samples {
     this.#given = new Map(entries);
   }
 
-  /** Remembers the values that a response holds. */
+  /** Collects the values that a response contains. */
   learn(endpoint: EndpointModel, part: unknown, depth = 0): void {
     if (depth > DEPTH || typeof part !== 'object' || part === null) return;
     for (const [key, value] of Object.entries(part)) {
@@ -60,7 +63,7 @@ export class Samples {
     }
   }
 
-  /** How near what was seen is to what a call responds with: the same model, one that it is made of, the same group. */
+  /** How closely a seen value is related to a call's response: the same model, one of its parts, or the same group. */
   #nearness(endpoint: EndpointModel, { model, group }: Seen): number {
     const own = responseModel(endpoint);
     const parts = own === undefined ? [] : [own, ...refsIn(this.#model.models[own] ?? {})];
@@ -75,7 +78,7 @@ export class Samples {
     const perModel = new Map<string | undefined, number>();
     const seen = (this.#seen.get(name) ?? [])
       .map((value) => {
-        // One of each kind before a second of any: an id of the right kind is found in few tries.
+        // One value per model before a second of any: an id of the right kind is found in few tries.
         const turn = perModel.get(value.model) ?? 0;
         perModel.set(value.model, turn + 1);
         return { value, turn, near: this.#nearness(endpoint, value) };
@@ -87,7 +90,7 @@ export class Samples {
     return { values: seen.length > 0 || place === 'params' ? seen : [made], sure: false };
   }
 
-  /** The sets of arguments to try, in this order; none where a part of the path is not known. */
+  /** The sets of arguments to try, in this order; empty if no value is known for a part of the path. */
   argumentsFor(endpoint: EndpointModel): Arguments[] {
     const names = (['params', 'query'] as const).flatMap((place) =>
       Object.entries(endpoint[place] ?? {})

@@ -3,9 +3,9 @@ import { standalone } from '../../compiler/emit/standalone-schema.ts';
 import type { EndpointModel, SiteModel } from '../../compiler/model/site-model.ts';
 import { partOf, partSchema, type Reading } from './reading.ts';
 
-/** Keywords whose failure only says that something below has failed. */
+/** Keywords whose failure only reports a failure further down. */
 const wrappers = new Set(['properties', 'items', '$ref', 'allOf']);
-/** Keywords whose message names keys and types, and never a value. */
+/** Keywords whose messages contain keys and types, never a value. */
 const harmless = new Set(['required', 'type']);
 const MAX_SHOWN = 3;
 
@@ -20,11 +20,11 @@ function shown(problems: readonly string[]): string | null {
   return problems.length > MAX_SHOWN ? `${first}; and ${problems.length - MAX_SHOWN} more` : first;
 }
 
-/** Checks responses against the models; what it says holds names of keys, types and keywords, never a value. */
+/** Checks responses against the models; its messages contain names of keys, types and keywords, never a value. */
 export function shapeChecker(model: SiteModel): (endpoint: EndpointModel, reading: Reading) => string | null {
   const validators = new Map<string, Validator>();
   return (endpoint, reading) => {
-    // What was read in a dialect has what the contract says, as far as clients can make it of what came.
+    // A response read in a dialect already has the contract's form; `wrong` lists what clients could not use.
     const { wrong } = reading.response;
     if (wrong) return shown(wrong);
     const schema = partSchema(endpoint, model.transport.envelope);

@@ -1,9 +1,9 @@
 import type { SiteModel } from '../../compiler/model/site-model.ts';
 
-/** Addresses of the pages that a capability unlocks, as a whole or in part, by capability. */
+/** URLs of the pages that a capability unlocks, wholly or in part, by capability. */
 export type Unlocks = ReadonlyMap<string, readonly string[]>;
 
-/** What each capability unlocks: pages of routes that name it, and those whose code makes a call that belongs to it. */
+/** The pages that each capability unlocks: those whose route names it, and those whose code makes one of its calls. */
 export function unlocksOf(
   { endpoints, routes }: SiteModel,
   callsOfPages: ReadonlyMap<string, ReadonlySet<string>>,

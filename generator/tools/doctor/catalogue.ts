@@ -1,4 +1,4 @@
-/** What `doctor` finds where a backend's columns and the manifests differ. */
+/** The differences that `doctor` finds between a backend's columns and the manifests. */
 export const doctorCatalogue = {
   P6001: {
     title: 'Column without a route',

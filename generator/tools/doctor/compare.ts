@@ -7,7 +7,7 @@ import type { LiveColumn, LiveColumns } from './live-columns.ts';
 export interface Finding {
   readonly code: DoctorCode;
   readonly message: string;
-  /** Id of the route that it is about; undefined where it is about none. */
+  /** Id of the route concerned; undefined if there is none. */
   readonly route?: string;
   readonly suggestion?: string;
 }
@@ -17,7 +17,7 @@ const TOP = '0';
 const labelOf = ({ name, code }: LiveColumn): string => name || code;
 const quoted = (column: LiveColumn): string => `The column “${labelOf(column)}” (id ${column.id})`;
 
-/** What a column's code and PC url mean to the site. */
+/** Compares a column's code and PC URL with the routes. */
 function aboutRoutes(
   column: LiveColumn,
   byId: ReadonlyMap<string, RouteModel>,
@@ -33,7 +33,7 @@ function aboutRoutes(
         route: coded.id,
       },
     ];
-  // A site knows the code by the PC url, and the PC url by the code.
+  // The site finds the code by the PC URL, and the PC URL by the code.
   if ((coded && (placed || path === '')) || (placed && code === '')) return [];
   if (placed)
     return [
@@ -115,7 +115,7 @@ function parents(columns: readonly LiveColumn[], byId: ReadonlyMap<string, Route
     }));
 }
 
-/** Everything in which a backend's columns and the manifests differ. Columns belong to their routes by the PC url. */
+/** All differences between a backend's columns and the manifests. The PC URL matches a column with its route. */
 export function compareColumns(
   { columns, malformed }: Pick<LiveColumns, 'columns' | 'malformed'>,
   model: SiteModel,

@@ -8,7 +8,7 @@ import { compareColumns } from './compare.ts';
 import { type DoctorOptions, fetchColumns } from './live-columns.ts';
 import { type SuggestOptions, suggestManifest } from './suggest.ts';
 
-/** Compares the columns that a backend gives out with the manifests: exit code 1 where they differ. Writes nothing. */
+/** Compares the columns that a backend returns with the manifests: exit code 1 if they differ. Writes nothing. */
 export async function doctor(
   root: string,
   {
@@ -27,7 +27,7 @@ export async function doctor(
   }
   const live = await fetchColumns(model, options, signal);
   const nodes = new Map(routes.map(({ id, node }) => [id, node]));
-  // What is about no route is about the call that gave it out.
+  // A finding without a route is reported at the call that returned the columns.
   const elsewhere = placesOfCalls(analysis)(live.endpoint);
   const diagnostics = compareColumns(live, model).map(({ route, ...finding }): Diagnostic => {
     const node = nodes.get(route ?? '');

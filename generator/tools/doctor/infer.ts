@@ -1,6 +1,6 @@
 import type { Json } from '../../compiler/parse/shape.ts';
 
-/** What can be told of a backend from its responses alone. Nothing here knows what a site is about. */
+/** Infers properties of a backend from its responses alone, independently of the site's subject. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 type Schema = Readonly<Record<string, Json>>;
@@ -8,7 +8,7 @@ type Schema = Readonly<Record<string, Json>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Words that mean the same in names of fields. */
+/** Words of field names that mean the same. */
 const synonyms: readonly (readonly string[])[] = [
   ['title', 'name', 'headline', 'subject', 'caption', 'label'],
   ['body', 'content', 'html', 'text', 'detail'],
@@ -36,7 +36,7 @@ export const wordsOf = (name: string): string[] =>
 const means = (one: string, other: string): boolean =>
   one === other || synonyms.some((group) => group.includes(one) && group.includes(other));
 
-/** How well a name fits another: words shared or of one meaning, less what neither shares. */
+/** How well two names match: words shared or synonymous, minus those that only one has. */
 export function likeness(requested: string, given: string): number {
   const [own, others] = [wordsOf(requested), wordsOf(given)];
   const shared = own.filter((word) => others.some((other) => means(word, other))).length;
@@ -49,7 +49,7 @@ const isTime = (value: unknown): boolean =>
   (typeof value === 'string' && /^\d{4}[-/]\d{1,2}[-/]\d{1,2}/.test(value)) ||
   (typeof value === 'number' && value > 900_000_000 && value < 5_000_000_000_000);
 
-/** Whether a value may stand for a field of a schema. */
+/** Whether a value can be that of a field with this schema. */
 function fits(schema: Schema, value: unknown): boolean {
   if (schema.type === 'array') return Array.isArray(value);
   if (schema.type === 'boolean') return typeof value === 'boolean' || value === 0 || value === 1;
@@ -59,7 +59,7 @@ function fits(schema: Schema, value: unknown): boolean {
   return schema.$ref === undefined && (typeof value === 'string' || typeof value === 'number') && !isTime(value);
 }
 
-/** For fields of a model that an entry does not have: the entry's own name of each, as far as one fits. */
+/** For fields of a model that an entry lacks: the entry's own name of each, if one matches. */
 export function fieldNames(
   properties: Readonly<Record<string, Schema>>,
   required: readonly string[],
@@ -87,7 +87,7 @@ export interface Place {
 
 const joined = (path: string, key: string): string => (path === '.' ? key : `${path}.${key}`);
 
-/** Where the rows of a list lie, and their total: the first list of objects, from the outside inwards. */
+/** The place of a list's rows and of its total: the outermost list of objects. */
 export function placeOfRows(response: unknown, path = '.'): Place | null {
   if (Array.isArray(response)) return response.every(isObject) ? { rows: path, total: null } : null;
   if (!isObject(response)) return null;
@@ -112,13 +112,13 @@ const totalOf = (entries: readonly (readonly [string, unknown])[], path: string)
   return found ? joined(path, found[0]) : null;
 };
 
-/** What lies at a place. */
+/** The value at a path. */
 export const at = (response: unknown, place: string): unknown =>
   place === '.'
     ? response
     : place.split('.').reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), response);
 
-/** The key of the code and of the message, as far as responses agree on them. */
+/** The keys of the code and of the message that responses have in common. */
 export function envelopeKeys(responses: readonly JsonObject[]): { code: string | null; message: string | null } {
   const keys = Object.keys(responses[0] ?? {}).filter((key) => responses.every((one) => Object.hasOwn(one, key)));
   const isCode = (key: string): boolean =>
@@ -130,7 +130,7 @@ export function envelopeKeys(responses: readonly JsonObject[]): { code: string |
   return { code: keys.find(isCode) ?? null, message: keys.find(isMessage) ?? null };
 }
 
-/** The path of an OpenAPI document that most looks like a call: by the words of its name, its path and its operation. */
+/** The path of an OpenAPI document that best matches a call, by the words of its name, path and operation. */
 export function likeliestPath(
   call: { readonly name: string; readonly method: string; readonly path: string },
   document: JsonObject,

@@ -7,36 +7,36 @@ import { partOf, read, told } from '../conformance/reading.ts';
 
 export interface DoctorOptions {
   readonly api: string;
-  /** The backend of spec/backends in whose dialect the call is made and read; that of the contract without it. */
+  /** The backend of spec/backends whose dialect is used; the contract's own names if omitted. */
   readonly backend?: string;
-  /** Environment variable that holds a session, where the call needs one. */
+  /** Environment variable with a session token, if the call needs one. */
   readonly tokenEnv?: string;
-  /** The call that responds with the columns, where the manifests have several. */
+  /** The call that responds with the columns, if the manifests have several. */
   readonly call?: string;
-  /** Milliseconds that the call may take, instead of the manifests’. */
+  /** Milliseconds that the call may take; overrides the manifests’ value. */
   readonly timeout?: string;
 }
 
-/** A column as a backend gives it out. */
+/** A column as the backend returns it. */
 export interface LiveColumn {
   readonly id: string;
   readonly parent: string;
   readonly code: string;
-  /** '' where the backend gives none: the site then shows the title of the route. */
+  /** '' if the backend returns none: the site then shows the title of the route. */
   readonly name: string;
   readonly path: string;
 }
 
-/** A backend's list: its columns, and which entries are none. */
+/** A backend's list: its columns, and the entries that are not valid columns. */
 export interface LiveColumns {
   readonly base: string;
   readonly endpoint: EndpointModel;
   readonly columns: readonly LiveColumn[];
-  /** For each entry that is no column: its place from 1, and the fields that are not texts. */
+  /** For each entry that is not a valid column: its position from 1, and the fields that are not texts. */
   readonly malformed: readonly { readonly place: number; readonly fields: readonly string[] }[];
 }
 
-/** Whether a call responds with a list of columns: its model has the fields of one. */
+/** Whether a call responds with a list of columns: its model has the fields of a column. */
 function givesColumns(
   { response }: EndpointModel,
   { models }: SiteModel,
@@ -50,7 +50,7 @@ function givesColumns(
   );
 }
 
-/** The call that responds with the columns. Throws a UsageError where there is none, or no single one. */
+/** The call that responds with the columns. Throws a UsageError if there is none, or more than one. */
 export function columnsCall(model: SiteModel, requested: string | undefined): EndpointModel {
   const fields = columnFieldsOf(model.site);
   const found = model.endpoints.filter((endpoint) => givesColumns(endpoint, model, fields));
@@ -68,14 +68,14 @@ export function columnsCall(model: SiteModel, requested: string | undefined): En
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The columns of a list, and which of its entries are none. */
+/** The columns of a list, and the entries that are not valid columns. */
 export function columnsIn(list: readonly unknown[], fields: ColumnFields): Pick<LiveColumns, 'columns' | 'malformed'> {
   const columns: LiveColumn[] = [];
   const malformed: { readonly place: number; readonly fields: readonly string[] }[] = [];
   for (const [index, entry] of list.entries()) {
     const { parent, code, name, path } = fields;
     const fieldOf = (field: string): unknown => (isObject(entry) ? entry[field] : undefined);
-    // Some backends number their columns.
+    // Some backends use numbers.
     const wrong = ['id', parent, code, path].filter((field) => !/^(string|number)$/.test(typeof fieldOf(field)));
     const textOf = (field: string): string => String(fieldOf(field) ?? '');
     if (wrong.length > 0) malformed.push({ place: index + 1, fields: wrong });
@@ -97,7 +97,7 @@ async function ask(
   token: string | null,
   model: SiteModel,
 ): Promise<readonly unknown[]> {
-  // Empty where that is declared to be sent: it means all.
+  // An empty value, if it is declared to be sent, means all.
   const empty = Object.entries(endpoint.query ?? {}).filter(([, { keepEmpty }]) => keepEmpty);
   const { envelope } = model.transport;
   const response = await backend.send(endpoint, {
@@ -117,7 +117,7 @@ async function ask(
   return list;
 }
 
-/** Fetches the columns that a backend gives out. Throws a UsageError where it does not respond with a list. */
+/** Fetches the columns of a backend. Throws a UsageError if it does not respond with a list. */
 export async function fetchColumns(
   model: SiteModel,
   options: DoctorOptions,

@@ -16,7 +16,7 @@ import {
 export interface SuggestOptions {
   readonly api: string;
   readonly tokenEnv?: string;
-  /** The backend whose manifest the suggestion extends. */
+  /** The backend whose manifest the suggested one extends. */
   readonly extends?: string;
 }
 
@@ -29,14 +29,14 @@ interface Seen {
   readonly json: unknown;
 }
 
-/** Where backends often describe themselves. */
+/** Common URLs of API descriptions. */
 const DESCRIPTIONS = ['/v3/api-docs', '/v2/api-docs', '/openapi.json', '/swagger.json', '/api-docs'];
-/** Names that backends often give to the page and to its size. */
+/** Common names of the parameters for page and page size. */
 const SIZES = ['pageSize', 'size', 'limit', 'rows', 'perPage', 'page_size'];
 const PAGES = ['pageNum', 'current', 'page', 'pageNo', 'pageIndex', 'currentPage', 'page_num'];
 const NOBODY = 'no-such-entry';
 
-/** A model's fields with those that it takes over, and which of them are always there. */
+/** A model's fields including inherited ones, and which of them are required. */
 function fieldsOf(model: SiteModel, name: string): { properties: Record<string, Schema>; required: string[] } {
   const schema = model.models[name] ?? {};
   const parents = Array.isArray(schema.allOf) ? (schema.allOf as readonly Schema[]) : [];
@@ -47,7 +47,7 @@ function fieldsOf(model: SiteModel, name: string): { properties: Record<string, 
   };
 }
 
-/** Makes the calls that only read, in whatever way the backend knows them. */
+/** Makes reading calls, under the backend's own names. */
 class Survey {
   readonly seen: Seen[] = [];
   readonly calls: Record<string, Entries> = {};
@@ -92,7 +92,7 @@ class Survey {
     return json;
   }
 
-  /** Calls of the specification that anybody may make and that only read. */
+  /** Specified reading calls that the caller may make. */
   readable(): EndpointModel[] {
     return this.#model.endpoints.filter(
       ({ method, access, addition, response }) =>
@@ -101,7 +101,7 @@ class Survey {
   }
 }
 
-/** Tries names of a parameter until one does what is requested. */
+/** Tries parameter names until one works; null if none does. */
 async function parameterName(
   names: readonly string[],
   works: (name: string) => Promise<boolean>,
@@ -110,7 +110,7 @@ async function parameterName(
   return null;
 }
 
-/** The rows of a response, where they lie. */
+/** The rows of a response at a place. */
 const rowsOf = (json: unknown, place: Place | null): readonly JsonObject[] => {
   const rows = place ? at(json, place.rows) : undefined;
   return Array.isArray(rows) ? rows.filter(isObject) : [];
@@ -132,7 +132,7 @@ async function paging(survey: Survey, list: EndpointModel, model: SiteModel): Pr
   return { ...(paged && paged !== page ? { [page]: paged } : {}), ...(sized !== size ? { [size]: sized } : {}) };
 }
 
-/** Codes that a backend sends, told from responses whose meaning is known. */
+/** The backend's codes, inferred from responses whose meaning is known. */
 async function codes(survey: Survey, model: SiteModel, key: string, ids: readonly string[]): Promise<Entries> {
   const codeOf = (json: unknown): unknown => at(json, key);
   const found: Entries = {};
@@ -172,7 +172,7 @@ function fields(survey: Survey, model: SiteModel, base: SiteModel['backends'][st
     for (const [field, given] of Object.entries(fieldNames(properties, required, entry))) {
       const aliases = base?.fields?.[name]?.[field];
       if (aliases?.includes(given) || known(aliases, entry)) continue;
-      // A model has the names of the one that it takes over.
+      // A model inherits the names of its parent.
       if (parents.some((parent) => found[parent]?.[field]?.includes(given))) continue;
       found[name] = { ...found[name], [field]: [given] };
     }
@@ -183,7 +183,7 @@ function fields(survey: Survey, model: SiteModel, base: SiteModel['backends'][st
 const differs = (place: string | null | undefined, declared: readonly string[] | undefined, own: string): boolean =>
   place !== undefined && place !== null && !(declared ?? [own]).includes(place);
 
-/** A manifest of the backend at an address, from what its responses show; people check it and complete it. Writes nothing. */
+/** A manifest for the backend at a URL, inferred from its responses, to be checked and completed by people. Writes nothing. */
 export async function suggestManifest(
   model: SiteModel,
   options: SuggestOptions,

@@ -15,7 +15,7 @@ import { pairOf } from './yaml-text.ts';
 const PLAIN_TYPES = ['string', 'integer', 'number', 'boolean'];
 const IDENTIFIER = /^[A-Za-z][A-Za-z0-9]*$/;
 
-/** Key and value of an entry in braces; what is not given is left out. */
+/** Keys and values of an entry in braces; undefined values are left out. */
 const fields = (values: Readonly<Record<string, Plain | undefined>>): string =>
   flowMapText(
     Object.entries(values).flatMap(([key, value]) =>
@@ -42,12 +42,12 @@ const unknown = (what: string, name: string, known: readonly string[]): EditErro
   return new EditError(`There is no ${what} “${name}”.${near ? ` Did you mean “${near}”?` : ''}`);
 };
 
-/** The line that tells editors the schema of a manifest of a kind that has a folder. */
+/** The comment line by which editors find the schema of a manifest in models/ or routes/. */
 function schemaLine({ folders: { spec, generated } }: Workspace, kind: 'models' | 'routes'): string {
   return `# yaml-language-server: $schema=${posix.relative(`${spec}/${kind}`, `${generated}/schema/${kind}.json`)}\n`;
 }
 
-/** A property given as `name:type`, with `[]` for a list and `!` behind what is always there. */
+/** A property given as `name:type`, with `[]` for a list and a final `!` if required. */
 function property(given: string): { readonly name: string; readonly required: boolean; readonly schema: string } {
   const [, name, type = 'string', list, must] = /^([A-Za-z]\w*)(?::([A-Za-z]\w*)(\[\])?)?(!)?$/.exec(given) ?? [];
   if (!name) throw new EditError(`“${given}” is no property such as year:integer, id! or tags:string[].`);
@@ -57,12 +57,12 @@ function property(given: string): { readonly name: string; readonly required: bo
 
 export interface ModelOptions {
   readonly property: readonly string[];
-  /** The manifest in models/, by its name; a new one is made where there is none. */
+  /** The manifest in models/, by its name; created if it does not exist. */
   readonly file?: string;
   readonly description?: string;
 }
 
-/** Declares a model: at the end of a manifest of models. */
+/** Declares a model at the end of a manifest of models. */
 export const addModel =
   (name: string, { property: given, file: group, description }: ModelOptions): Edit =>
   async (workspace) => {
@@ -100,7 +100,7 @@ export interface SectionOptions {
   readonly layout: string;
 }
 
-/** Adds a section: its place in the list, and a manifest with its first route. */
+/** Adds a section: its entry in the list of sections, and a manifest with its first route. */
 export const addSection =
   (name: string, { title, page, layout }: SectionOptions): Edit =>
   async (workspace) => {
@@ -127,7 +127,7 @@ export const addSection =
     return [`Section ${name} begins with /${name} in ${path}.`];
   };
 
-/** Adds a release type that holds columns. */
+/** Adds a release type with its columns. */
 export const addReleaseType =
   (name: string, { title, columns }: { readonly title: string; readonly columns: readonly string[] }): Edit =>
   async (workspace) => {
@@ -147,7 +147,7 @@ export const addReleaseType =
 export interface StateOptions {
   readonly id: string;
   readonly label: string;
-  /** Codes of the states from which it is reached. */
+  /** Codes of the states from which the new one is reached. */
   readonly from: readonly string[];
   readonly by: string;
   readonly transition: string;
@@ -167,7 +167,7 @@ export const addState =
     const codes = states.items.map((item) => (isMap(item) ? (textOf(file, item, 'code') ?? '') : ''));
     if (codes.includes(code)) throw new EditError(`The machine ${machine} has a state “${code}” already.`);
     for (const one of from) if (!codes.includes(one)) throw unknown('state', one, codes);
-    // Codes are texts, also where they look like numbers.
+    // Codes are texts even if they look like numbers.
     const quoted = (text: string): string => JSON.stringify(text);
     const put = (seq: typeof states, entries: readonly (readonly [string, string])[]): void => {
       const flow = flowMapText(entries);
@@ -197,7 +197,7 @@ export interface ErrorOptions {
   readonly redirect?: string;
 }
 
-/** Adds an error with what people read. */
+/** Adds an error with the text that people read. */
 export const addError =
   (name: string, { text, code, status, toast, redirect }: ErrorOptions): Edit =>
   async (workspace) => {

@@ -10,10 +10,10 @@ import { addSkeleton, registeredPages } from './skeleton.ts';
 import type { EntryText, YamlFile } from './yaml-file.ts';
 import { endOf, pairOf, startOf } from './yaml-text.ts';
 
-/** A value of an entry: plain, or a mapping in braces. */
+/** A value of an entry: plain, or a mapping written in braces. */
 type Value = Plain | readonly (readonly [key: string, value: Plain])[];
 
-/** An entry of a list of routes or calls, for both ways of writing. */
+/** An entry of a list of routes or calls, in block and flow style. */
 export function routeEntry(fields: readonly (readonly [key: string, value: Value])[]): EntryText {
   const text = (value: Value, where: 'block' | 'flow'): string =>
     typeof value === 'object'
@@ -29,9 +29,9 @@ export interface RouteOptions {
   readonly title: string;
   readonly id?: string;
   readonly section?: string;
-  /** A page of the registry, or a new one. */
+  /** A page of the registry, or the name of a new one. */
   readonly page?: string;
-  /** The registered page that a new one starts from. */
+  /** The registered page that a new one is copied from. */
   readonly template?: string;
   readonly layout?: string;
   readonly render?: string;
@@ -39,11 +39,11 @@ export interface RouteOptions {
   readonly keepAlive?: boolean;
   readonly visit?: boolean;
   readonly embed?: boolean;
-  /** true: the column is called like the route. */
+  /** true: the column has the route's title. */
   readonly column?: string | true;
   readonly order?: number;
   readonly hidden?: boolean;
-  /** The release type whose addresses the column’s articles get. */
+  /** The release type of the column’s articles, which determines their URLs. */
   readonly type?: string;
 }
 
@@ -53,7 +53,7 @@ const shared = (a: string, b: string): number => {
   return end < 0 ? left.length : end;
 };
 
-/** The top-level entry beside which a path belongs: the last of those that share most of it. */
+/** The top-level entry after which a path is inserted: the last of those with the longest common prefix. */
 function neighbourOf(files: SiteFiles, path: string, section?: string): RoutePlace | undefined {
   const routes = files.routes().filter((route) => !section || route.section === section);
   const top = routes.filter((route) => isTop(route));
@@ -64,7 +64,7 @@ function neighbourOf(files: SiteFiles, path: string, section?: string): RoutePla
 
 const isTop = (route: RoutePlace): boolean => route.owner === SiteFiles.top(route.file);
 
-/** Puts a new route of an absolute path into the manifest where its neighbours are. Gives that manifest's section. */
+/** Inserts a new route with an absolute path beside its neighbours. Returns the section of that manifest. */
 export function insertRoute(files: SiteFiles, path: string, section: string | undefined, entry: EntryText): string {
   const taken = files.routes().find((route) => route.path === path);
   if (taken) throw new EditError(`${path} is taken.`, [taken.file.placeOf(taken.map)]);
@@ -88,7 +88,7 @@ export function insertRoute(files: SiteFiles, path: string, section: string | un
   return section ?? '';
 }
 
-/** The page that most routes of a section show, or of the site where the section has none. */
+/** The page that most routes of a section show, or most of the site if the section has none. */
 export function usualPage(files: SiteFiles, section: string): string | undefined {
   const pagesOf = (routes: readonly RoutePlace[]): string[] =>
     routes.filter((route) => !route.path.includes('{')).flatMap((route) => textOf(route.file, route.map, 'page') ?? []);
@@ -99,7 +99,7 @@ export function usualPage(files: SiteFiles, section: string): string | undefined
   return [...new Set(names)].sort((a, b) => times(b) - times(a) || (a < b ? -1 : 1))[0];
 }
 
-/** The list of a release type's columns. */
+/** Adds a column to the list of a release type. */
 function addToType(files: SiteFiles, type: string, id: string): void {
   const file: YamlFile | undefined = files.of('releases')[0];
   const types = file?.document.getIn(['types']) as { items?: { key: { value: unknown } }[] } | undefined;
@@ -123,7 +123,7 @@ const columnFields = ({ column, order, hidden }: RouteOptions): readonly (readon
         ...(hidden ? ([['hidden', true]] as const) : []),
       ];
 
-/** What a route of the template's page gives it besides: the copy is written for such a route. */
+/** The `options` of a route that shows the template's page: the copied page expects them. */
 function optionsLike(files: SiteFiles, page: string, section: string | undefined): string | undefined {
   const routes = files.routes();
   const own = routes.filter((route) => route.section === section);
@@ -134,7 +134,7 @@ function optionsLike(files: SiteFiles, page: string, section: string | undefined
   return undefined;
 }
 
-/** Adds a route with its page: a registered one, or a new one that starts as a copy of a registered one. */
+/** Adds a route with its page: a registered one, or a new copy of a registered one. */
 export const addRoute =
   (path: string, options: RouteOptions): Edit =>
   async (workspace) => {
@@ -179,7 +179,7 @@ export const addRoute =
     return [...words, `The page ${page} starts as a copy of ${template}: ${made.join(', ')}.`];
   };
 
-/** Adds a redirect, called like its destination unless it gets a title. */
+/** Adds a redirect, with its destination's title unless one is given. */
 export const addRedirect =
   (
     from: string,

@@ -32,7 +32,7 @@ export const addColumn =
     return [`${route.id} is a column.`];
   };
 
-/** Adds a layout with its component and gives it to routes: a layout that none has would be an error. */
+/** Adds a layout with its component and assigns it to routes: a layout without routes would be an error. */
 export const addLayout =
   (
     name: string,
@@ -63,15 +63,15 @@ export interface EndpointOptions {
   readonly method: string;
   readonly path: string;
   readonly access: string;
-  /** Model under `data`; with `list` a list of it. */
+  /** Model under `data`; with `list`, an array of it. */
   readonly data?: string;
   readonly list?: boolean;
   /** Model under `rows`. */
   readonly rows?: string;
   readonly body?: string;
-  /** Parameters of the query as `name:type`, with `!` behind what is required. */
+  /** Query parameters as `name:type`, with a final `!` if required. */
   readonly query?: readonly string[];
-  /** Who makes the call, where no code of this site does. */
+  /** What makes the call, if it is not code of this site. */
   readonly usedBy?: string;
 }
 

@@ -7,8 +7,8 @@ import type { FileMove, FilePlan } from './workspace.ts';
 const STAGE = '.cache/edit';
 
 /**
- * Makes all changes or none: new texts are staged on the same disk, what they replace is set aside, and everything is put
- * back where a step fails. Throws the error of that step.
+ * Makes all changes or none: new texts are staged on the same disk, replaced files are set aside, and everything is restored
+ * if a step fails. Throws the error of that step.
  */
 export async function commitPlans(root: string, plans: readonly FilePlan[], moves: readonly FileMove[]): Promise<void> {
   const stage = join(root, STAGE);
@@ -30,7 +30,7 @@ export async function commitPlans(root: string, plans: readonly FilePlan[], move
       if (existsSync(target)) await shift(target, join(stage, 'old', path));
       if (after !== null) await shift(join(stage, 'new', path), target);
     }
-    // All of them leave before the first arrives: one may take the place of another.
+    // All files are moved out first: one may take the path of another.
     for (const { from } of moves) await shift(join(root, from), join(stage, 'moved', from));
     for (const { from, to } of moves) {
       if (existsSync(join(root, to))) throw new EditError(`${to} is there already: ${from} cannot take its place.`);

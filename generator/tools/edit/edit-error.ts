@@ -1,6 +1,6 @@
-/** Why an edit is not made: the request, not the tool, has to change. Nothing has been written. */
+/** An edit that cannot be made: the request has to change, not the tool. Nothing has been written. */
 export class EditError extends Error {
-  /** Places that stand in the way, as file:line:column with what is there. */
+  /** Places that prevent the edit, as file:line:column with their content. */
   readonly places: readonly string[];
 
   constructor(message: string, places: readonly string[] = []) {

@@ -14,14 +14,14 @@ import { prove } from './proof/prove.ts';
 import type { FilePlan } from './workspace.ts';
 import { Workspace } from './workspace.ts';
 
-/** What an edit says when it is done: one line each. */
+/** Plans an edit in the workspace. Returns the messages to print, one line each. */
 export type Edit = (workspace: Workspace) => Promise<readonly string[]>;
 
 export interface EditOptions {
   readonly dryRun?: boolean;
-  /** false skips the proof that the code still type-checks. */
+  /** false skips the check that the code still type-checks. */
   readonly verify?: boolean;
-  /** Whether the present manifests may have errors, as those of an older version. */
+  /** Whether the current manifests may have errors, as those of an older version do. */
   readonly corrects?: boolean;
 }
 
@@ -41,9 +41,9 @@ async function generatedPlans(workspace: Workspace, files: Awaited<ReturnType<ty
 }
 
 /**
- * Runs an edit: plans it in memory, reads and checks the planned manifests, emits, and only then writes everything at once,
- * generated/ included, once the project's compiler has found nothing new in a copy. With `dryRun` it prints the one diff of
- * all files and writes nothing. Where an edit is refused, the exit code is 1.
+ * Runs an edit: plans it in memory, checks the planned manifests, emits, and writes everything at once, including
+ * generated/, after the project's compiler has found no new errors in a copy. With `dryRun` it prints one diff of all files
+ * and writes nothing. If an edit is rejected, the exit code is 1.
  */
 export async function runEdit(root: string, options: EditOptions, edit: Edit): Promise<Outcome> {
   try {

@@ -6,7 +6,9 @@ import type { Workspace } from './workspace.ts';
 
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 
-/** The formatter that a project names: a command that reads a file’s text and prints it formatted; `{file}` is its path. */
+/**
+ * The formatter that a project configures: a command that reads a file’s text and prints it formatted; `{file}` is its path.
+ */
 async function formatterOf(root: string): Promise<string | undefined> {
   try {
     const { portal } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
@@ -18,7 +20,7 @@ async function formatterOf(root: string): Promise<string | undefined> {
   }
 }
 
-/** The text as the formatter prints it; as it is where the formatter fails. */
+/** The formatter's output; the unchanged text if the formatter fails. */
 function formatted(root: string, command: string, file: string, text: string): Promise<string> {
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` };
   const [program = '', ...args] = command.split(' ').map((word) => word.replace('{file}', file));
@@ -35,7 +37,10 @@ function formatted(root: string, command: string, file: string, text: string): P
   });
 }
 
-/** Formats the code that an edit touched, where the project says by what: longer names break lines, imports are sorted anew. */
+/**
+ * Formats the code that an edit changed if the project has a formatter: longer names break lines and change the order of
+ * imports.
+ */
 export async function formatCode(workspace: Workspace): Promise<void> {
   const touched = workspace
     .plans()

@@ -11,19 +11,21 @@ export type GeneratedTexts = ReadonlyMap<string, string>;
 
 const made = new WeakMap<Workspace, { readonly key: string; readonly texts: GeneratedTexts }>();
 
-/** What can be made of manifests with errors: between two edits of a batch they may say what only the next one makes whole. */
+/**
+ * What can be generated from manifests with errors: between two edits of a batch they may be incomplete until the next edit.
+ */
 async function asFarAsPossible(input: Input, parsed: ParsedFiles): Promise<readonly GeneratedFile[] | null> {
   const { manifests, positions } = readManifests({ ...input, pages: null, calls: null }, parsed);
   const model = resolveSite(manifests, positions);
   try {
     return model && (await emit(model, input.extensions));
   } catch {
-    // Something refers to nothing.
+    // A reference has no target.
     return null;
   }
 }
 
-/** What generated/ is after the planned changes of the manifests; null where these are too wrong for that. */
+/** generated/ after the planned changes of the manifests; null if these have too many errors. */
 export async function generatedOf(workspace: Workspace): Promise<GeneratedTexts | null> {
   const input = await workspace.input();
   const hash = createHash('sha256');
@@ -31,7 +33,7 @@ export async function generatedOf(workspace: Workspace): Promise<GeneratedTexts 
   const key = hash.digest('hex');
   const known = made.get(workspace);
   if (known?.key === key) return known.texts;
-  // Pages and calls are checked when the edit is whole; what is emitted does not depend on them.
+  // Pages and calls are checked at the end of the edit; the emitted files do not depend on them.
   const parsed = parsedOf(workspace.root, workspace.folders);
   const analysis = analyse({ ...input, pages: null, calls: null }, parsed);
   const files = analysis.ok ? await emit(analysis.model, input.extensions) : await asFarAsPossible(input, parsed);

@@ -2,7 +2,7 @@ import { pascal } from '../../compiler/model/names.ts';
 import { EditError } from './edit-error.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Where layouts are registered: a line `name: Component,` each, with an import of `./name.tsx`. */
+/** The registry of layouts: one line `name: Component,` each, with an import of `./name.tsx`. */
 const registryOf = ({ folders }: Workspace): string => `${folders.layouts}/layout-of.tsx`;
 /** The module of a layout's component. */
 export const componentFile = ({ folders }: Workspace, name: string): string => `${folders.layouts}/${name}.tsx`;
@@ -25,7 +25,7 @@ export async function registryKey(workspace: Workspace, name: string): Promise<K
     : undefined;
 }
 
-/** Takes a layout out of the registry and deletes its component. */
+/** Removes a layout from the registry and deletes its component. */
 export async function removeLayoutCode(workspace: Workspace, name: string): Promise<string[]> {
   const key = await registryKey(workspace, name);
   if (!key) return [];
@@ -38,7 +38,7 @@ export async function removeLayoutCode(workspace: Workspace, name: string): Prom
   return [`${componentFile(workspace, name)} is deleted.`];
 }
 
-/** Makes a layout's component as a copy of another's and registers it. */
+/** Adds a layout's component as a copy of another and registers it. */
 export async function addLayoutCode(workspace: Workspace, name: string, like: string): Promise<string[]> {
   const model = await registryKey(workspace, like);
   const source = await workspace.read(componentFile(workspace, like));
@@ -59,7 +59,7 @@ export async function addLayoutCode(workspace: Workspace, name: string, like: st
   return [`${componentFile(workspace, name)} starts as a copy of ${componentFile(workspace, like)}.`];
 }
 
-/** Puts an import of a neighbour among those of neighbours, in the order of the alphabet. */
+/** Inserts an import of a module in the same folder among the others, in alphabetical order. */
 function sortedImports(text: string, line: string): string {
   const lines = text.split('\n');
   const bare = (one: string): string => one.split("'")[1]?.replace(/\.tsx$/, '') ?? '';

@@ -7,7 +7,7 @@ const unknown = (what: string, name: string, known: readonly string[]): EditErro
   return new EditError(`There is no ${what} “${name}”.${near ? ` Did you mean “${near}”?` : ''}`);
 };
 
-/** The route of an id or a path. */
+/** The route with an id or a path. */
 export function findRoute(files: SiteFiles, name: string): RoutePlace {
   const routes = files.routes();
   const found = routes.find((route) => route.path === name) ?? routes.find((route) => route.id === name);
@@ -33,7 +33,7 @@ export function findEndpoint(files: SiteFiles, name: string): EndpointPlace {
 export const layoutNames = (files: SiteFiles): string[] =>
   (files.layouts()?.pairs ?? []).map((pair) => String(pair.key.value));
 
-/** Makes sure that a layout exists. */
+/** Throws if there is no such layout. */
 export function findLayout(files: SiteFiles, name: string): void {
   const names = layoutNames(files);
   if (!names.includes(name)) throw unknown('layout', name, names);

@@ -5,15 +5,15 @@ import { EditError } from './edit-error.ts';
 import { SiteFiles, scalarOf, textOf } from './site-files.ts';
 import type { YamlFile } from './yaml-file.ts';
 
-/** What leads from one version of the manifests to the next. */
+/** Upgrades manifests to one version from the version before. */
 export interface Migration {
   readonly to: number;
-  /** What it does, for the reader of the upgraded manifests. */
+  /** Its description for readers of the upgraded manifests. */
   readonly what: string;
   readonly change: (files: SiteFiles) => void;
 }
 
-/** In their order, one for each version; each is given manifests of the version before. */
+/** In order, one per version; each receives manifests of the version before. */
 const migrations: readonly Migration[] = [
   { to: 1, what: 'site.yaml says which version the manifests have', change: () => undefined },
   {
@@ -28,7 +28,7 @@ const migrations: readonly Migration[] = [
 const siteOf = (files: SiteFiles): YamlFile | undefined =>
   files.of('site').find((file) => isMap(file.document.contents));
 
-/** Writes the version that the manifests have now. */
+/** Writes the current version into site.yaml. */
 function stamp(site: YamlFile): void {
   const top = SiteFiles.top(site);
   const present = scalarOf(site, top, 'manifestVersion');
@@ -36,15 +36,15 @@ function stamp(site: YamlFile): void {
   else site.addKey(top, 'manifestVersion', String(MANIFEST_VERSION), 'timeZone');
 }
 
-/** Manifests in the words of this generator, by path, and the migrations that led there. */
+/** Manifests in the current version, by path, and the migrations that were applied. */
 export interface Migrated {
   readonly texts: ReadonlyMap<string, string>;
   readonly made: readonly Migration[];
 }
 
 /**
- * Rewrites manifests of older versions; comments and everything that did not change stay as they are written. Throws an
- * EditError where the version is not known.
+ * Rewrites manifests of older versions; comments and all unchanged parts stay byte for byte. Throws an EditError if the
+ * version is unknown.
  */
 export function migrate(manifests: ReadonlyMap<string, string>, spec: string): Migrated {
   const site = siteOf(SiteFiles.parse(manifests, spec));
@@ -66,7 +66,7 @@ export function migrate(manifests: ReadonlyMap<string, string>, spec: string): M
   return { texts, made: due };
 }
 
-/** The same for manifests that are only read, such as those of an old commit: what cannot be upgraded stays as it is. */
+/** The same for manifests that are only read, such as those of an old commit: those that cannot be upgraded stay unchanged. */
 export function migratedSources(sources: readonly Source[], spec: string): readonly Source[] {
   try {
     const { texts } = migrate(new Map(sources.map(({ path, text }) => [path, text])), spec);

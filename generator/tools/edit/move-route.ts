@@ -18,7 +18,7 @@ function rewritePath(route: RoutePlace, to: string, moved: ReadonlyMap<string, s
   if (value !== written) route.file.replaceOwn(route.map, 'path', value);
 }
 
-/** Takes the articles of a column along: they lie by its address. */
+/** Moves the articles of a column, whose folder is named by its path. */
 async function moveContent(workspace: Workspace, from: string, to: string): Promise<string[]> {
   const { content } = workspace.folders;
   if (!(await workspace.moveFolder(content + from, content + to))) return [];
@@ -26,8 +26,8 @@ async function moveContent(workspace: Workspace, from: string, to: string): Prom
 }
 
 /**
- * Gives a route another address; the routes below it, everything that names their paths or ids, and their content go along.
- * With `redirect` the old addresses lead to the new ones.
+ * Changes the path of a route, along with the routes below it, all references to their paths or ids, and their content. With
+ * `redirect` the old paths redirect to the new ones.
  */
 export const moveRoute =
   (name: string, to: string, { redirect = false }: { readonly redirect?: boolean } = {}): Edit =>

@@ -3,12 +3,12 @@ import type { Family } from '../../compiler/parse/naming.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { YamlFile } from './yaml-file.ts';
 
-/** A place where a manifest names something that is declared elsewhere. */
+/** A place where a manifest refers to something by name. */
 interface Reference extends NamedNode {
   readonly file: YamlFile;
 }
 
-/** Every place where the manifests name something; a shared anchor counts once. */
+/** Every reference in the manifests; a shared anchor counts once. */
 function referencesIn(files: SiteFiles): Reference[] {
   const seen = new Set<unknown>();
   return files.files.flatMap((file) => {
@@ -22,7 +22,7 @@ function referencesIn(files: SiteFiles): Reference[] {
   });
 }
 
-/** Writes new names wherever the manifests use the old ones. */
+/** Replaces old names wherever the manifests use them. */
 export function rewrite(files: SiteFiles, family: Family, names: ReadonlyMap<string, string>): void {
   for (const { file, node, name, inFlow, family: theirs } of referencesIn(files)) {
     const to = theirs === family ? names.get(name) : undefined;
@@ -33,7 +33,7 @@ export function rewrite(files: SiteFiles, family: Family, names: ReadonlyMap<str
 const pathOf = (keys: NamedNode['keys']): string =>
   keys.reduce<string>((path, key) => (typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${key}` : key), '');
 
-/** Where the manifests use a name, as file:line:column with the keys that lead there. */
+/** The places where the manifests use a name, as file:line:column with the path of keys. */
 export const usesOf = (files: SiteFiles, family: Family, name: string): string[] =>
   referencesIn(files)
     .filter((reference) => reference.family === family && reference.name === name)

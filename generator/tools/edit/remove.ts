@@ -14,11 +14,11 @@ const refuse = (what: string, places: readonly string[], advice: string): void =
   if (places.length > 0) throw new EditError(`${what} is still referred to. ${advice}`, places);
 };
 
-/** Names that no site has: what code uses is what would have to follow if the entry were called so. */
+/** Names that no site uses: renaming an entry to one of them reveals the code that uses it. */
 const SCRATCH = 'zz-taken-out';
 const SCRATCH_CALL = 'zzTakenOut';
 
-/** Takes a column out of the release types that list it. Gives what there is to say. */
+/** Removes a column from the release types that list it. Returns messages. */
 function takeFromTypes(files: SiteFiles, id: string): string[] {
   const words: string[] = [];
   for (const file of files.of('releases')) {
@@ -43,7 +43,10 @@ function takeOut(route: RoutePlace): void {
   else route.file.removeItem(route.seq, route.index);
 }
 
-/** Removes a route. Refuses while anything refers to it, or while it alone shows a page (unless the page goes too). */
+/**
+ * Removes a route. Throws an EditError while anything refers to it, or if it is the only route of a page (unless the page is
+ * removed too).
+ */
 export const removeRoute =
   (name: string, { withPage = false }: { readonly withPage?: boolean } = {}): Edit =>
   async (workspace) => {
@@ -90,7 +93,7 @@ export const removeRedirect =
     return removeRoute(name)(workspace);
   };
 
-/** Takes the column from a route; the route stays. */
+/** Removes the column from a route; the route stays. */
 export const removeColumn =
   (name: string): Edit =>
   async (workspace) => {
@@ -117,7 +120,7 @@ export const removeColumn =
     return [`${route.id} is no column any more.`, ...words];
   };
 
-/** Removes a call. Refuses while code makes or handles it. */
+/** Removes a call. Throws an EditError while code makes or handles it. */
 export const removeEndpoint =
   (name: string): Edit =>
   async (workspace) => {
@@ -133,7 +136,7 @@ export const removeEndpoint =
     return [`Endpoint ${name} is gone.`];
   };
 
-/** Removes a layout with its component. Refuses while routes or other code use it. */
+/** Removes a layout with its component. Throws an EditError while routes or other code use it. */
 export const removeLayout =
   (name: string): Edit =>
   async (workspace) => {

@@ -20,7 +20,7 @@ function assertFree(what: string, name: string, known: readonly string[], form: 
   if (known.includes(name)) throw new EditError(`There is a ${what} “${name}” already.`);
 }
 
-/** Gives a route another id in the manifests. Gives the id that it had. */
+/** Renames a route's id in the manifests. Returns the old id. */
 export async function renameRouteInManifests(workspace: Workspace, name: string, to: string): Promise<string> {
   const files = await SiteFiles.open(workspace);
   const route = findRoute(files, name);
@@ -37,7 +37,7 @@ export async function renameRouteInManifests(workspace: Workspace, name: string,
   return route.id;
 }
 
-/** Gives a route another id; manifests and code that name it follow. */
+/** Renames a route's id in manifests and code. */
 export const renameRoute =
   (name: string, to: string): Edit =>
   async (workspace) => {
@@ -46,7 +46,7 @@ export const renameRoute =
     return [`${id} → ${to}.`, ...(await followInCode(workspace, before, new Map([[id, to]])))];
   };
 
-/** Gives a column an id of its own. Its code stays its route’s id. */
+/** Gives a column an id of its own. Its code stays the route’s id. */
 export const renameColumn =
   (name: string, to: string): Edit =>
   async (workspace) => {
@@ -77,7 +77,7 @@ export const renameColumn =
     return [`Column ${column.id} → ${to}.`, ...(await followInCode(workspace, before, new Map([[column.id, to]])))];
   };
 
-/** Gives a call another name in the manifests. */
+/** Renames a call in the manifests. */
 export async function renameEndpointInManifests(workspace: Workspace, name: string, to: string): Promise<void> {
   const files = await SiteFiles.open(workspace);
   const endpoint = findEndpoint(files, name);
@@ -93,7 +93,7 @@ export async function renameEndpointInManifests(workspace: Workspace, name: stri
   await files.save(workspace);
 }
 
-/** Gives a call another name; its address stays. Code that makes or handles it follows. */
+/** Renames a call in manifests and code; its path stays. */
 export const renameEndpoint =
   (name: string, to: string): Edit =>
   async (workspace) => {
@@ -102,7 +102,7 @@ export const renameEndpoint =
     return [`${name} → ${to}.`, ...(await followInCode(workspace, before, new Map([[name, to]])))];
   };
 
-/** Renames a layout’s file and the imports of it in its own folder. */
+/** Renames a layout’s file and its imports in its own folder. */
 async function moveComponent(
   workspace: Workspace,
   from: string,
@@ -121,7 +121,7 @@ async function moveComponent(
   }
 }
 
-/** Gives a layout another name in the manifests. */
+/** Renames a layout in the manifests. */
 export async function renameLayoutInManifests(workspace: Workspace, name: string, to: string): Promise<void> {
   const files = await SiteFiles.open(workspace);
   findLayout(files, name);
@@ -134,7 +134,7 @@ export async function renameLayoutInManifests(workspace: Workspace, name: string
   await files.save(workspace);
 }
 
-/** Gives a layout another name; the routes that have it, its component’s file and the code follow. */
+/** Renames a layout, including its routes, its component’s file and the code. */
 export const renameLayout =
   (name: string, to: string): Edit =>
   async (workspace) => {

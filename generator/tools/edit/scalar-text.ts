@@ -1,11 +1,11 @@
 import { isAlias, isScalar, parseDocument, type Scalar } from 'yaml';
 
-/** How a value stands in a manifest: in a block, or between the brackets of a flow collection. */
+/** Where a value is written in a manifest: in a block, or between the brackets of a flow collection. */
 export type Surroundings = 'block' | 'flow';
 
 export type Plain = string | number | boolean;
 
-/** Whether YAML reads this plain text, in these surroundings, as exactly this string. */
+/** Whether YAML parses this plain text, in these surroundings, as exactly this string. */
 function readsAsItself(text: string, where: Surroundings): boolean {
   const document = parseDocument(where === 'flow' ? `[${text}]` : `key: ${text}`, { uniqueKeys: false });
   if (document.errors.length > 0) return false;
@@ -17,7 +17,7 @@ function readsAsItself(text: string, where: Surroundings): boolean {
 const doubleQuoted = (value: string): string => JSON.stringify(value);
 const singleQuoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** A value as YAML: plain where that is safe, otherwise in double quotes; in the quotes of `like` where it has some. */
+/** A value as YAML: plain if that is safe, otherwise in double quotes; in the quotes of `like` if it has some. */
 export function scalarText(value: Plain, where: Surroundings, like?: Scalar): string {
   if (typeof value !== 'string') return String(value);
   if (like?.type === 'QUOTE_DOUBLE') return doubleQuoted(value);

@@ -6,13 +6,13 @@ import type { Workspace } from './workspace.ts';
 import { YamlFile } from './yaml-file.ts';
 import { pairOf } from './yaml-text.ts';
 
-/** A route where it stands in its manifest. */
+/** A route at its place in a manifest. */
 export interface RoutePlace {
   readonly file: YamlFile;
   readonly map: YAMLMap;
   readonly seq: YAMLSeq;
   readonly index: number;
-  /** The mapping whose `routes` or `children` hold it. */
+  /** The mapping whose `routes` or `children` contain it. */
   readonly owner: YAMLMap;
   readonly section: string;
   readonly parentPath: string;
@@ -56,7 +56,7 @@ export class SiteFiles {
     return SiteFiles.parse(await workspace.manifests(), workspace.folders.spec);
   }
 
-  /** The manifests in texts, by path; `spec` is the folder in which they lie. */
+  /** The manifests in texts, by path; `spec` is their folder. */
   static parse(texts: Iterable<readonly [path: string, text: string]>, spec: string): SiteFiles {
     return new SiteFiles(
       [...texts].map(([path, text]) => new YamlFile(path, text)),
@@ -113,7 +113,7 @@ export class SiteFiles {
     });
   }
 
-  /** The layouts by name: the key's node and the mapping that holds it. */
+  /** The layouts by name: the key's node and the mapping that contains it. */
   layouts(): { readonly file: YamlFile; readonly map: YAMLMap; readonly pairs: readonly Pair<Scalar, Node>[] } | null {
     const [file] = this.of('layouts');
     if (!file) return null;
@@ -121,7 +121,7 @@ export class SiteFiles {
     return isMap(map) ? { file, map, pairs: map.items as Pair<Scalar, Node>[] } : null;
   }
 
-  /** What calls name the field that holds a column's id; the generator's own word where the site says nothing. */
+  /** The name in calls of the field that contains a column's id; the default if the site sets none. */
   columnCodeField(): string {
     const [file] = this.of('site');
     const fields = file?.follow(pairOf(SiteFiles.top(file), 'columnFields')?.value);
@@ -133,7 +133,7 @@ export class SiteFiles {
     return new Map(this.files.map((file) => [file.path, file.result()]));
   }
 
-  /** Lays the edited texts over the workspace. */
+  /** Writes the edited texts to the workspace. */
   async save(workspace: Workspace): Promise<void> {
     for (const file of this.files) {
       const text = file.result();

@@ -5,7 +5,7 @@ import { closest } from '../../diagnostics/suggest.ts';
 import { EditError } from './edit-error.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The pages of the registry as planned. */
+/** The pages of the planned registry. */
 export async function registeredPages(workspace: Workspace): Promise<RegisteredPage[]> {
   const { registry } = workspace.folders;
   const text = (await workspace.read(registry)) ?? '';
@@ -14,20 +14,20 @@ export async function registeredPages(workspace: Workspace): Promise<RegisteredP
 
 const SPECIFIER = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\2/g;
 
-/** A name in the quotes of a module, as its imports have them: attributes of JSX may be written with others. */
+/** A name in the quotes that a module uses for imports: JSX attributes may use others. */
 function quotedIn(text: string, name: string): string {
   const [first] = text.matchAll(SPECIFIER);
   const quote = first?.[2] ?? "'";
   return quote + name + quote;
 }
 
-/** How a module in a folder names another one. */
+/** The import specifier of a file in a module of a folder. */
 function specifierFrom(folder: string, file: string): string {
   const path = posix.relative(folder, file);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** The modules that belong to a page alone: its own, and those beside it that are written for its routes. */
+/** The modules that belong to one page only: its own, and those beside it that depend on its routes. */
 async function modulesOf(workspace: Workspace, entry: string, page: string): Promise<string[]> {
   const found = [entry];
   for (const file of found) {
@@ -41,13 +41,13 @@ async function modulesOf(workspace: Workspace, entry: string, page: string): Pro
   return found;
 }
 
-/** Longer imports are written over several lines. */
+/** Longer imports are written on several lines. */
 const LINE_WIDTH = 120;
 
 const importDepth = (line: string): number => (line.match(/\.\.\//g) ?? []).length;
 const specifierOf = (line: string): string => line.match(/(['"])([^'"]+)\1;?\s*$/)?.[2] ?? '';
 
-/** Sorts the first run of imports of one line each: farthest folder first, then by the alphabet. */
+/** Sorts the first run of single-line imports: farthest folder first, then alphabetically. */
 function sortImports(text: string): string {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => /^import .*;$/.test(line));
@@ -72,8 +72,8 @@ function sortImports(text: string): string {
 }
 
 /**
- * Makes the module of a new page as a copy of a registered page's, written for the new page's routes, and registers it.
- * Gives the files that were made.
+ * Adds the module of a new page as a copy of a registered page's, adapted to the new page's routes, and registers it.
+ * Returns the files that were added.
  */
 export async function addSkeleton(
   workspace: Workspace,
@@ -110,7 +110,7 @@ export async function addSkeleton(
   return sources.map(target);
 }
 
-/** Adds a page's line to the registry, after the last page of the same folder or else of all. */
+/** Adds a page's line to the registry, after the last page of the same folder or, if there is none, of all. */
 async function register(
   workspace: Workspace,
   page: string,
@@ -129,7 +129,7 @@ async function register(
   await workspace.write(registry, text.slice(0, at) + entry + text.slice(at));
 }
 
-/** Takes a page out of the registry and deletes its module. */
+/** Removes a page from the registry and deletes its module. */
 export async function removePage(workspace: Workspace, page: string): Promise<string> {
   const { registry } = workspace.folders;
   const text = (await workspace.read(registry)) ?? '';

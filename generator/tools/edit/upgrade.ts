@@ -2,7 +2,7 @@ import { MANIFEST_VERSION } from '../../compiler/model/manifest-version.ts';
 import type { Edit } from './finish.ts';
 import { migrate } from './migrations.ts';
 
-/** Rewrites manifests of older versions; comments and everything that did not change stay as they are written. */
+/** Rewrites manifests of older versions; comments and all unchanged parts stay byte for byte. */
 export const upgrade: Edit = async (workspace) => {
   const manifests = await workspace.manifests();
   const { texts, made } = migrate(manifests, workspace.folders.spec);

@@ -8,20 +8,20 @@ import { filesBelow, readRegistry } from '../../code/load.ts';
 import type { Input } from '../../compiler/compile.ts';
 import { EditError } from './edit-error.ts';
 
-/** A file as it is and as it shall be; null where there is none. */
+/** The text of a file before and after; null if it does not exist. */
 export interface FilePlan {
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** A file that gets another name, its bytes unseen. */
+/** A file that is renamed without reading its content. */
 export interface FileMove {
   readonly from: string;
   readonly to: string;
 }
 
-/** The project's files with the planned changes laid over them. Nothing reaches the disk from here. */
+/** The project's files with the planned changes applied. Nothing is written to disk here. */
 export class Workspace {
   readonly root: string;
   readonly folders: Folders;
@@ -34,7 +34,7 @@ export class Workspace {
     this.folders = folders;
   }
 
-  /** A file's text as planned, or null where there is no such file. */
+  /** A file's planned text, or null if there is no such file. */
   async read(path: string): Promise<string | null> {
     const planned = this.after.get(path);
     if (planned !== undefined) return planned;
@@ -45,7 +45,7 @@ export class Workspace {
     return text;
   }
 
-  /** The same for a file that is only looked at: it is not remembered. */
+  /** Like `read`, but does not remember the file. */
   async look(path: string): Promise<string | null> {
     const planned = this.after.get(path);
     if (planned !== undefined) return planned;
@@ -53,13 +53,13 @@ export class Workspace {
     return existsSync(full) ? readFile(full, 'utf8') : null;
   }
 
-  /** Takes an unsaved text for the file’s own: what is planned later counts from it. */
+  /** Uses an unsaved text as the file’s own: later plans start from it. */
   async lay(path: string, text: string): Promise<void> {
     this.before.set(path, text);
     this.after.set(path, text);
   }
 
-  /** A copy whose changes are its own, to try something out. */
+  /** An independent copy, for trying changes. */
   fork(): Workspace {
     const copy = new Workspace(this.root, this.folders);
     for (const [path, text] of this.before) copy.before.set(path, text);
@@ -74,13 +74,13 @@ export class Workspace {
     this.after.set(path, text);
   }
 
-  /** Whether a file exists, as planned. */
+  /** Whether a file exists after the planned changes. */
   has(path: string): boolean {
     const planned = this.after.get(path);
     return planned === undefined ? existsSync(join(this.root, path)) : planned !== null;
   }
 
-  /** Files below a folder after the planned moves: their names in it, and the paths at which they lie on the disk. */
+  /** Files below a folder after the planned moves: their relative paths, and their current paths on disk. */
   private async movedInto(folder: string): Promise<ReadonlyMap<string, string>> {
     const gone = new Set(this.moves.map(({ from }) => from));
     const there = (await filesBelow(join(this.root, folder))).map((name) => [name, `${folder}/${name}`] as const);
@@ -91,8 +91,8 @@ export class Workspace {
   }
 
   /**
-   * Plans that the files of a folder lie in another; false where it has none. A file that moves twice makes one move.
-   * Throws an EditError with the files that are at the new paths already.
+   * Plans to move the files of a folder into another; false if it has none. A file that moves twice becomes one move. Throws
+   * an EditError with the files that already exist at the new paths.
    */
   async moveFolder(from: string, to: string): Promise<boolean> {
     const files = await this.movedInto(from);
@@ -117,7 +117,7 @@ export class Workspace {
       .sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** Every manifest as planned, line ends as they are in the file. */
+  /** Every planned manifest, with the file's own line endings. */
   async manifests(): Promise<Map<string, string>> {
     const { spec } = this.folders;
     const names = (await filesBelow(join(this.root, spec))).filter((name) => /\.ya?ml$/.test(name));
@@ -130,7 +130,7 @@ export class Workspace {
     return found;
   }
 
-  /** What the generator would read after the planned changes. */
+  /** The input of the generator after the planned changes. */
   async input(): Promise<Input> {
     const sources = [...(await this.manifests())].map(([path, text]) => ({ path, text: text.replace(/\r\n/g, '\n') }));
     const facts = await this.codeFacts();

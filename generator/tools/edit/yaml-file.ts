@@ -30,8 +30,8 @@ export interface EntryText {
 }
 
 /**
- * A manifest that is edited by splices at the places of its nodes: every byte outside the touched entries stays. All nodes
- * belong to the text as it was read; edits are collected and made together by `result`.
+ * A manifest that is edited by splices at the positions of its nodes: every byte outside the edited entries stays. All nodes
+ * refer to the original text; edits are collected and applied together by `result`.
  */
 export class YamlFile {
   readonly path: string;
@@ -47,7 +47,7 @@ export class YamlFile {
     this.eol = text.includes('\r\n') ? '\r\n' : '\n';
   }
 
-  /** The node that an alias names, or the node itself. */
+  /** The target of an alias, or the node itself. */
   follow(node: unknown): Node | undefined {
     return (isAlias(node) ? node.resolve(this.document) : node) as Node | undefined;
   }
@@ -64,12 +64,12 @@ export class YamlFile {
     if (!same || start === end) this.splices.push({ start, end, text });
   }
 
-  /** Writes another value into a scalar, in the quotes that it has. */
+  /** Replaces a scalar's value, in the same quotes. */
   replace(node: Scalar, value: Plain, where: 'block' | 'flow'): void {
     this.splice(startOf(node), endOf(node), scalarText(value, where, node));
   }
 
-  /** The aliases through which other places hold a node as well, or, `within` it, parts of it. */
+  /** The aliases by which other places share a node or, with `within`, parts of it. */
   private aliasesOf(node: Node, within = false): Alias[] {
     const found: Alias[] = [];
     visit(this.document, {
@@ -82,14 +82,14 @@ export class YamlFile {
     return found;
   }
 
-  /** Throws an EditError where a change of a node would change other places too: those that hold it by an alias. */
+  /** Throws an EditError if changing a node would change other places too, because aliases refer to it. */
   assertUnshared(node: Node, what: string, within = false): void {
     const places = this.aliasesOf(node, within).map((alias) => `${this.placeOf(alias)} *${alias.source}`);
     if (places.length > 0)
       throw new EditError(`${what} is shared by aliases. Write it out at these places first:`, places);
   }
 
-  /** Writes another value of a key that a mapping has, there alone: in the place of an alias where it is one. */
+  /** Replaces the value of an existing key at this place only: an alias is replaced, not its target. */
   replaceOwn(map: YAMLMap, key: string, value: Plain): void {
     const node = pairOf(map, key)?.value;
     if (!node) return;
@@ -98,7 +98,7 @@ export class YamlFile {
     this.splice(startOf(node), endOf(node), scalarText(value, where, isScalar(node) ? node : undefined));
   }
 
-  /** Gives a key of a mapping another name. */
+  /** Renames a key of a mapping. */
   renameKey(map: YAMLMap, key: string, name: string): void {
     const pair = pairOf(map, key);
     if (pair) this.replace(pair.key, name, map.flow ? 'flow' : 'block');
@@ -113,7 +113,7 @@ export class YamlFile {
     );
   }
 
-  /** Adds an entry to a list after the one at `index` (-1: as its only one, where it is empty). */
+  /** Adds an entry to a list after the one at `index` (-1: as the only one of an empty list). */
   addItem(seq: YAMLSeq, index: number, { lines, flow }: EntryText): void {
     const item = seq.items[index] as Node | undefined;
     if (seq.flow || !item) {
@@ -138,7 +138,7 @@ export class YamlFile {
     );
   }
 
-  /** Adds a key to a mapping, after the one named or else after its last. */
+  /** Adds a key to a mapping, after the given one or at the end. */
   addKey(map: YAMLMap, key: string, value: string, after?: string): void {
     const pair =
       (after === undefined ? undefined : pairOf(map, after)) ?? (map.items.at(-1) as Pair<Scalar, Node> | undefined);
@@ -165,14 +165,14 @@ export class YamlFile {
     else this.splice(before ? before.end : here.start, here.end, '');
   }
 
-  /** Cuts whole lines; a text without a line break at its end keeps it that way. */
+  /** Cuts whole lines; a text that does not end with a line break still does not afterwards. */
   private cutLines(from: number, end: number): void {
     const to = afterLine(this.text, end);
     const open = to === this.text.length && !this.text.endsWith('\n') && this.text.slice(0, from).endsWith(this.eol);
     this.splice(open ? from - this.eol.length : from, to, '');
   }
 
-  /** Removes a list's entry together with the comment directly above it and behind it. */
+  /** Removes a list's entry together with the comments directly above and after it. */
   removeItem(seq: YAMLSeq, index: number): void {
     const items = seq.items as Node[];
     const item = items[index] as Node;
@@ -193,7 +193,7 @@ export class YamlFile {
     this.cutLines(withLeadingComment(this.text, dash), endOf(item));
   }
 
-  /** Removes a key of a mapping together with the comment directly above it and behind it. */
+  /** Removes a mapping's key together with the comments directly above and after it. */
   removeKey(map: YAMLMap, key: string): void {
     const pairs = map.items as Pair<Scalar, Node | null>[];
     const index = pairs.findIndex((pair) => pair.key.value === key);

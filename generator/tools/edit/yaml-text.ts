@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { EditError } from './edit-error.ts';
 
-/** Where the nodes of a manifest begin and end in its text. */
+/** Computes where nodes of a manifest begin and end in its text. */
 
 type Collection = YAMLMap | YAMLSeq;
 
@@ -10,10 +10,10 @@ const rangeOf = (node: Node): readonly [number, number, number] => {
   return node.range;
 };
 
-/** A node's properties (an anchor) stand before its range; nothing else that belongs to it does. */
+/** A node's range does not include its properties (an anchor), which precede it. */
 export const startOf = (node: Node): number => rangeOf(node)[0];
 
-/** The offset after the last character of a node's own text: comments and blank lines behind it do not count. */
+/** The offset after the last character of a node's own text, without comments and blank lines after it. */
 export function endOf(node: Node): number {
   const [, end] = rangeOf(node);
   if ((!isMap(node) && !isSeq(node)) || node.flow) return end;
@@ -24,7 +24,7 @@ export function endOf(node: Node): number {
   return Math.max(endOf(pair.key), pair.value ? endOf(pair.value) : 0);
 }
 
-/** Where an item of a block sequence begins: the offset of its dash. */
+/** The offset of the dash of an item in a block sequence. */
 export function dashOf(seq: YAMLSeq, index: number): number {
   const token = seq.srcToken;
   const starts = token?.type === 'block-seq' ? token.items[index]?.start : undefined;
@@ -35,14 +35,14 @@ export function dashOf(seq: YAMLSeq, index: number): number {
 
 export const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
-/** The offset after the line break that ends the line of an entry, or the text's length where there is none. */
+/** The offset after the line break that ends an entry's line, or the text's length if there is none. */
 export function afterLine(text: string, end: number): number {
   if (end > 0 && text[end - 1] === '\n') return end;
   const newline = text.indexOf('\n', end);
   return newline < 0 ? text.length : newline + 1;
 }
 
-/** Where the comment begins that stands directly above an entry, at its indentation and without a blank line between. */
+/** The offset of the comment directly above an entry, with the same indentation and no blank line between. */
 export function withLeadingComment(text: string, start: number): number {
   const line = lineStart(text, start);
   const indent = text.slice(line, start);
@@ -56,11 +56,11 @@ export function withLeadingComment(text: string, start: number): number {
   return from;
 }
 
-/** Whether only spaces stand before an offset in its line. */
+/** Whether only spaces precede an offset in its line. */
 export const beginsLine = (text: string, offset: number): boolean =>
   /^[ \t]*$/.test(text.slice(lineStart(text, offset), offset));
 
-/** The scalar of a key of a mapping, aliases followed. */
+/** The key and value in a mapping, or undefined. */
 export function pairOf(map: YAMLMap, key: string): Pair<Scalar, Node | null> | undefined {
   return (map.items as Pair<Scalar, Node | null>[]).find((pair) => isScalar(pair.key) && pair.key.value === key);
 }

@@ -11,14 +11,14 @@ type Analysed = Extract<Analysis, { ok: true }>;
 export const callers = ['visitor', 'member'] as const;
 export type Caller = (typeof callers)[number];
 
-/** Whether someone may open a route, why, and the line of a manifest that says so. */
+/** Whether a caller may open a route, why, and the line of a manifest that decides it. */
 export interface Verdict {
   readonly passes: boolean;
   readonly why: string;
-  /** Where they are sent instead. */
+  /** Where the caller is redirected instead. */
   readonly to: string | null;
   readonly source: string | null;
-  /** The permission that their session has to hold besides; without it, the page does not exist for them. */
+  /** The permission that the session needs as well; without it, the page responds as not found. */
   readonly permission: string | null;
 }
 
@@ -27,24 +27,24 @@ export interface MatchedExplanation {
   readonly path: string;
   readonly title: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Parameters whose value is none of those that they may have. */
+  /** Parameters whose value is not among the allowed ones. */
   readonly rejected: readonly { readonly name: string; readonly value: string; readonly values: readonly string[] }[];
   readonly source: string;
   readonly section: string;
-  /** Paths of the routes above it, outermost first. */
+  /** Paths of the parent routes, outermost first. */
   readonly ancestors: readonly string[];
   readonly layout: string;
   readonly page: string | null;
-  /** File of the page, relative to the project. */
+  /** The page's file, relative to the project. */
   readonly pageFile: string | null;
   readonly redirect: string | null;
   readonly guard: Readonly<Partial<Record<Caller, Verdict>>>;
   readonly keepAlive: boolean;
   /** Code of the column whose visit is recorded. */
   readonly visit: string | null;
-  /** Whether other sites may show it in a frame. */
+  /** Whether other sites may embed it in a frame. */
   readonly embed: boolean;
-  /** Path of the menu entry that lights up. */
+  /** Path of the highlighted menu entry. */
   readonly menu: string | null;
   readonly render: string;
   readonly scrollToTop: boolean;
@@ -55,12 +55,15 @@ export interface MatchedExplanation {
 export interface Explanation {
   readonly url: string;
   readonly pathname: string;
-  /** The route, and behind it those to which redirects lead; empty where nothing matches. */
+  /** The route, followed by the targets of redirects; empty if nothing matches. */
   readonly steps: readonly MatchedExplanation[];
   readonly nearMisses: readonly { readonly path: string; readonly title: string; readonly source: string }[];
 }
 
-/** The pathname of an address as a browser would ask for it: without origin, query and hash, dots resolved. Throws where it is none. */
+/**
+ * The pathname that a browser would request for a URL: without origin, query and hash, dots resolved. Throws a UsageError if
+ * the URL is invalid.
+ */
 export function pathnameOf(url: string): string {
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
   const address = absolute ? url : `http://site.invalid${url.startsWith('/') ? '' : '/'}${url}`;
@@ -112,7 +115,7 @@ function verdictOf(route: RouteModel, caller: Caller, { model, manifests, positi
   };
 }
 
-/** The column that a page lights in the menu: the one that it names, else its own; none where that is hidden. */
+/** The column that a page highlights in the menu: the one it names, otherwise its own; null if that column is hidden. */
 function menuOf(route: RouteModel, { columns }: SiteModel): string | null {
   const lit = columns.find(({ path }) => path === (route.menu ?? route.path));
   return lit?.visible === '1' ? lit.path : null;
@@ -145,7 +148,7 @@ function stepOf(
     page: route.page,
     pageFile: (route.page && pageFiles.get(route.page)) ?? null,
     redirect: route.redirect,
-    // Redirects are followed before the guard is asked: it judges the page at their end.
+    // Redirects are followed before the guard runs: it checks the final page.
     guard: Object.fromEntries(
       (route.redirect === null ? asked : []).map((caller) => [caller, verdictOf(route, caller, analysed)]),
     ),
@@ -159,13 +162,13 @@ function stepOf(
   };
 }
 
-/** The modules of registered pages, by the names of the pages. */
+/** The modules of registered pages, by page name. */
 export function pageFilesOf(input: Pick<Input, 'pages' | 'extensions'>): ReadonlyMap<string, string> {
   const beside = posix.dirname(foldersOf(input).registry);
   return new Map((input.pages ?? []).map(({ name, file }) => [name, posix.join(beside, file)]));
 }
 
-/** What an address leads to and why. `pageFiles` holds the files of pages by name. Pure. */
+/** Explains which route a URL matches and why. `pageFiles` contains the files of pages by name. Pure. */
 export function explainUrl(
   url: string,
   analysed: Analysed,

@@ -1,7 +1,7 @@
 import { type Branch, branchesOf, plantRoutes } from '../../compiler/model/route-tree.ts';
 import type { RouteModel } from '../../compiler/model/site-model.ts';
 
-/** A route that a path leads to, with the values of its parameters, decoded. */
+/** A route that matches a path, with its decoded parameters. */
 export interface RouteMatch {
   readonly route: RouteModel;
   readonly params: Readonly<Record<string, string>>;
@@ -10,13 +10,16 @@ export interface RouteMatch {
 interface Pattern {
   readonly route: RouteModel;
   readonly expression: RegExp;
-  /** Higher is tried first. */
+  /** Patterns with higher ranks are tried first. */
   readonly rank: number;
 }
 
 const escaped = (text: string): string => text.replace(/[\\.*+^${}|()[\]]/g, '\\$&');
 
-/** As the router decodes: segment by segment, a slash inside one stays coded; all as it is where one is malformed. */
+/**
+ * Decodes as the router does: segment by segment, with an encoded slash unchanged; the whole path is unchanged if one
+ * segment is malformed.
+ */
 export function decodePathname(pathname: string): string {
   try {
     return pathname
@@ -33,22 +36,22 @@ function patternOf(route: RouteModel, segments: readonly string[], hasBranches: 
   const body = segments.map((segment) => (isParam(segment) ? '/([^/]+)' : `/${escaped(segment)}`)).join('');
   return {
     route,
-    // Trailing slashes and the case of letters mean nothing to the router.
+    // The router ignores trailing slashes and letter case.
     expression: new RegExp(`^${body || '/'}/*$`, 'i'),
-    // A fixed segment counts more than the index route that the router has where there are branches.
+    // A fixed segment outranks the index route that the router adds if there are branches.
     rank: segments.filter((segment) => !isParam(segment)).length * 2 + Number(hasBranches),
   };
 }
 
-/** The patterns of a tree in the router's order: what is below before what is above. */
+/** The patterns of a tree in the router's order: children before parents. */
 const patternsOf = (at: Branch<RouteModel>, segments: readonly string[] = []): Pattern[] => [
   ...branchesOf(at).flatMap((child) => patternsOf(child, [...segments, child.segment])),
   ...(at.route ? [patternOf(at.route, segments, at.children.size > 0)] : []),
 ];
 
 /**
- * A matcher that finds what the generated router finds: fixed segments before parameters, among equals a route with others
- * below it, then the order of the tree. Takes a pathname as it stands in an address, still encoded.
+ * A matcher with the results of the generated router: fixed segments before parameters, among equals a route with children
+ * first, then the order of the tree. Takes the pathname of a URL, still encoded.
  */
 export function createMatcher(routes: readonly RouteModel[]): (pathname: string) => RouteMatch | null {
   const patterns = patternsOf(plantRoutes(routes)).sort((a, b) => b.rank - a.rank);

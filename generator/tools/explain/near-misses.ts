@@ -3,7 +3,10 @@ import { distance } from '../../diagnostics/suggest.ts';
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** How far an address is from a route's path: edits of its segments; a parameter takes any text, a segment more or less costs its length. */
+/**
+ * Distance of a path from a route's path: edit distance per segment; a parameter matches any text, an extra or missing
+ * segment costs its length.
+ */
 function distanceTo(asked: readonly string[], path: string): number {
   const own = segmentsOf(path);
   let sum = 0;
@@ -15,7 +18,7 @@ function distanceTo(asked: readonly string[], path: string): number {
   return sum;
 }
 
-/** The routes whose paths are nearest to one that leads nowhere, nearest first. */
+/** The routes whose paths are nearest to an unmatched one, nearest first. */
 export function nearMisses(pathname: string, routes: readonly RouteModel[], count = 3): readonly RouteModel[] {
   const asked = segmentsOf(pathname);
   const limit = Math.max(3, Math.floor(pathname.length / 2));

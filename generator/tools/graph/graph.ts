@@ -15,7 +15,7 @@ export interface GraphEdge {
   readonly kind: 'child' | 'redirect';
 }
 
-/** Routes as nodes; what lies below what and what leads where as edges. */
+/** Routes as nodes; child routes and redirects as edges. */
 export interface Graph {
   readonly sections: readonly string[];
   readonly layouts: readonly string[];
@@ -23,7 +23,7 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** The graph of a site. Redirects to addresses with values for parameters end at no node and are left out. */
+/** The graph of a site. Redirects to paths with parameter values match no node and are left out. */
 export function graphOf({ site, layouts, routes }: SiteModel): Graph {
   const idAt = new Map(routes.map(({ path, id }) => [path, id]));
   const edge = (from: string, path: string | null, kind: GraphEdge['kind']): GraphEdge[] => {

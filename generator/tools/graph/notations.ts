@@ -5,10 +5,10 @@ const bySection = ({ sections, nodes }: Graph): (readonly [section: string, node
     .map((section) => [section, nodes.filter((node) => node.section === section)] as const)
     .filter(([, own]) => own.length > 0);
 
-/** Entities, since quotes cannot be escaped otherwise in Mermaid. */
+/** Mermaid can escape quotes only as entities. */
 const mermaidText = (text: string): string => text.replace(/[#"<>&]/g, (sign) => `#${sign.charCodeAt(0)};`);
 
-/** A flowchart of Mermaid. Nodes are numbered: ids may hold words that mean something to it. */
+/** A Mermaid flowchart. Nodes are numbered, because ids may contain Mermaid keywords. */
 export function toMermaid(graph: Graph): string {
   const names = new Map(graph.nodes.map(({ id }, index) => [id, `n${index}`]));
   const node = ({ id, path, title, layout }: GraphNode): string =>
@@ -28,7 +28,7 @@ export function toMermaid(graph: Graph): string {
 
 const dotText = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-/** A digraph of Graphviz, a cluster a section. */
+/** A Graphviz digraph with one cluster per section. */
 export const toDot = (graph: Graph): string =>
   [
     'digraph site {',

@@ -4,10 +4,10 @@ import { readConfig } from '../../code/config.ts';
 import { git } from '../../code/git.ts';
 import { UsageError } from '../../code/load.ts';
 
-/** Files that decide what is generated: manifests, and the code that their rules look at. */
+/** Files that determine the generated output: manifests, and the code that their rules examine. */
 const INPUTS = ['*.yaml', '*.yml', '*.ts', '*.tsx'];
 
-/** Writes the inputs of a tree of git into a folder, and what else is named by pathspecs. */
+/** Writes the inputs of a git tree, and the files of other pathspecs, into a folder. */
 export async function checkOut(
   root: string,
   tree: string,
@@ -24,8 +24,8 @@ export async function checkOut(
 }
 
 /**
- * Runs work on a copy of the project as it is staged, which is removed afterwards. Throws a UsageError outside a repository
- * and while a merge is unresolved.
+ * Runs `work` on a temporary copy of the project as staged. Throws a UsageError outside a repository and while a merge is
+ * unresolved.
  */
 export async function withStaged<T>(root: string, work: (project: string) => Promise<T>): Promise<T> {
   const tree = await git(root, ['write-tree']);

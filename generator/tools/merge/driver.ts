@@ -10,14 +10,14 @@ import { withLock } from '../../output/lock.ts';
 import { checkOut } from './check-out.ts';
 import { INSIDE, mergedTree } from './merged-tree.ts';
 
-/** Everything that the manifests of a merged tree make; null while they have errors. Made once for all files of a merge. */
+/** All generated files of a merged tree; null while its manifests have errors. Generated once for all files of a merge. */
 async function filesOf(root: string, tree: string): Promise<readonly GeneratedFile[] | null> {
   const folder = join(root, '.cache/merge');
   const made = join(folder, `${tree}.json`);
   try {
     return JSON.parse(await readFile(made, 'utf8')) as readonly GeneratedFile[] | null;
   } catch {
-    // Not made yet.
+    // Not generated yet.
   }
   await rm(folder, { recursive: true, force: true });
   const prefix = (await git(root, ['rev-parse', '--show-prefix'])).out.toString().trim();
@@ -33,7 +33,7 @@ async function filesOf(root: string, tree: string): Promise<readonly GeneratedFi
 
 export interface DriverFiles {
   readonly base: string;
-  /** Read, and overwritten with the result. */
+  /** Read, then overwritten with the result. */
   readonly ours: string;
   readonly theirs: string;
   /** Path of the merged file in the repository. */
@@ -42,16 +42,16 @@ export interface DriverFiles {
 
 const done = (words?: string): Outcome => ({ exit: exitCodes.clean, words });
 
-/** Git's own merge of three texts: its conflicts are shown. */
+/** Git's own merge of three texts, with conflict markers. */
 async function mergeTexts(root: string, { base, ours, theirs }: DriverFiles): Promise<Outcome> {
   const { code } = await git(root, ['merge-file', ours, base, theirs]);
   return { exit: code === 0 ? exitCodes.clean : exitCodes.specErrors };
 }
 
 /**
- * Git's merge driver for a file of generated/: it becomes what the merged manifests make. While those conflict themselves it
- * stays as it is on our side: they are resolved first, then `generate` runs. Where git does not tell what it is merging (one
- * cherry-pick, a stash), the texts are merged as git does it.
+ * Git's merge driver for a file of generated/: writes what the merged manifests generate. While those have conflicts, it
+ * leaves our version: they must be resolved first, then `generate` runs. If git does not report what it is merging (a single
+ * cherry-pick, a stash), the texts are merged by git.
  */
 export async function mergeGenerated(root: string, files: DriverFiles): Promise<Outcome> {
   if (process.env[INSIDE]) return done();

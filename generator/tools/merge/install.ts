@@ -16,7 +16,7 @@ const attributesOf = (generated: string): readonly string[] => [
 
 const quoted = (path: string): string => `'${path.split('\\').join('/').replace(/'/g, "'\\''")}'`;
 
-/** The command that git runs at the top of the repository; the launcher's path is relative where it lies in the project. */
+/** The command that git runs at the top of the repository; the launcher's path is relative if it is inside the project. */
 async function driverCommand(root: string, launcher: string): Promise<string> {
   const prefix = (await git(root, ['rev-parse', '--show-prefix'])).out.toString().trim();
   const inside = relative(root, launcher);
@@ -24,7 +24,9 @@ async function driverCommand(root: string, launcher: string): Promise<string> {
   return `top=$PWD; cd ${quoted(`./${prefix}`)} && node ${quoted(script)} merge-driver "$top/%O" "$top/%A" "$top/%B" %P`;
 }
 
-/** Makes git merge generated/ by generating it: the driver in the clone's configuration, the paths in .gitattributes. */
+/**
+ * Makes git merge generated/ by generating it: adds the driver to the clone's configuration and the paths to .gitattributes.
+ */
 export async function installMergeDriver(root: string, launcher: string): Promise<Outcome> {
   if (!(await git(root, ['rev-parse', '--git-dir'])).ok) throw new UsageError(`${root} is not in a git repository.`);
   const settings = { name: 'generates what the merged manifests make', driver: await driverCommand(root, launcher) };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from '../../code/git.ts';
 
-/** Set for git processes of this module, so that a merge inside a merge asks for nothing. */
+/** Set for git processes of this module, so that a nested merge does not start another. */
 export const INSIDE = 'PORTAL_MERGE_DRIVER';
 
 const identity = {
@@ -17,7 +17,7 @@ async function line(root: string, ...args: string[]): Promise<string | null> {
   return ok ? out.toString().trim() : null;
 }
 
-/** The commit that a rebase or a series of cherry-picks is applying; null where there is none. */
+/** The commit that a rebase or a series of cherry-picks is applying; null if there is none. */
 async function pickedCommit(root: string): Promise<string | null> {
   const folder = await line(root, 'rev-parse', '--absolute-git-dir');
   const read = async (name: string): Promise<string[]> => {
@@ -33,15 +33,15 @@ async function pickedCommit(root: string): Promise<string | null> {
   return row?.split(' ')[1] ?? null;
 }
 
-/** A commit with the tree of HEAD whose parent is that of a picked commit, so that merging the two applies the pick. */
+/** A commit with the tree of HEAD and the parent of a picked commit, so that merging the two applies the pick. */
 const asSibling = async (root: string, picked: string): Promise<string | null> => {
   const { ok, out } = await git(root, ['commit-tree', 'HEAD^{tree}', '-p', `${picked}^`, '-m', 'x'], '', identity);
   return ok ? out.toString().trim() : null;
 };
 
 /**
- * The tree that the merge, rebase or series of cherry-picks that is going on will make, and the paths that conflict in it.
- * Null where it cannot be told what is being merged. Needs git 2.38.
+ * The tree that the current merge, rebase or series of cherry-picks will produce, and its conflicting paths. Null if it is
+ * unknown what is being merged. Needs git 2.38.
  */
 export async function mergedTree(
   root: string,

@@ -1,7 +1,7 @@
 import { definitions, type Kind, kinds } from '../../compiler/parse/manifests.ts';
 import type { JsonSchema } from '../../compiler/parse/shape.ts';
 
-/** Where manifests of each kind lie. */
+/** The paths of each kind of manifest. */
 const files: Readonly<Record<Kind, string>> = {
   site: 'site.yaml',
   layouts: 'layouts.yaml',
@@ -41,7 +41,7 @@ function rangeOf({ minimum, maximum }: JsonSchema): string {
   return maximum === undefined ? '' : ` of at most ${String(maximum)}`;
 }
 
-/** What a key takes, in words. */
+/** The values that a key accepts, in words. */
 function takenBy(schema: JsonSchema): string {
   const { $ref: reference, enum: values, anyOf, type, items, additionalProperties } = schema;
   if (typeof reference === 'string') return `a ${reference.split('/').at(-1)}`;
@@ -60,7 +60,7 @@ interface Row {
   readonly isRequired: boolean;
 }
 
-/** Every key below a schema. Names that a site chooses stand as `<name>`, entries of lists as `[]`. */
+/** Every key below a schema. Names that a site chooses appear as `<name>`, entries of lists as `[]`. */
 function rowsOf(schema: JsonSchema, path = ''): readonly Row[] {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return [
@@ -85,7 +85,7 @@ const tableOf = (schema: JsonSchema): string =>
     ),
   ].join('\n');
 
-/** The page docs/manifests.md: every key of every kind of manifest, from the shapes that read them. */
+/** The page docs/manifests.md: every key of every kind of manifest, from the shapes that parse them. */
 export function manifestMarkdown(): string {
   const sections = (Object.keys(kinds) as Kind[]).flatMap((kind) => [
     `## spec/${files[kind]}`,

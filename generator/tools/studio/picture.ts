@@ -11,20 +11,20 @@ import { changesOf } from '../../output/write.ts';
 import { placesOfCalls } from '../conformance/places.ts';
 import { type Graph, graphOf } from '../graph/graph.ts';
 
-/** A line of a file of the site. */
+/** A line in a file of the site. */
 export interface Place {
   readonly file: string;
   readonly line: number;
 }
 
-/** What stands about a route beside its node in the graph. */
+/** Details of a route, in addition to its node in the graph. */
 export interface RouteDetails extends Pick<RouteModel, 'page' | 'menu' | 'render' | 'permission' | 'capability'> {
   readonly place: Place;
-  /** The module of its page; null where it is not registered. */
+  /** The module of its page; null if the page is not registered. */
   readonly module: string | null;
-  /** Calls that its page makes, itself or by what it imports. */
+  /** Calls that its page makes, directly or through its imports. */
   readonly calls: readonly string[];
-  /** What it can be filtered by. */
+  /** Flags by which it can be filtered. */
   readonly flags: readonly Flag[];
 }
 
@@ -57,7 +57,7 @@ export interface Problem {
   readonly place: Place;
 }
 
-/** What the studio shows of correct manifests. */
+/** The data that the studio shows for valid manifests. */
 export interface Site {
   readonly name: string;
   readonly graph: Graph;
@@ -65,7 +65,7 @@ export interface Site {
   readonly calls: Readonly<Record<string, CallDetails>>;
 }
 
-/** What the studio shows: the site where its manifests are correct, their problems, and generated files that differ. */
+/** The data of the studio: the site if its manifests are valid, their problems, and generated files that differ. */
 export interface Picture {
   readonly schemaVersion: 1;
   readonly flags: readonly Flag[];
@@ -119,7 +119,7 @@ async function siteOf(root: string, input: Input, analysis: Extract<Analysis, { 
     capability: route.capability,
     place: route.source,
     module: modules.get(route.page ?? '') ?? null,
-    // Modules import more than calls from the generated client.
+    // Modules import other things than calls from the generated client.
     calls: [...(made.get(route.page ?? '') ?? [])].filter((name) => declared.has(name)).sort(),
     flags: flagsOf(route),
   });
@@ -136,7 +136,7 @@ async function siteOf(root: string, input: Input, analysis: Extract<Analysis, { 
   };
 }
 
-/** Looks at a site: reads everything anew and writes nothing. Throws where there is no spec folder. */
+/** Reads a site anew, without writing anything. Throws if there is no spec folder. */
 export async function pictureOf(root: string): Promise<Picture> {
   const input = await loadInput(root);
   const analysis = analyse(input);

@@ -5,11 +5,11 @@ import { literal, unionType } from '../literal.ts';
 import { constant, typeAlias } from '../printer.ts';
 
 const ALL = 'all';
-/** What holds where no manifest of a backend says otherwise. */
+/** Defaults for backends whose manifest does not set these values. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const FRESHNESS = { maxAgeSeconds: 600, failingSeconds: 86_400 };
 
-/** One backend whole: what its manifest leaves out is as transport.yaml says. */
+/** The complete dialect of a backend; values missing from its manifest come from transport.yaml or from defaults. */
 export function dialectOf(
   name: string,
   manifest: Partial<BackendModel>,
@@ -48,7 +48,7 @@ export function dialectOf(
   };
 }
 
-/** backends.ts: how each backend differs. A site without manifests of backends has one, that of transport.yaml. */
+/** backends.ts: the dialect of each backend. A site without backend manifests has one backend, described by transport.yaml. */
 export function emitBackends(model: BareSite): GeneratedFile[] {
   const manifests = Object.entries(model.backends);
   const entries = manifests.length > 0 ? manifests : [['default', {}] as const];

@@ -20,10 +20,10 @@ type Transport = WordlessSite['transport'];
 
 export const CONTRACT = 'contract.ts';
 
-/** What stands for parameters where a call has none. */
+/** The type of parameters of a call that has none. */
 const NONE = 'None';
 
-/** What holds of a call whose manifest says nothing else. */
+/** The defaults of a call, for values that its manifest does not set. */
 const CALL = {
   permission: null,
   authorization: true,
@@ -42,7 +42,7 @@ const CALL = {
   params: {},
 };
 
-/** The same for a parameter. */
+/** The defaults of a parameter. */
 const PARAMETER = { required: false, keepEmpty: false, values: null };
 
 function operationOf(endpoint: EndpointModel, { headers }: Transport): Differing {
@@ -82,7 +82,7 @@ function operationOf(endpoint: EndpointModel, { headers }: Transport): Differing
   });
 }
 
-/** The import of what a group's calls take; '' where they take nothing. */
+/** The import of the parameter types of a group's calls; '' if they have none. */
 export const contractImport = (group: string, endpoints: readonly EndpointModel[]): string =>
   importTypes(
     endpoints.flatMap((endpoint) => [
@@ -92,7 +92,7 @@ export const contractImport = (group: string, endpoints: readonly EndpointModel[
     `./api/${group}.ts`,
   );
 
-/** What a call takes and responds with, how the response is wrapped and who may make the call. */
+/** A call's parameters, body and response, the kind of its response, and who may make the call. */
 const contractEntry = (endpoint: EndpointModel): PropertyOptions => ({
   name: propertyName(endpoint.name),
   docs: endpoint.note ? [docText(endpoint.note)] : [],
@@ -110,16 +110,16 @@ const contractEntry = (endpoint: EndpointModel): PropertyOptions => ({
   ),
 });
 
-/** The same as it stands in the contract. */
+/** The text of a call's property in the contract. */
 export const contractProperty = (endpoint: EndpointModel): string => readonlyProperty(contractEntry(endpoint));
 
-/** How a call is made, as it stands in the table of operations. */
+/** The text of a call's row in the table of operations. */
 export function operationRow(endpoint: EndpointModel, transport: Transport): string {
   const key = `  ${propertyName(endpoint.name)}: `;
   return `${key}${literal(operationOf(endpoint, transport), '  ', key.length)},\n`;
 }
 
-/** contract.ts: what client and server agree on. */
+/** contract.ts: the contract between client and server. */
 export function emitContract(model: WordlessSite): GeneratedFile[] {
   const groups = sortedGroups(model.endpoints, ({ group }) => group);
   const models = [...new Set(model.endpoints.flatMap(modelsOf))].sort();
@@ -141,7 +141,8 @@ export function emitContract(model: WordlessSite): GeneratedFile[] {
       `/** What holds of a call that says nothing else. */\nconst call = ${literal(CALL)} as const;`,
       `/** What holds of a parameter that says nothing else. */\nconst parameter = ${literal(PARAMETER)} as const;`,
       typeAlias({ name: 'OperationName', type: 'keyof Contract' }),
-      // With a type of its own each row is compared with it once; a type made of ten thousand rows takes TypeScript 7 two thirds longer.
+      // The type annotation has each row compared with it once; a type inferred from ten thousand rows takes TypeScript 7 two
+      // thirds longer.
       constant(
         {
           name: 'operations',

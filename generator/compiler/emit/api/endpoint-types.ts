@@ -10,7 +10,7 @@ type Parameters = NonNullable<EndpointModel['query']>;
 const parameterType = ({ type, values }: Parameters[string]): string =>
   values ? unionType(values) : type === 'integer' ? 'number' : type;
 
-/** Parameters as properties; an empty text stands for no choice where values are listed. */
+/** Parameters as properties of an interface. */
 export const propertiesOf = (parameters: Parameters | undefined) =>
   Object.entries(parameters ?? {}).map(([name, parameter]) => ({
     name: propertyName(name),
@@ -24,7 +24,7 @@ export const paramsName = (endpoint: EndpointModel): string => `${pascal(endpoin
 export const hasQuery = ({ query }: EndpointModel): boolean => Object.keys(query ?? {}).length > 0;
 export const hasParams = ({ params }: EndpointModel): boolean => Object.keys(params ?? {}).length > 0;
 
-/** The type of what a call resolves to; on one line, or as a property at `indent`, on several where one would be too long. */
+/** The type that a call resolves to: on one line, or, as a property at `indent`, on several lines if one would be too long. */
 export function responseType({ response }: EndpointModel, indent?: string): string {
   if (response.data) return response.list ? `readonly ${response.data}[]` : response.data;
   if (response.rows) return `{ readonly rows: readonly ${response.rows}[]; readonly total: number }`;
@@ -38,7 +38,7 @@ export function responseType({ response }: EndpointModel, indent?: string): stri
 export const bodyType = ({ body }: EndpointModel): string | null =>
   body ? (body.file ? 'Blob' : (body.model ?? null)) : null;
 
-/** Models that a call's types name. */
+/** The models that a call's types use. */
 export const modelsOf = ({ response, body }: EndpointModel): string[] =>
   [
     response.data,
@@ -47,7 +47,7 @@ export const modelsOf = ({ response, body }: EndpointModel): string[] =>
     ...Object.values(response.fields ?? {}).flatMap((schema: Json) => refsIn(schema)),
   ].filter((name) => name !== undefined);
 
-/** How a call's response is taken out of its envelope. */
+/** The kind of a call's response: how its value is taken out of the envelope. */
 export const responseKind = ({ response }: EndpointModel): 'data' | 'rows' | 'fields' | 'empty' =>
   response.data ? 'data' : response.rows ? 'rows' : response.fields ? 'fields' : 'empty';
 
@@ -55,13 +55,13 @@ export const responseKind = ({ response }: EndpointModel): 'data' | 'rows' | 'fi
 export interface CallParameter {
   readonly name: 'params' | 'query' | 'more' | 'body';
   readonly type: string;
-  /** Left out, it is an empty object. */
+  /** If omitted, it is an empty object. */
   readonly isOptional: boolean;
-  /** Whether it has a name that every object inherits: an object that has none of its own is no value of its type. */
+  /** Whether one of its properties has the name of a property of Object.prototype: then `{}` is not assignable to its type. */
   readonly isShadowing?: boolean;
 }
 
-/** The parameters of a call's function in their order: those that have to be given come first. */
+/** The parameters of a call's function in their order: required ones first. */
 export function parametersOf(endpoint: EndpointModel): readonly CallParameter[] {
   const body = bodyType(endpoint);
   const isOptional = !Object.values(endpoint.query ?? {}).some((parameter) => parameter.required);
@@ -77,6 +77,6 @@ export function parametersOf(endpoint: EndpointModel): readonly CallParameter[] 
   return [...all.filter((parameter) => !parameter.isOptional), ...all.filter((parameter) => parameter.isOptional)];
 }
 
-/** A parameter as it is declared. */
+/** The declaration of a parameter. */
 export const declarationOf = ({ name, type, isOptional, isShadowing }: CallParameter): string =>
   `${name}: ${type}${isOptional ? ` = ${isShadowing ? 'Object.create(null)' : '{}'}` : ''}`;

@@ -18,7 +18,7 @@ import {
   responseType,
 } from './endpoint-types.ts';
 
-/** One function a call, so that what is not used is not shipped. */
+/** One function per call, so that bundlers can remove unused ones. */
 function callFunction(endpoint: EndpointModel): string {
   const query = hasQuery(endpoint);
   const body = bodyType(endpoint);
@@ -57,7 +57,7 @@ const typesOf = (endpoint: EndpointModel): string[] => [
     : []),
 ];
 
-/** What decoders of a group's responses are made of. */
+/** The imports that the decoders of a group's responses need. */
 function decoderImport(endpoints: readonly EndpointModel[]): string {
   const decoders = endpoints.flatMap((endpoint) => responseDecoder(endpoint) ?? []);
   const models = decodersIn(decoders.join('\n'));
@@ -84,6 +84,6 @@ export function groupFile(group: string, endpoints: readonly EndpointModel[]): G
   ]);
 }
 
-/** A file for each group. */
+/** One file per group. */
 export const emitGroups = (model: WordlessSite): GeneratedFile[] =>
   sortedGroups(model.endpoints, ({ group }) => group).map(([group, endpoints]) => groupFile(group, endpoints));

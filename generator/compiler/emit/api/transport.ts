@@ -7,12 +7,12 @@ import { constant } from '../printer.ts';
 import { dialectOf } from './backends.ts';
 
 /**
- * A module of the client as it is emitted: one of this generator, copied. In a bundle of the generator it lies in the same
- * place beside the bundle's file.
+ * The text of a module of the client, which is copied from this generator. In a bundle of the generator the modules are in the
+ * same folder relative to the bundle's file.
  */
 const runtime = (name: string): string => readFileSync(new URL(`./runtime/${name}.ts`, import.meta.url), 'utf8');
 
-/** api/settings.ts and api/transport.ts: how every call is made. */
+/** api/settings.ts and api/transport.ts: the settings and the code by which every call is made. */
 export function emitTransport(model: BareSite): GeneratedFile[] {
   const { timeout, paging, encryption, headers: declared, ...rest } = model.transport;
   const headers = { ...declared, account: declared.account ?? null };
@@ -21,7 +21,7 @@ export function emitTransport(model: BareSite): GeneratedFile[] {
   const settings = {
     ...rest,
     timeZone: model.site.timeZone,
-    // The call whose success shows that a session stands.
+    // The call that succeeds only with a valid session.
     session: { name: confirming?.name ?? '', method: confirming?.method ?? 'GET', path: confirming?.path ?? '' },
     timeoutMs: at(timeout),
     paging: { ...paging, default: at(paging.default), max: at(paging.max) },
@@ -30,7 +30,7 @@ export function emitTransport(model: BareSite): GeneratedFile[] {
   return [
     typescriptFile('api/settings.ts', [
       "import type { Dialect } from './dialect.ts';",
-      // Each by itself, so that a bundle has those that it uses.
+      // One constant per header, so that a bundle includes only those that it uses.
       ...Object.entries(headers).map(([name, value]) =>
         constant(
           { name: `${name}Header`, docs: 'A header of calls.' },

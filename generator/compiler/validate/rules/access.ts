@@ -3,7 +3,7 @@ import { isBelow } from '../../model/names.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every path of the guard is that of a route, and every open exception lies below its prefix. */
+/** Every path of the guard is the path of a route, and every open exception is below the guard's prefix. */
 export const access: Rule = ({ manifests, positions, routes, report }) => {
   const { access: accessManifest } = manifests;
   if (!accessManifest) return;
@@ -25,7 +25,7 @@ export const access: Rule = ({ manifests, positions, routes, report }) => {
         suggestion: paths.get(route.node.redirect)?.path,
         related: [{ message: 'the next step', span: positions.value(route.node, 'redirect') }],
       });
-    // One of the open paths that no route has may be this one misspelt.
+    // Not reported while an open path matches no route: it may be a misspelling of this one.
     else if (isGuarded(owner.to) && open.every((path) => paths.has(path)))
       report(
         'P2038',

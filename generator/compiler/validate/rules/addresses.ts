@@ -2,7 +2,7 @@ import type { Span } from '../../../diagnostics/source.ts';
 import { isBelow, paramsOf } from '../../model/names.ts';
 import type { Rule } from '../rule.ts';
 
-/** Where people are sent is one address; no route lies where the backend is; ids keep their place in tables. */
+/** Destinations have no parameters, no route is below the path of the backend, and ids are not numbers. */
 export const addresses: Rule = ({ manifests, positions, routes, report }) => {
   const whole = (path: string | undefined, span: () => Span, what: string): void => {
     if (path !== undefined && paramsOf(path).length > 0)
@@ -11,7 +11,7 @@ export const addresses: Rule = ({ manifests, positions, routes, report }) => {
   for (const { node, path, id } of routes) {
     whole(node.redirect, () => positions.value(node, 'redirect'), 'The destination');
     if (node.column) whole(path, () => positions.key(node, 'column'), 'A column links to one address, and');
-    // Tables would list such an id before all others, wherever it is declared.
+    // JavaScript lists integer keys of an object before all others, whatever the order of declaration.
     if (/^(0|[1-9]\d*)$/.test(id))
       report(
         'P2050',

@@ -10,7 +10,7 @@ type Backend = ManifestOf<'backends'>;
 type Schema = Readonly<Record<string, Json>>;
 
 const ALL = 'all';
-/** Families as messages call them, where they have another word. */
+/** The names of families in messages, if they differ. */
 const nouns: Readonly<Partial<Record<Family, string>>> = { endpoint: 'call' };
 
 /** Reports a key that is none of the known names. */
@@ -21,7 +21,7 @@ const checker =
     report('P2051', positions.key(owner, key), `There is no ${what} “${key}”.`, { suggestion: closest(key, known) });
   };
 
-/** What manifests of backends and routes name is declared. */
+/** Checks that the names in manifests of backends, and the capabilities of routes, are declared. */
 function checkNames({ manifests, references, report }: RuleInput): void {
   const unknown = (family: Family, known: readonly string[], places = references.to(family, 'backends')): void =>
     reportUnknown(places, known, report, 'P2051', (name) => `There is no ${nouns[family] ?? family} “${name}”.`);
@@ -36,7 +36,7 @@ function checkNames({ manifests, references, report }: RuleInput): void {
   }
 }
 
-/** Fields of a model, those that it takes over included. */
+/** Fields of a model, including inherited ones. */
 function fieldsOf(name: string, models: Readonly<Record<string, Json>>, within: readonly string[] = []): string[] {
   const schema = models[name] as Schema | undefined;
   if (!schema || within.includes(name)) return [];
@@ -54,7 +54,7 @@ function checkFields(backend: Backend, input: RuleInput): void {
     if (models[model]) for (const field of Object.keys(fields)) check('field', fields, field, fieldsOf(model, models));
 }
 
-/** Parameters that a manifest of a backend names are those of calls. */
+/** The parameters named in manifests of backends are parameters of calls. */
 export const backendParameters: ParameterRule = (input) => {
   for (const backend of input.manifests.backends) checkParameters(backend, input);
 };
@@ -77,7 +77,9 @@ function checkParameters(backend: Backend, input: Parameters<ParameterRule>[0]):
   }
 }
 
-/** What a manifest of a backend and a route name is declared, and every call beyond the specification belongs to a capability. */
+/**
+ * The names in manifests of backends and routes are declared, and every call beyond the specification belongs to a capability.
+ */
 export const backends: Rule = (input) => {
   const { manifests, positions, report } = input;
   eachRepeat(

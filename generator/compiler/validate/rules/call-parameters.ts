@@ -22,7 +22,7 @@ function checkParameters(parameters: Parameters, { positions, report }: CallRule
   }
 }
 
-/** The parameters of a call are those of its path and of its query, and what is said of each does not contradict itself. */
+/** The parameters of a call match those of its path and query, and their declarations do not contradict each other. */
 export const callParameters: CallRule = (input) => {
   const { endpoint, positions, report } = input;
   const { query, params, path } = endpoint;

@@ -6,7 +6,7 @@ type Endpoint = RuleInput['manifests']['api'][number]['endpoints'][number];
 
 type Schema = Readonly<Record<string, Json>>;
 
-/** Whether the values of a schema are objects or lists. True as well where a model is unknown or circular: that is told elsewhere. */
+/** Whether the values of a schema are objects or lists. Also true for an unknown or circular model, which other rules report. */
 function isStructure(
   schema: Json | undefined,
   models: ReadonlyMap<string, Json>,
@@ -32,7 +32,7 @@ function checkBody({ method, body }: Endpoint, models: ReadonlyMap<string, Json>
     report('P2044', positions.key(body, 'encrypted'), 'Only a model can be encrypted.');
 }
 
-/** Every call can be made as it is declared: it can be sent, and what is said of it does not contradict itself. */
+/** Every call can be sent as declared, and its declaration does not contradict itself. */
 export const callShapes: Rule = (input) => {
   const { manifests, positions, report } = input;
   const all = manifests.api.flatMap((file) => file.endpoints);

@@ -4,13 +4,13 @@ import { eachRepeat, type Rule } from '../rule.ts';
 
 interface Name {
   readonly name: string;
-  /** Only asked for where something is wrong. */
+  /** Called only to report a problem. */
   readonly span: () => Span;
 }
 
 /**
- * No two names of a kind are equal but for their case: files and folders are named after some, and on many systems one
- * would overwrite the other; of generated identifiers some are made by changing the case.
+ * No two names of a kind differ only in case. Some become names of files and folders, where many systems would overwrite one
+ * with the other; some become identifiers by a change of case.
  */
 export const caseCollisions: Rule = ({ manifests, positions, routes, report }) => {
   const keysOf = (map: object | undefined): Name[] =>
@@ -28,7 +28,7 @@ export const caseCollisions: Rule = ({ manifests, positions, routes, report }) =
     'release types': keysOf(manifests.releases?.types),
     'state machines': keysOf(manifests.states?.machines),
     'groups of constants': keysOf(manifests.site?.constants),
-    // Paths that differ by case only are told by what they match.
+    // Paths that differ only in case are reported by another rule, because they match the same URLs.
     routes: [...new Map(routes.map((route) => [addressShape(route.path), route])).values()].map(({ id, node }) => ({
       name: id,
       span: () => positions.value(node, node.id ? 'id' : 'path'),

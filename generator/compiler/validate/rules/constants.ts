@@ -2,7 +2,7 @@ import { constantNames, withinLimits } from '../../model/constants.ts';
 import { reportUnknown } from '../references.ts';
 import type { Rule } from '../rule.ts';
 
-/** Constants keep within their limits, and what names one names one that exists. */
+/** Constants are within their limits, and every reference to a constant names one that exists. */
 export const constants: Rule = ({ manifests, positions, references, report }) => {
   if (!manifests.site) return;
   for (const group of Object.values(manifests.site.constants)) {

@@ -2,7 +2,7 @@ import { addressShape } from '../../model/names.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Where an error takes people is the path of a route, and so is where a message does, whatever its parameters are called. */
+/** The destinations of errors are paths of routes, as are those of messages, whatever the names of their parameters. */
 export const destinations: Rule = ({ positions, references, routes, report }) => {
   const paths = new Map(routes.map((route) => [route.path, route]));
   for (const { name, span } of references.to('path', 'errors'))

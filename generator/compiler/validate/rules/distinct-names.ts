@@ -80,7 +80,7 @@ function checkTransport(context: RuleInput): void {
   );
 }
 
-/** Keys that stand in one object have different names, sections are listed once, and constants are of the kind that is needed. */
+/** Keys of one object have different names, sections are listed once, and constants have the type that their use needs. */
 export const distinctNames: Rule = (context) => {
   checkSite(context);
   checkCounts(context);

@@ -4,7 +4,7 @@ import type { Rule, RuleInput } from '../rule.ts';
 
 type Route = RuleInput['routes'][number];
 
-/** Keys that only a page of the site's own windows can have, each with what it would do in a frame of another site. */
+/** Keys that do not suit a page in a frame of another site, each with the reason. */
 const ownOnly = {
   keepAlive: 'keeps state, for people who come back to it',
   visit: 'records a visit of its column, for pages that nobody has opened here',
@@ -15,11 +15,11 @@ const ownOnly = {
 
 type Guard = ManifestOf<'access'>['guard'];
 
-/** Whether a route belongs to the guard: below its prefix, or where it sends people. Clicks there are worth being stolen. */
+/** Whether a route is below the guard's prefix or is one of the guard's destinations. In a frame they invite clickjacking. */
 const isGuards = (path: string, { prefix, to, exceptions = [] }: Guard): boolean =>
   path === prefix || isBelow(path, prefix) || path === to || exceptions.some((exception) => exception.to === path);
 
-/** What an embedded route says that does not go with frames of other sites: the key, and why. */
+/** The keys of an embedded route that do not suit frames of other sites, each with the reason. */
 function conflictsOf({ node, defaults }: Route): (readonly [key: keyof Route['node'], why: string])[] {
   const keys = (Object.keys(ownOnly) as (keyof typeof ownOnly)[]).filter(
     (key) => node[key] !== undefined && node[key] !== false,
@@ -35,7 +35,7 @@ function conflictsOf({ node, defaults }: Route): (readonly [key: keyof Route['no
   ];
 }
 
-/** A page that other sites may frame is public, stands alone, and does nothing in its visitor’s name. */
+/** A page that other sites may frame is public, works on its own, and does nothing on behalf of its visitor. */
 export const embeds: Rule = ({ manifests, positions, routes, report }) => {
   for (const route of routes) {
     const { node, path } = route;

@@ -1,7 +1,7 @@
 import { closest } from '../../../diagnostics/suggest.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
 
-/** Calls have a name, and a method and path, of their own; something makes them. */
+/** Each call has a unique name, a unique method and path, and a caller. */
 export const endpoints: Rule = ({ manifests, positions, calls, report }) => {
   const all = manifests.api.flatMap((file) => file.endpoints);
   eachRepeat(

@@ -1,7 +1,7 @@
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Flags stand where they have a meaning: on pages, visits on columns, menus on entries of the menu. */
+/** Flags are only on routes where they have a meaning: pages, for `visit` those with a column; `menu` names a menu entry. */
 export const flags: Rule = ({ positions, routes, report }) => {
   const menu = new Map(routes.filter((route) => route.node.column).map((route) => [route.path, route]));
   for (const { node, path } of routes) {

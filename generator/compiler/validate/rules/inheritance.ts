@@ -9,13 +9,13 @@ const isSchema = (value: Json | undefined): value is Schema =>
 
 const partsOf = ({ allOf }: Schema): Schema[] => (Array.isArray(allOf) ? allOf.filter(isSchema) : []);
 
-/** Models that a schema is, or extends: not those that its properties or items are made of. */
+/** The models that a schema refers to or extends, without those of its properties or items. */
 const baseNames = (schema: Schema): string[] => [
   ...(typeof schema.$ref === 'string' ? [schema.$ref] : []),
   ...partsOf(schema).flatMap(baseNames),
 ];
 
-/** Whether following what a model is leads back to it. */
+/** Whether a model refers to or extends itself, directly or indirectly. */
 function isCircular(name: string, models: Models): boolean {
   const seen = new Set<string>();
   const open = baseNames(models.get(name) ?? {});
@@ -28,11 +28,11 @@ function isCircular(name: string, models: Models): boolean {
   return false;
 }
 
-/** What a schema without its texts is, for comparison. */
+/** A schema as a text for comparison, without titles and descriptions. */
 const meaningOf = (schema: Json | undefined): string =>
   JSON.stringify(schema, (key, value) => (key === 'title' || key === 'description' ? undefined : value));
 
-/** Every property of a schema with the schemas that declare it, its own last. The models are known not to be circular. */
+/** Every property of a schema with the schema that declares it; its own are last. The models must not be circular. */
 function declaredProperties(schema: Schema, models: Models): [name: string, value: Json, owner: Schema][] {
   const own = isSchema(schema.properties) ? schema.properties : {};
   const bases = [...(typeof schema.$ref === 'string' ? [models.get(schema.$ref) ?? {}] : []), ...partsOf(schema)];
@@ -42,7 +42,7 @@ function declaredProperties(schema: Schema, models: Models): [name: string, valu
   ];
 }
 
-/** What a model extends is an object, is not the model itself, and declares no property in another way. */
+/** A model extends only objects, never itself, and declares no inherited property differently. */
 export const inheritance: Rule = ({ manifests, positions, report }) => {
   const models: Models = new Map(
     manifests.models

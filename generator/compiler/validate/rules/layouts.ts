@@ -2,7 +2,7 @@ import { closest } from '../../../diagnostics/suggest.ts';
 import { reportUnknown } from '../references.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every route has a layout that is declared, and every declared one is used. */
+/** Every route has a declared layout, and every declared layout is used. */
 export const layouts: Rule = ({ manifests, positions, references, routes, report }) => {
   if (!manifests.layouts) return;
   const declared = manifests.layouts.layouts;

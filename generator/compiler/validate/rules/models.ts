@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 
 type Schema = Readonly<Record<string, Json>>;
 
-/** A schema and all that stand inside it. */
+/** A schema and all schemas nested in it. */
 export function schemasIn(value: Json): Schema[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => schemasIn(item));
   if (typeof value !== 'object' || value === null) return [];
@@ -15,7 +15,7 @@ export function schemasIn(value: Json): Schema[] {
   return [value as Schema, ...[...named, items ?? null, allOf ?? null].flatMap((inner) => schemasIn(inner))];
 }
 
-/** Names of the properties of a schema and of what it extends; null where a model among that is unknown or extends itself. */
+/** Names of the properties of a schema, including inherited ones; null if one of its bases is unknown or extends itself. */
 function propertiesOf(
   { properties, allOf, $ref }: Schema,
   models: ReadonlyMap<string, Json>,
@@ -33,7 +33,7 @@ function propertiesOf(
     : [...Object.keys(properties ?? {}), ...inherited.flatMap((names) => names ?? [])];
 }
 
-/** Every model that a schema or a call names is declared, once, and used; what a schema requires, it declares. */
+/** Every model that a schema or call refers to is declared once; every model is used; required properties are declared. */
 export const models: Rule = ({ manifests, positions, references, report }) => {
   const first = new Map<string, Span>();
   for (const file of manifests.models) {
@@ -54,7 +54,7 @@ export const models: Rule = ({ manifests, positions, references, report }) => {
     const { required } = schema;
     if (!Array.isArray(required)) return;
     const known = propertiesOf(schema, all);
-    // What it extends may be misspelt, and then cannot be looked into.
+    // A base may be misspelt, so its properties are not known.
     if (!known) return;
     required.forEach((name: Json, index) => {
       if (typeof name !== 'string' || known.includes(name)) return;
@@ -65,7 +65,7 @@ export const models: Rule = ({ manifests, positions, references, report }) => {
   };
   for (const schema of all.values()) schemasIn(schema).forEach(checkSchema);
   const used = new Set<string>();
-  /** Marks a model as used, and what it is made of. */
+  /** Marks a model as used, with the models that it refers to. */
   const use = (name: Json | undefined): void => {
     if (typeof name !== 'string' || used.has(name)) return;
     used.add(name);

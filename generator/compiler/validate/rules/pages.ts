@@ -3,7 +3,7 @@ import { pascal } from '../../model/names.ts';
 import { reportUnknown } from '../references.ts';
 import { eachRepeat, type RegisteredPage, type Rule } from '../rule.ts';
 
-/** A page's module exports a component as default; `load`, where there is one, is something to call. */
+/** A page's module has a component as its default export; `load`, if exported, is a function. */
 const checkExports = ({ name, file, exports, span }: RegisteredPage, report: Report): void => {
   if (!exports) return;
   if (exports.default === undefined)
@@ -16,7 +16,7 @@ const checkExports = ({ name, file, exports, span }: RegisteredPage, report: Rep
   }
 };
 
-/** Every page that a manifest names is registered, its file exists and exports what it has to; every registered page is named. */
+/** Every page in a manifest is registered, and its file exists and has the required exports; every registered page is used. */
 export const pages: Rule = ({ references, pages: registered, report }) => {
   if (!registered) return;
   const names = new Set(registered.map((page) => page.name));

@@ -1,7 +1,7 @@
 import { reportUnknown } from '../references.ts';
 import type { Rule } from '../rule.ts';
 
-/** Whatever is permitted, and whatever asks for a permission, names one that is declared. */
+/** Every permission that manifests refer to is declared. */
 export const permissions: Rule = ({ references, report }) =>
   reportUnknown(
     references.to('permission'),

@@ -3,7 +3,7 @@ import type { Rule, RuleInput } from '../rule.ts';
 
 type Route = RuleInput['routes'][number];
 
-/** Where following redirects from a route ends, and whether it comes back to where it has been. */
+/** The route at which the redirects from a route end, and whether they form a loop. */
 function follow(
   start: Route,
   byPath: ReadonlyMap<string, Route>,
@@ -18,7 +18,7 @@ function follow(
   return { end: route, loop: false };
 }
 
-/** A redirect leads in one step to a route that has a page; a route has either of the two. */
+/** A redirect leads directly to a route with a page; every route has either a page or a redirect. */
 export const redirects: Rule = ({ positions, routes, report }) => {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   for (const route of routes) {

@@ -1,7 +1,7 @@
 import { reportUnknown } from '../references.ts';
 import type { Rule } from '../rule.ts';
 
-/** Release types hold columns that exist, each in one type. */
+/** Release types contain existing columns, and each column is in one type only. */
 export const releases: Rule = ({ manifests, positions, references, routes, report }) => {
   for (const { params } of routes.map((route) => route.node)) {
     for (const limit of Object.values(params ?? {})) {

@@ -1,6 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** Files of generated/ that a section or a group of calls would overwrite, and names that some systems refuse for files. */
+/**
+ * Names of files in generated/ that a section or a group of calls would overwrite, and names that some systems do not allow for
+ * files.
+ */
 const devices = ['con', 'prn', 'aux', 'nul'];
 const sectionFiles = ['index', 'types', ...devices];
 const groupFiles = [
@@ -16,24 +19,24 @@ const groupFiles = [
   ...devices,
 ];
 
-/** Longest name of a file, without its ending, that every system and archive takes. */
+/** Maximum length of a file name without its extension, so that every system and archive format accepts it. */
 const MAX_FILE_NAME = 80;
 
-/** Words that no constant of a generated file can be called. */
+/** Words that cannot be the name of a constant in a generated file. */
 const words = new Set(
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function globalThis if implements import in instanceof interface let new null operations package private protected public return static super switch this throw true try typeof undefined var void while with yield ApiClient CallOptions Blob Partial Promise Readonly Record anyObject anything choice dateTime day decimal flag integer key list object or partialDate scalar text whole'.split(
     ' ',
   ),
 );
 
-/** Words that no type of a generated file can be called. */
+/** Words that cannot be the name of a type in a generated file. */
 const typeWords = new Set(
   'Decoder ObjectDecoder any asserts bigint boolean infer is keyof never number object readonly string symbol unique unknown None Contract OperationName DeclaredOperation'.split(
     ' ',
   ),
 );
 
-/** No name of a manifest is one that generated code needs for itself. */
+/** No name in a manifest is one that generated code reserves. */
 export const reservedNames: Rule = ({ manifests, positions, report }) => {
   for (const file of manifests.routes) {
     if (sectionFiles.includes(file.section.toLowerCase()) || file.section.length > MAX_FILE_NAME)

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** The root's path makes no id, so it is given one. */
+/** No id can be derived from the path of the root, so its manifest must declare one. */
 export const rootId: Rule = ({ positions, routes, report }) => {
   for (const route of routes) {
     if (route.id === '')

@@ -4,7 +4,7 @@ import { schemasIn } from './models.ts';
 
 type Schema = Readonly<Record<string, Json>>;
 
-/** Keywords that say something about values of some types only. */
+/** Keywords that apply only to values of some types. */
 const keywordTypes: Readonly<Record<string, readonly string[]>> = {
   properties: ['object'],
   required: ['object'],
@@ -31,7 +31,7 @@ const typesOf = ({ type }: Schema): readonly Json[] => (type === undefined ? [] 
 const kindOfValue = (value: Json): string =>
   value === null ? 'null' : typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'number') : typeof value;
 
-/** Whether a value of an enumeration is of a type that the schema allows. */
+/** Whether a value of an enumeration has a type that the schema allows. */
 const isAllowed = (value: Json, types: readonly Json[]): boolean =>
   types.length === 0 ||
   types.includes(kindOfValue(value)) ||
@@ -79,7 +79,7 @@ function checkSchema(schema: Schema, { positions, report }: RuleInput): void {
   }
 }
 
-/** Every keyword of a schema says something about the type that stands beside it; no limits exclude each other. */
+/** Every keyword of a schema applies to its type; no limits exclude each other. */
 export const schemaKeywords: Rule = (input) => {
   const { models, api } = input.manifests;
   const roots = [

@@ -2,7 +2,7 @@ import { closest } from '../../../diagnostics/suggest.ts';
 import { reportUnknown } from '../references.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
 
-/** The sections of the site and the manifests of routes are the same. */
+/** Every section of site.yaml has one manifest of routes, and the other way round. */
 export const sections: Rule = ({ manifests, positions, references, report }) => {
   if (!manifests.site) return;
   const listed = manifests.site.sections;

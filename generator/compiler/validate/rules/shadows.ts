@@ -1,7 +1,7 @@
 import { addressShape, paramsOf } from '../../model/names.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
 
-/** No route has the same shape as another: only one of the two could ever be reached. */
+/** No two routes have the same shape: only one of them could be reached. Parameters are declared only if the path has them. */
 export const shadows: Rule = ({ positions, routes, report }) => {
   const seen = new Map<string, (typeof routes)[number]>();
   for (const route of routes) {

@@ -1,7 +1,9 @@
 import { closest } from '../../../diagnostics/suggest.ts';
 import { eachRepeat, type Rule } from '../rule.ts';
 
-/** Changes are between states of their machine, each declared once; so is every code and name, and every state is reached. */
+/**
+ * Transitions are between states of their machine and declared once; codes and names are unique, and every state is reachable.
+ */
 export const states: Rule = ({ manifests, positions, report }) => {
   for (const machine of Object.values(manifests.states?.machines ?? {})) {
     const codes = machine.states.map((state) => state.code);

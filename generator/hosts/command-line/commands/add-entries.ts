@@ -4,7 +4,7 @@ import { EDITING, edited } from './editing.ts';
 
 const load = () => import('../../../tools/edit/add-entries.ts');
 
-/** A whole number of an option; undefined where it is not given. */
+/** The integer value of an option; undefined if it is not given. */
 function numberOf(options: OptionValues, name: string): number | undefined {
   const given = options[name];
   if (given === undefined) return undefined;
@@ -12,7 +12,7 @@ function numberOf(options: OptionValues, name: string): number | undefined {
   return Number(given);
 }
 
-/** Subcommands of `add` for entries that are no routes: their edits take the options as they are. */
+/** Subcommands of `add` for entries other than routes: their edits use the options unchanged. */
 export const entries: readonly CommandDefinition[] = [
   {
     usage: 'model <name>',

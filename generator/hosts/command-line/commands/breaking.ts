@@ -11,8 +11,8 @@ import { versionOf } from '../../../tools/breaking/version.ts';
 import { migratedSources } from '../../../tools/edit/migrations.ts';
 
 /**
- * Compares the manifests with those of a commit. Exit code 5 where something breaks that is not acknowledged; throws where
- * the commit cannot be read.
+ * Compares the manifests with those of a commit. Exit code 5 if there are breaking changes that are not acknowledged; throws
+ * if the commit cannot be read.
  */
 export async function breaking(root: string, against: string): Promise<Outcome> {
   const input = await loadInput(root);

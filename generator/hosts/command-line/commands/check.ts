@@ -12,8 +12,8 @@ const allMatch = (files: number, diagnostics: Outcome['diagnostics'] = []): Outc
 });
 
 /**
- * Whether generated/ is what the manifests make; where it is not, exit code 4, with the difference as a unified diff for
- * people (cut for each file unless `full`) and a problem a file for machines. Writes nothing there.
+ * Checks that generated/ matches the manifests; if not, exit code 4, with a unified diff for people (truncated per file
+ * unless `full`) and one diagnostic per file for machines. Writes nothing to generated/.
  */
 export async function check(root: string, { full = false }: { readonly full?: boolean } = {}): Promise<Outcome> {
   const input = await loadInput(root);
@@ -21,7 +21,7 @@ export async function check(root: string, { full = false }: { readonly full?: bo
   const digest = await inputDigest(input);
   const known = await rememberedFiles(root, folders, digest);
   if (known !== null) return allMatch(known);
-  // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
+  // Loaded only if there is work to do: loading would take most of the time of an unchanged run.
   const { analyse, emit } = await import('../../../compiler/compile.ts');
   const { ManifestMemory } = await import('../../../output/manifest-memory.ts');
   const memory = await ManifestMemory.open(root);
@@ -31,7 +31,7 @@ export async function check(root: string, { full = false }: { readonly full?: bo
   const files = await emit(analysis.model, input.extensions);
   const changes = await changesOf(root, folders, files);
   if (changes.length === 0) {
-    // Warnings are said in every run until they are heeded.
+    // Warnings are repeated in every run until they are fixed.
     if (analysis.diagnostics.length === 0) await remember(root, digest, digestsText(files), files.length);
     return allMatch(files.length, analysis.diagnostics);
   }

@@ -14,7 +14,7 @@ export function completion(shell: string): Outcome {
   };
 }
 
-/** The call that the scripts make: what may stand where the last of the words is being typed. */
+/** The call that the scripts make: candidates for the last word. */
 export async function complete({ program, root }: RunContext, words: readonly string[]): Promise<Outcome> {
   const found = await candidates(program, root, words);
   return { exit: exitCodes.clean, ...(found.length > 0 ? { data: found.join('\n') } : {}) };

@@ -1,6 +1,6 @@
 import { type CommandDefinition, typedOptions } from './definition.ts';
 
-/** What the options are as the run takes them: their names are those of the flags. */
+/** The options have the names of the flags, so the run takes them unchanged. */
 
 export const conformance: CommandDefinition = {
   usage: 'conformance',

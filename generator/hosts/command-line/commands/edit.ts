@@ -5,10 +5,10 @@ import { UsageError } from '../../../code/load.ts';
 import type { CommandDefinition, RunContext } from './definition.ts';
 import { EDITING } from './editing.ts';
 
-/** A word of a line: quoted and plain parts that touch each other. */
+/** A word of a line: adjacent quoted and plain parts. */
 const WORD = /#.*$|(?:"[^"]*"|'[^']*'|[^\s"'])+|["']/g;
 
-/** The words of a line as a shell splits them: quotes hold words together, # begins a comment. */
+/** Splits a line as a shell does: quotes group words, # begins a comment. */
 export function wordsOf(line: string): string[] {
   const found = [...line.matchAll(WORD)].map(([word]) => word).filter((word) => !word.startsWith('#'));
   if (found.some((word) => word === '"' || word === "'")) throw new UsageError('A quote is not closed.');
@@ -17,7 +17,7 @@ export function wordsOf(line: string): string[] {
 
 const VERBS = ['add', 'rename', 'move', 'remove'];
 
-/** Reads one line as the command line would, and collects its edit instead of making it. */
+/** Parses one line as a command line, and collects its edit instead of making it. */
 async function collect({ program }: RunContext, line: string, place: string): Promise<void> {
   try {
     const words = wordsOf(line);
@@ -32,7 +32,7 @@ async function collect({ program }: RunContext, line: string, place: string): Pr
   }
 }
 
-/** Several edits as one: checked, proved and written together, or not at all. */
+/** Several edits as one: checked and written together, or not at all. */
 export const edit: CommandDefinition = {
   usage: 'edit',
   description: 'Make several edits as one: only what they make together has to be whole.',

@@ -9,7 +9,7 @@ export const EDITING: readonly OptionDefinition[] = [
   ['--no-verify', 'write without proving that the code still type-checks'],
 ];
 
-/** A command whose subcommands say what is edited. */
+/** A command with one subcommand for each kind of entry. */
 export const ofKinds = (
   usage: string,
   description: string,
@@ -20,7 +20,7 @@ export const ofKinds = (
   subcommands,
 });
 
-/** Makes an edit, or adds it to those that are made together. */
+/** Makes an edit, or adds it to the batch. */
 export async function edited({ root, batch }: RunContext, options: OptionValues, edit: Edit): Promise<Outcome> {
   if (batch.edits) {
     const own = [options.dryRun ? '--dry-run' : '', options.verify === false ? '--no-verify' : ''].find(Boolean);

@@ -16,7 +16,7 @@ const entries: readonly Entry[] = Object.entries(catalogue)
   .map(([code, { title, cause, fix }]) => ({ code, title, cause, fix, example: examples[code as DiagnosticCode] }))
   .sort((a, b) => (a.code < b.code ? -1 : 1));
 
-/** One code with its cause, its fix, and its example below. */
+/** One code with its cause, its fix and its example. */
 function fullText({ code, title, cause, fix, example }: Entry): string {
   const parts = partsOf(example).map(({ heading, place, text }) => {
     const lines = text === '' ? ['(nothing)'] : outdented(text).split('\n');
@@ -26,7 +26,7 @@ function fullText({ code, title, cause, fix, example }: Entry): string {
   return [`${code}  ${title}\n  ${cause}\n  Fix: ${fix}`, ...parts, ...note].join('\n\n');
 }
 
-/** The codes of all errors with their titles, or one with cause, fix and example. Throws where there is no such code. */
+/** All error codes with their titles, or one with cause, fix and example. Throws if there is no such code. */
 export async function errors(code?: string, { json = false }: { readonly json?: boolean } = {}): Promise<Outcome> {
   const requested = code?.toUpperCase();
   const shown = requested === undefined ? entries : entries.filter((entry) => entry.code === requested);

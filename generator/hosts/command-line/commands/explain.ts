@@ -6,11 +6,11 @@ import { explanationText } from '../../../tools/explain/text.ts';
 
 interface Options {
   readonly json?: boolean;
-  /** Only what this one meets. */
+  /** Limits the explanation to one kind of caller. */
   readonly as?: Caller;
 }
 
-/** What an address leads to and why; exit code 1 where nothing matches. */
+/** Explains which route a URL matches and why; exit code 1 if nothing matches. */
 export async function explain(root: string, url: string, { json = false, as }: Options = {}): Promise<Outcome> {
   const input = await loadInput(root);
   const analysis = analyse(input);

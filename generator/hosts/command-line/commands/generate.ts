@@ -11,9 +11,9 @@ import { changesOf, type FileWrite, writesOf } from '../../../output/write.ts';
 
 interface Options {
   readonly signal?: AbortSignal;
-  /** Shows what would change, and writes nothing. */
+  /** Shows what would change without writing. */
   readonly dryRun?: boolean;
-  /** Shows all of it. */
+  /** Shows complete differences. */
   readonly full?: boolean;
 }
 
@@ -22,11 +22,11 @@ const countOf = (changes: readonly FileWrite[]): string =>
     .map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`)
     .join(', ');
 
-/** Brings generated/ up to date, as a whole or not at all; files that stay the same keep their times. */
+/** Brings generated/ up to date, completely or not at all; unchanged files keep their modification times. */
 export const generate = (root: string, options: Options = {}): Promise<Outcome> =>
   options.dryRun ? run(root, options) : withLock(root, () => run(root, options));
 
-/** Writes what a change of words makes; null where more has changed. */
+/** Writes the files affected by a change of words; null if more has changed. */
 async function reword(
   root: string,
   input: Input,
@@ -58,7 +58,7 @@ async function run(root: string, { signal, dryRun = false, full = false }: Optio
     return { exit: exitCodes.clean, words: `Up to date: ${known} files.${pagesWarning(input)}`, diagnostics: [] };
   const reworded = dryRun ? null : await reword(root, input, digest, signal);
   if (reworded) return reworded;
-  // Loaded only where something has to be done: most of the time of an unchanged run would go into it.
+  // Loaded only if there is work to do: loading would take most of the time of an unchanged run.
   const { analyse, emit } = await import('../../../compiler/compile.ts');
   const { ManifestMemory } = await import('../../../output/manifest-memory.ts');
   const memory = await ManifestMemory.open(root);
@@ -79,7 +79,7 @@ async function run(root: string, { signal, dryRun = false, full = false }: Optio
     };
   }
   if (!(await replaceOutput(root, folders, await writesOf(root, folders, files, changes), signal))) return interrupted;
-  // Warnings are said in every run until they are heeded.
+  // Warnings are repeated in every run until they are fixed.
   if (analysis.diagnostics.length === 0) {
     const { rememberWords } = await import('../../../output/rewording.ts');
     await rememberWords(root, input, analysis, files);

@@ -1,6 +1,6 @@
 import type { CommandDefinition } from './definition.ts';
 
-/** Commands that hold the manifests against something else. */
+/** Commands that compare the manifests with something else. */
 export const governance: readonly CommandDefinition[] = [
   {
     usage: 'breaking',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { filesBelow, UsageError } from '../../../code/load.ts';
 import { exitCodes, type Outcome } from '../../../diagnostics/outcome.ts';
 
-/** The template: in the sources below their folder, in a bundle beside its files. */
+/** The template: in its source folder or, in a bundle, beside the bundle's files. */
 const template = fileURLToPath(
   new URL(
     import.meta.url.endsWith('/commands/init.ts') ? '../../../templates/site' : './templates/site',
@@ -13,13 +13,13 @@ const template = fileURLToPath(
   ),
 );
 
-/** Names that packages do not carry as they are: npm renames or leaves out files that begin with a dot. */
+/** npm renames or omits files that begin with a dot, so the package contains them under other names. */
 const named = (path: string): string => (path === 'gitignore' ? '.gitignore' : path);
 
 interface Options {
-  /** Name of the site; made from the folder's name without it. */
+  /** Name of the site; derived from the folder's name if omitted. */
   readonly name?: string;
-  /** What the site's package.json asks npm for: a version, or a file: or git address. */
+  /** The version of the generator in the site's package.json: a version, or a file: or git URL. */
   readonly from?: string;
   readonly dryRun?: boolean;
 }
@@ -30,7 +30,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A folder's name as npm takes it for a package. */
+/** A folder's name as a valid npm package name. */
 const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -47,9 +47,9 @@ async function version(): Promise<string> {
 }
 
 /**
- * Makes a new site in a folder that is not there yet or is empty. The folder counts from `cwd`. Its code is generated when
- * its packages are installed: its configuration needs them.
- * Throws a UsageError where the folder holds something or the name cannot stand in a manifest.
+ * Makes a new site in a folder that does not exist or is empty, relative to `cwd`. Its code is generated after its packages
+ * are installed, because its configuration imports them.
+ * Throws a UsageError if the folder is not empty or the name is not valid in a manifest.
  */
 export async function init(cwd: string, given: string, { name, from, dryRun = false }: Options): Promise<Outcome> {
   const folder = resolve(cwd, given);

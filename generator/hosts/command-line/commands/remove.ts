@@ -18,7 +18,7 @@ const removals = {
   redirect: { what: 'Remove a redirect.', edit: 'removeRedirect' },
 } as const;
 
-/** Refuses (exit 1, with the places) while anything refers to the entry. */
+/** Rejected (exit 1, with the places) while anything refers to the entry. */
 export const remove = ofKinds(
   'remove',
   'Remove a route, column, endpoint, layout or redirect that nothing refers to.',

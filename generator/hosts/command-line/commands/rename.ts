@@ -20,7 +20,7 @@ const renames = {
   },
 } as const;
 
-/** Names change in the manifests and wherever manifests or code use them. */
+/** Renames in the manifests and wherever manifests or code use the name. */
 export const rename = ofKinds(
   'rename',
   'Rename a route, column, endpoint or layout, with everything that refers to it.',

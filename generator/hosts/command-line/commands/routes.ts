@@ -21,7 +21,7 @@ const keys = [
   'listed',
 ] as const;
 
-/** A row of `routes --json`; `addition` stands only where it is true. */
+/** A row of `routes --json`; `addition` is present only if true. */
 const rowOf = (route: RouteModel): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(keys.map((key) => [key, route[key]])),
   ...(route.addition ? { addition: true } : {}),

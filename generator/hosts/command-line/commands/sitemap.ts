@@ -3,7 +3,7 @@ import { analyse } from '../../../compiler/compile.ts';
 import { exitCodes, type Outcome, specErrors } from '../../../diagnostics/outcome.ts';
 import { xmlText } from '../../../diagnostics/report/xml-text.ts';
 
-/** An http address without the slash at its end. Throws where it is none. */
+/** An http URL without a trailing slash. Throws a UsageError if it is invalid. */
 function baseOf(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (!url || !/^https?:$/.test(url.protocol))
@@ -11,7 +11,7 @@ function baseOf(given: string): string {
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
-/** The addresses that search engines may list, entries of the backend aside: XML, or JSON. */
+/** The URLs that search engines may list, without entries of the backend: as XML or JSON. */
 export async function sitemap(
   root: string,
   { base, json = false }: { readonly base?: string; readonly json?: boolean } = {},

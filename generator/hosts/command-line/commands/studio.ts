@@ -3,7 +3,7 @@ import { loadInput, UsageError } from '../../../code/load.ts';
 import { exitCodes, type Outcome } from '../../../diagnostics/outcome.ts';
 import { startStudio } from '../../studio/server.ts';
 
-/** Addresses by which editors open a file at a line. */
+/** URLs that open a file in an editor at a line. */
 const editors: Readonly<Record<string, string>> = {
   vscode: 'vscode://file{file}:{line}',
   cursor: 'cursor://file{file}:{line}',
@@ -17,13 +17,13 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-/** `studio`: serves a picture of the site until it is interrupted. Throws a UsageError for a port that is none. */
+/** `studio`: serves a view of the site until interrupted. Throws a UsageError for an invalid port. */
 export async function studio(root: string, { port = '4400', editor = 'vscode', signal }: Options): Promise<Outcome> {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`${port} is no port.`);
-  // Says at once where there is no site.
+  // Fails early if there is no site.
   await loadInput(root);
   const served = await startStudio(root, { port: Number(port), editor: editors[editor] ?? '' });
-  // Said as soon as it is known: the command ends only when it is stopped.
+  // Printed at once: the command ends only when it is interrupted.
   process.stderr.write(`The site is shown at ${served.address}. Ctrl+C ends it.\n`);
   if (!signal.aborted) await once(signal, 'abort');
   await served.close();

@@ -10,7 +10,7 @@ import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { understanding } from './understanding-table.ts';
 
-/** Every command. Their code is imported when they run: what a run does not need, it does not wait for. */
+/** Every command. Their code is imported only when they run, so that a run loads only what it needs. */
 export const commands: readonly CommandDefinition[] = [
   {
     usage: 'generate',

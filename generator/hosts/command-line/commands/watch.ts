@@ -6,7 +6,7 @@ import { watchProject } from '../../watch/watch.ts';
 
 const MAX_SHOWN = 10;
 
-/** What a run has to say: problems, errors first, then what was written. */
+/** The output of a run: diagnostics, errors first, then the written files. */
 export function resultText(result: Regeneration, colour: boolean): string {
   const { diagnostics } = result;
   const shown = errorsFirst(diagnostics)
@@ -20,10 +20,10 @@ export function resultText(result: Regeneration, colour: boolean): string {
   return [...shown, ...paths, `${written}${counted && `, ${counted}`}. Watching …`].join('\n');
 }
 
-/** Results are said as soon as they are known, unlike those of other commands: this one ends only when it is stopped. */
+/** Results are printed as soon as they are available, unlike those of other commands: this one ends only when interrupted. */
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** `generate --watch`: generates at every change of a manifest or a page until it is interrupted. */
+/** `generate --watch`: generates after every change of a manifest or a page until interrupted. */
 export async function watch(
   root: string,
   { signal, dryRun }: { readonly signal: AbortSignal; readonly dryRun: boolean },

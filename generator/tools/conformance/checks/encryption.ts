@@ -4,7 +4,7 @@ import type { Examination } from '../examination.ts';
 import type { Body } from '../exchange.ts';
 import { NOBODYS } from './unusable.ts';
 
-/** A body that is declared encrypted is refused where it is readable as it is, or where nobody can open it. */
+/** A body declared as encrypted must be rejected if it is plain text, or if it cannot be decrypted. */
 export async function checkUnreadable(examination: Examination, token: string | null): Promise<void> {
   const { endpoint, setting } = examination;
   if (endpoint.access === 'member' && token === null) return examination.skip('encryption', 'there is no session');

@@ -3,7 +3,7 @@ import type { Examination } from '../examination.ts';
 import { told } from '../reading.ts';
 import type { Success } from './reads.ts';
 
-/** A call is answered to phones as well, and an unknown session makes a visitor of its owner. */
+/** A call must succeed for phones as well, and an unknown session must be treated as a visitor. */
 export async function checkCallers(examination: Examination, { args, token }: Success): Promise<void> {
   const phone = await examination.ask({ ...args, token, device: 'mobile' });
   if (phone.kind !== 'none')
@@ -16,7 +16,7 @@ export async function checkCallers(examination: Examination, { args, token }: Su
 
 const names = (header: string | null): string[] => (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 
-/** Browsers may make the call from another origin, with every declared header. */
+/** A preflight request must allow browsers to make the call from another origin, with every declared header. */
 export async function checkPreflight(examination: Examination, origin: string): Promise<void> {
   const { endpoint, setting } = examination;
   const { authorization, device, idempotencyKey } = setting.model.transport.headers;

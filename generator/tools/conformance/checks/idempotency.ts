@@ -5,7 +5,7 @@ import { type Reading, told } from '../reading.ts';
 
 const same = (a: Reading, b: Reading): boolean => JSON.stringify(a.fields) === JSON.stringify(b.fields);
 
-/** Makes a call twice with one key: the repeat gets the first response. Returns that response. */
+/** Makes a call twice with one idempotency key: the repeat must get the first response. Returns that response. */
 export async function checkRepeat(examination: Examination, sent: Sent): Promise<Reading> {
   const key = randomUUID();
   const first = await examination.ask({ ...sent, key });
@@ -17,7 +17,7 @@ export async function checkRepeat(examination: Examination, sent: Sent): Promise
   return first;
 }
 
-/** Makes a call that everybody may make and that takes nothing, and repeats it. */
+/** Makes a public call without arguments, and repeats it with the same key. */
 export async function checkKey(examination: Examination): Promise<void> {
   const { endpoint, setting } = examination;
   const first = await checkRepeat(examination, {});

@@ -8,16 +8,16 @@ interface Page {
   readonly total: number;
 }
 
-/** Far enough behind the end of any list. */
+/** A page number beyond the end of any list. */
 const BEYOND = 1000;
 
-/** What an entry is known by: its id, otherwise all of it. Counters of an entry may change between two calls. */
+/** Identifies an entry: by its id, otherwise by its whole content. Counters of an entry may change between two calls. */
 const nameOf = (row: unknown): string => {
   const { id } = (typeof row === 'object' && row !== null ? row : {}) as { readonly id?: unknown };
   return JSON.stringify(id ?? row);
 };
 
-/** A list: its size, its total, its order, and what lies behind its end. */
+/** Checks a list: page size, total, order, and the response beyond its end. */
 export async function checkPaging(examination: Examination, { args, token }: Success): Promise<void> {
   const { endpoint, setting } = examination;
   const { paging, envelope } = setting.model.transport;
@@ -64,7 +64,7 @@ export async function checkPaging(examination: Examination, { args, token }: Suc
     );
   }
   const beyond = await ask(total + BEYOND, 1);
-  // Nothing or the last page: both are in use, and pagers can live with either.
+  // Both an empty page and the last page are common beyond the end, and pagers can handle either.
   judge(beyond, ({ rows }) => rows.length > 1 && `${rows.length} rows on a page of one behind the end`);
   judge(beyond, (page) => page.total !== total && 'the total changes behind the end');
   const most = at(paging.max);

@@ -10,7 +10,7 @@ async function isRefused(examination: Examination, what: string, sent: Sent): Pr
   else if (reading.kind !== 'none') examination.pass('parameters');
 }
 
-/** A reading call without a parameter that it requires, or with a value that it may not have, is refused. */
+/** A reading call without a required parameter, or with a value that is not allowed, must be rejected. */
 export async function checkParameters(examination: Examination, { args, token }: Success): Promise<void> {
   for (const [name, { required, values }] of Object.entries(examination.endpoint.query ?? {})) {
     const { [name]: _left, ...others } = args.query;
@@ -20,7 +20,7 @@ export async function checkParameters(examination: Examination, { args, token }:
   }
 }
 
-/** A call that does something is refused without what it requires: the only way in which it is made here. */
+/** A writing call must be rejected if a required parameter or field is missing. Writing calls are made here in no other way. */
 export async function checkIncomplete(examination: Examination, token: string | null): Promise<void> {
   const { endpoint, setting } = examination;
   const { required = [] } = (setting.model.models[endpoint.body?.model ?? ''] ?? {}) as {
@@ -28,7 +28,7 @@ export async function checkIncomplete(examination: Examination, token: string | 
   };
   const lacksQuery = Object.values(endpoint.query ?? {}).some((parameter) => parameter.required);
   const lacksBody = endpoint.body?.file !== undefined || required.length > 0;
-  // Without anything required there is nothing to leave away.
+  // Nothing is required, so nothing can be omitted.
   if (!lacksQuery && !lacksBody) return;
   if (endpoint.access === 'member' && token === null) return examination.skip('parameters', 'there is no session');
   if (endpoint.body && !setting.writes) return examination.skip('parameters', 'incomplete bodies need --writes');

@@ -9,10 +9,10 @@ export interface Success {
   readonly token: string | null;
 }
 
-/** HTTP's own code for “not you”: the session may be without a permission that the manifests do not know. */
+/** HTTP status 403: the session may lack a permission that the manifests do not declare. */
 const FORBIDDEN = 403;
 
-/** The parameters that a call cannot do without; those of the path first. */
+/** The required parameters of a call; those of the path first. */
 const neededBy = ({ params, query }: EndpointModel): string[] => [
   ...Object.keys(params ?? {}),
   ...Object.entries(query ?? {}).flatMap(([name, { required }]) => (required ? [name] : [])),
@@ -20,7 +20,7 @@ const neededBy = ({ params, query }: EndpointModel): string[] => [
 
 const isForbidden = ({ code, response }: Reading): boolean => code === FORBIDDEN || response.status === FORBIDDEN;
 
-/** Makes a call that reads, as a visitor or with the session, and checks that it is answered as its model says. */
+/** Makes a reading call, as a visitor or with the session, and checks the response against its model. */
 export async function checkRead(examination: Examination, token: string | null): Promise<Success | null> {
   const { endpoint, setting } = examination;
   const sets = setting.samples.argumentsFor(endpoint);

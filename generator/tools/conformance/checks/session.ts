@@ -4,7 +4,7 @@ import type { Examination } from '../examination.ts';
 import { told } from '../reading.ts';
 import { NOBODYS, unreadable } from './unusable.ts';
 
-/** A call for members is refused as expired to a caller without a session, or one that is not known. */
+/** A call for members must report an expired session to callers without a session or with an unknown one. */
 export async function checkSession(examination: Examination): Promise<void> {
   const { endpoint } = examination;
   const params = Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, NOBODYS]));

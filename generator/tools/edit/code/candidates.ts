@@ -8,7 +8,7 @@ import type { Workspace } from '../workspace.ts';
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const RELATIVE = /['"](\.{1,2}\/[^'"\n]+)['"]/g;
 
-/** Hand-written code of a project, as its tsconfig.json names it, or what lies in its folders. Paths are relative to the root. */
+/** Hand-written code of a project: the files of its tsconfig.json, or those in its folders. Paths are relative to the root. */
 export async function codeFiles(root: string, folders: Folders): Promise<string[]> {
   const { app, server, shared, scripts, tests } = folders;
   const { ts } = await import('ts-morph');
@@ -37,7 +37,7 @@ const targetsOf = (file: string, text: string): string[] =>
     return [path, ...['.ts', '.tsx', '.mts', '/index.ts', '/index.tsx'].map((end) => bare + end)];
   });
 
-/** Files that reach generated/ through their imports, by whatever way: types of it can be nowhere else. */
+/** Files that import generated/, directly or indirectly: only these can use its types. */
 function reaching(texts: ReadonlyMap<string, string>, folders: Folders): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   const found = new Set<string>();
@@ -50,10 +50,10 @@ function reaching(texts: ReadonlyMap<string, string>, folders: Folders): Readonl
   return found;
 }
 
-/** Files that spell one of some names and can see the generated types. */
+/** Files that contain one of the names and can reach the generated types. */
 export async function candidateFiles(workspace: Workspace, names: readonly string[]): Promise<string[]> {
   const files = await codeFiles(workspace.root, workspace.folders);
-  // The types of a call are called after it.
+  // The types of a call are named after it.
   const words = names.flatMap((name) => [name, pascal(name)]);
   const texts = new Map<string, string>();
   await Promise.all(

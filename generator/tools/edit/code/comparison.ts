@@ -8,17 +8,17 @@ import { type Comparison, literalsOf, type Renames } from './language.ts';
 import { siteProgram } from './site-program.ts';
 import { twins } from './twins.ts';
 
-/** A file in which an old name may stand, as it was. */
+/** A file that may use an old name, in its old state. */
 export interface OldFile {
   readonly path: string;
   readonly source: ts.SourceFile;
 }
 
-/** The two programs; the second is made anew with what has been found. */
+/** The two programs; the second is recreated with the changes found so far. */
 export interface Compared {
   readonly files: readonly OldFile[];
   readonly renames: Renames;
-  /** Compares with the code in which these texts stand instead, by path. Their structure is that of the old ones. */
+  /** Compares with these texts, by path, in place of the current code. Their structure must equal that of the old files. */
   readonly with: (texts: ReadonlyMap<string, string>) => Comparison;
 }
 
@@ -27,7 +27,7 @@ const EXPORTED = /^export (?:declare )?(?:async )?(?:const|function|interface|ty
 const exportsOf = (texts: GeneratedTexts): Set<string> =>
   new Set([...texts.values()].flatMap((text) => [...text.matchAll(EXPORTED)].map(([, name = '']) => name)));
 
-/** Names that follow from another one: the types of a call beside its function. */
+/** The renames with those that follow from them: the types of a call are renamed with its function. */
 export function withDerived(renames: Renames, before: GeneratedTexts, after: GeneratedTexts): Renames {
   const [old, next] = [exportsOf(before), exportsOf(after)];
   const all = new Map(renames);
@@ -39,7 +39,7 @@ export function withDerived(renames: Renames, before: GeneratedTexts, after: Gen
   return all;
 }
 
-/** The keys that an interface declares: what `keyof` makes of it. */
+/** The keys that an interface declares, as `keyof` yields them. */
 const keysOf = (compiler: typeof ts, { members }: ts.InterfaceDeclaration): ReadonlySet<string> =>
   new Set(
     members.flatMap(({ name }) =>
@@ -78,8 +78,8 @@ function familiesOf(
 }
 
 /**
- * Reads the hand-written code that spells an old name against both versions of generated/. Files that differ in neither are
- * read once and shared. Undefined where no code spells one.
+ * Checks the hand-written code that contains an old name against both versions of generated/. Files equal in both are read
+ * once and shared. Undefined if no code contains one.
  */
 export async function compareSites(
   workspace: Workspace,
@@ -94,7 +94,7 @@ export async function compareSites(
   const site = await siteProgram(workspace, before);
   await site.put(workspace, paths, before);
   const old = site.program();
-  // The checker of a program reads its files as they are now: it is asked for before they change.
+  // A program's checker reads its files at creation: it must exist before they change.
   const oldChecker = old.getTypeChecker();
   const files = paths.map((path) => ({ path, source: old.getSourceFile(join(root, path)) as ts.SourceFile }));
   site.putGenerated(after);

@@ -4,23 +4,23 @@ import { candidateFiles } from './candidates.ts';
 import type { Renames } from './language.ts';
 import { applyUses, type CodeUse, type CodeUses, findUses } from './uses.ts';
 
-/** At most this many places are listed where code may mean a name that no type ties to it. */
+/** At most this many places are listed if code may mean a name that no type connects with it. */
 const SHOWN = 10;
 
-/** What code uses between two states of the manifests; nothing is generated where no code spells a name. */
+/** The uses in code between two states of the manifests; nothing is generated if no code contains a name. */
 async function usesBetween(before: Workspace, after: Workspace, renames: Renames): Promise<CodeUses> {
   const none: CodeUses = { uses: [], plain: [] };
   if (renames.size === 0) return none;
   const paths = await candidateFiles(after, [...renames.keys()]);
   if (paths.length === 0) return none;
   const [old, next] = [await generatedOf(before), await generatedOf(after)];
-  // Manifests with errors are reported when the edit is whole.
+  // Manifests with errors are reported at the end of the edit.
   return old && next ? findUses(after, [old, next], renames) : none;
 }
 
 /**
- * Renames generated names wherever hand-written code uses them. `before` is the workspace before its manifests were
- * changed. Gives what there is to say: how many places follow, and which texts are only spelt alike.
+ * Renames generated names wherever hand-written code uses them. `before` is the workspace before its manifests were changed.
+ * Returns messages: how many places were renamed, and which texts only have the same spelling.
  */
 export async function followInCode(workspace: Workspace, before: Workspace, renames: Renames): Promise<string[]> {
   const { uses, plain } = await usesBetween(before, workspace, renames);
@@ -39,8 +39,8 @@ export async function followInCode(workspace: Workspace, before: Workspace, rena
 }
 
 /**
- * Where hand-written code uses a name: the places that would have to follow if it were renamed. `rename` changes the
- * manifests of the workspace that it is given, which is a copy.
+ * Places where hand-written code uses a name, which would have to follow a rename. `rename` changes the manifests of a copy
+ * of the workspace.
  */
 export async function usesInCode(
   workspace: Workspace,

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import { type Comparison, type Finder, replaced } from './language.ts';
 
-/** Whether a specifier names an export that was there before and is not there after. */
+/** Whether a specifier names an export that existed before and no longer exists. */
 function isGone(specifier: ts.ImportSpecifier | ts.ExportSpecifier, { ts, before, after, twin }: Comparison): boolean {
   const resolves = (checker: ts.TypeChecker, one: ts.ImportSpecifier | ts.ExportSpecifier): boolean => {
     const symbol = ts.isExportSpecifier(one)
@@ -14,7 +14,7 @@ function isGone(specifier: ts.ImportSpecifier | ts.ExportSpecifier, { ts, before
   return resolves(before, specifier) && !resolves(after, twin(specifier));
 }
 
-/** Whether a file says a word itself: then an import cannot be called by it. */
+/** Whether a file uses a word itself: then an import cannot get this name. */
 function saysElsewhere(ts: Comparison['ts'], file: ts.SourceFile, word: string): boolean {
   let found = false;
   const visit = (node: ts.Node): void => {
@@ -25,21 +25,21 @@ function saysElsewhere(ts: Comparison['ts'], file: ts.SourceFile, word: string):
   return found;
 }
 
-/** Names in braces of imports and of exports that pass them on. */
+/** Names in the braces of imports and re-exports. */
 export const findSpecifier: Finder = (node, name, to, comparison) => {
   const { ts } = comparison;
   const specifier = node.parent;
   if (!ts.isImportSpecifier(specifier) && !ts.isExportSpecifier(specifier)) return undefined;
-  // Without a module of its own it passes on a name of this file.
+  // Without a module specifier it exports a local name.
   if (ts.isExportSpecifier(specifier) && !specifier.parent.parent.moduleSpecifier) return undefined;
   if ((specifier.propertyName ?? specifier.name) !== node || !isGone(specifier, comparison)) return undefined;
   if (specifier.propertyName) return replaced(node, to);
-  // What is passed on keeps its name for those who import it; so does what would be mistaken for another thing here.
+  // A re-exported name stays the same for its importers; a name that would clash in this file gets an alias.
   const keeps = ts.isExportSpecifier(specifier) || saysElsewhere(ts, node.getSourceFile(), to);
   return keeps ? { ...replaced(node, `${to} as ${name}`), reshapes: true } : replaced(node, to);
 };
 
-/** Whether an identifier stands for an imported name whose import takes the new name in this file. */
+/** Whether an identifier refers to an import that takes the new name in this file. */
 export function importFollows(node: ts.Node, to: string, comparison: Comparison): boolean {
   const { ts, before } = comparison;
   const { parent } = node;
@@ -54,7 +54,7 @@ export function importFollows(node: ts.Node, to: string, comparison: Comparison)
   return isGone(specifier, comparison) && !saysElsewhere(ts, file, to);
 }
 
-/** Uses of an imported name whose import follows. */
+/** Uses of an imported name that is renamed with its import. */
 export const findImported: Finder = (node, name, to, comparison) => {
   const { ts } = comparison;
   if (!ts.isIdentifier(node) || ts.isImportSpecifier(node.parent)) return undefined;

@@ -1,17 +1,17 @@
 import type { ts } from 'ts-morph';
 
-/** The compiler’s own interface, loaded when code is looked at: it costs half a second. */
+/** The compiler’s API, loaded only when code is examined: loading takes half a second. */
 export type Compiler = typeof ts;
 
-/** A name that the generator makes, and what it becomes. */
+/** A generated name, and its new name. */
 export type Renames = ReadonlyMap<string, string>;
 
-/** Finds the counterpart of a node, which has the same kind. */
+/** Finds the corresponding node in the other program, which has the same kind. */
 export type Twin = <N extends ts.Node>(node: N) => N;
 
 /**
- * One site seen twice: its hand-written code with generated/ as it was, and with generated/ as it will be. What has been found
- * already is renamed in the second, so that types which pass through hand-written ones are seen there as well.
+ * One site in two versions: its hand-written code with generated/ before and after the edit. Uses found so far are already
+ * renamed in the second version, so that types which pass through hand-written types are found there as well.
  */
 export interface Comparison {
   readonly ts: Compiler;
@@ -20,23 +20,23 @@ export interface Comparison {
   readonly renames: Renames;
   /** Unions of generated names that lose an old name and gain its new one, by the old name. */
   readonly families: readonly ReadonlySet<string>[];
-  /** The same node in the code as the second checker reads it. */
+  /** The same node in the second checker's code. */
   readonly twin: Twin;
 }
 
-/** A stretch of a file and the text that replaces it. */
+/** A range of a file and the text that replaces it. */
 export interface Replacement {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** It changes the structure of the code, for example `{ a }` to `{ b: a }`. */
+  /** The replacement changes the structure of the code, for example `{ a }` to `{ b: a }`. */
   readonly reshapes?: boolean;
 }
 
-/** Looks at a node that spells an old name; undefined where it is not of the finder’s kind of syntax. */
+/** Examines a node that contains an old name; undefined if the finder does not handle its kind of syntax. */
 export type Finder = (node: ts.Node, name: string, to: string, comparison: Comparison) => Replacement | undefined;
 
-/** The texts of a literal type, or of a union’s literal members; constraints stand for type parameters. */
+/** The texts of a literal type, or of a union’s literal members; type parameters are replaced by their constraints. */
 export function literalsOf(checker: ts.TypeChecker, type: ts.Type | undefined): ReadonlySet<string> {
   if (!type) return new Set();
   const resolved = checker.getBaseConstraintOfType(type) ?? type;
@@ -57,30 +57,30 @@ type TypeIn = (checker: ts.TypeChecker, see: Twin) => ts.Type | undefined;
 const same: Twin = (node) => node;
 
 /**
- * Whether a place took the old name before the edit and takes the new one instead after it. The generated types decide,
- * whatever way they reach the place; a text that is spelt alike, but belongs to something else, keeps its type.
+ * Whether a place accepted the old name before the edit and accepts the new one instead after it. The generated types
+ * decide, however they reach the place; an equal text that belongs to something else has the same type before and after.
  */
 export function takesNewName({ before, after, twin }: Comparison, name: string, to: string, typeIn: TypeIn): boolean {
   if (!literalsOf(before, typeIn(before, same)).has(name)) return false;
   const next = literalsOf(after, typeIn(after, twin));
-  // The same name twice asks what is lost.
+  // If both names are equal, this checks whether the name is removed.
   return !next.has(name) && (to === name || next.has(to));
 }
 
-/** The same for the name of a property: the type had it before and has the new one instead after. */
+/** The same for a property name: the type had the old one before and has the new one instead afterwards. */
 export function hasNewKey({ before, after, twin }: Comparison, name: string, to: string, typeIn: TypeIn): boolean {
   if (!hasKey(before, typeIn(before, same), name)) return false;
   const next = typeIn(after, twin);
   return !hasKey(after, next, name) && (to === name || hasKey(after, next, to));
 }
 
-/** A text in the quotes that a literal has. */
+/** A text in the same quotes as a literal. */
 export const quotedLike = (literal: ts.Node, text: string): string => {
   const mark = literal.getText()[0] ?? "'";
   return `${mark}${text}${mark}`;
 };
 
-/** A property’s name as it is written in code. */
+/** A property name as code: quoted if necessary. */
 export const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
 
 /** Replaces a node’s own text. */

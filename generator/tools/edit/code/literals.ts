@@ -3,7 +3,7 @@ import { type Comparison, type Finder, hasNewKey, quotedLike, replaced, takesNew
 
 const EQUALITY = ['==', '===', '!=', '!=='];
 
-/** The expression whose type decides what a compared text means, where the text stands in a comparison or a case. */
+/** The other operand of a comparison, or the expression of a `switch`: its type decides what a text means. */
 function comparedWith(ts: Comparison['ts'], node: ts.Node): ts.Expression | undefined {
   const { parent } = node;
   if (ts.isBinaryExpression(parent) && EQUALITY.includes(parent.operatorToken.getText()))
@@ -11,7 +11,7 @@ function comparedWith(ts: Comparison['ts'], node: ts.Node): ts.Expression | unde
   return ts.isCaseClause(parent) ? parent.parent.parent.expression : undefined;
 }
 
-/** The object whose key a text names: in brackets behind it, or on the left of `in`. */
+/** The object whose key a text is: in brackets after it, or on the left of `in`. */
 function objectOfKey(ts: Comparison['ts'], node: ts.Node): ts.Expression | undefined {
   const { parent } = node;
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) return parent.expression;
@@ -20,7 +20,7 @@ function objectOfKey(ts: Comparison['ts'], node: ts.Node): ts.Expression | undef
   return undefined;
 }
 
-/** Texts among expressions: arguments, elements, attributes, comparisons, cases, keys in brackets. */
+/** Texts in expressions: arguments, elements, attributes, comparisons, cases, keys in brackets. */
 export const findLiteral: Finder = (node, name, to, comparison) => {
   const { ts } = comparison;
   if (!ts.isStringLiteralLike(node) || ts.isLiteralTypeNode(node.parent)) return undefined;

@@ -5,7 +5,7 @@ import { type Comparison, type Finder, hasNewKey, keyText, replaced } from './la
 const has = (comparison: Comparison, name: string, to: string, node: ts.Node): boolean =>
   hasNewKey(comparison, name, to, (checker, see) => checker.getTypeAtLocation(see(node)));
 
-/** Keys of object literals, by the type that is expected of the object. */
+/** Keys of object literals, by the expected type of the object. */
 export const findObjectKey: Finder = (node, name, to, comparison) => {
   const { ts } = comparison;
   const computed = ts.isComputedPropertyName(node.parent);
@@ -16,7 +16,7 @@ export const findObjectKey: Finder = (node, name, to, comparison) => {
   if (!ts.isObjectLiteralExpression(object)) return undefined;
   const follows = hasNewKey(comparison, name, to, (checker, see) => checker.getContextualType(see(object)));
   if (ts.isShorthandPropertyAssignment(member)) {
-    // `{ getUser }` is a key and a value: each follows for reasons of its own.
+    // `{ getUser }` is both key and value: each is renamed independently.
     const value = importFollows(node, to, comparison) ? to : name;
     if (!follows && value === name) return undefined;
     return follows && value === to
@@ -27,7 +27,7 @@ export const findObjectKey: Finder = (node, name, to, comparison) => {
   return replaced(node, computed ? `'${to}'` : keyText(to));
 };
 
-/** Names behind a dot, in expressions and in types. */
+/** Names after a dot, in expressions and in types. */
 export const findAccess: Finder = (node, name, to, comparison) => {
   const { ts } = comparison;
   const { parent } = node;
@@ -48,7 +48,7 @@ const movedExport = (node: ts.Node, { before, after, twin }: Comparison): boolea
   before.getSymbolAtLocation(node)?.declarations !== undefined &&
   after.getSymbolAtLocation(twin(node))?.declarations === undefined;
 
-/** Names that are taken out of an object; what they are called here stays. */
+/** Names destructured from an object; the local name stays. */
 export const findBinding: Finder = (node, name, to, comparison) => {
   const { ts } = comparison;
   const element = node.parent;

@@ -7,7 +7,7 @@ import type { Compiler } from './language.ts';
 
 const BARE = /from '([^'./][^']*)'/g;
 
-/** The packages whose types generated/ is made of; with those of the site’s own code they are all that its names pass through. */
+/** The packages that generated/ imports types from; besides the site’s own code, generated names pass through no others. */
 function packagesOf(texts: GeneratedTexts): (specifier: string) => boolean {
   const names = new Set<string>();
   for (const text of texts.values())
@@ -16,12 +16,12 @@ function packagesOf(texts: GeneratedTexts): (specifier: string) => boolean {
   return (specifier) => [...names].some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
-/** What resolving modules has found out about folders and packages; it holds for one program, since files come and go. */
+/** Cached module resolutions; valid for one program only, since files are added and removed. */
 interface Resolutions {
   cache: ts.ModuleResolutionCache | undefined;
 }
 
-/** Resolves the site’s own modules and some packages; all others stay unread, which saves most of the time. */
+/** Resolves the site’s own modules and some packages; skipping all others saves most of the time. */
 const resolvingOnly =
   (compiler: Compiler, isWanted: (specifier: string) => boolean, resolutions: Resolutions): ResolutionHostFactory =>
   (host, getOptions) => ({
@@ -38,7 +38,7 @@ const resolvingOnly =
 
 const isCode = (path: string): boolean => /\.[jt]sx?$/.test(path);
 
-/** The code of a site, read by the compiler. That of the site which was edited last stays in memory: only what has changed is read again. */
+/** The code of a site, as read by the compiler. The most recently edited site stays in memory: only changes are read again. */
 class SiteProgram {
   private readonly project: Project;
   private readonly root: string;
@@ -50,14 +50,14 @@ class SiteProgram {
     this.resolutions = resolutions;
   }
 
-  /** Lays a text over a file. */
+  /** Replaces the text of a file in memory. */
   set(path: string, text: string): void {
     const there = this.project.getSourceFile(join(this.root, path));
     if (!there) this.project.createSourceFile(join(this.root, path), text, { overwrite: true });
     else if (there.getFullText() !== text) there.replaceWithText(text);
   }
 
-  /** Takes the planned texts of the site: what was read before and what is asked for now. */
+  /** Updates to the planned texts of the site: files read before, and the requested ones. */
   async put(workspace: Workspace, paths: readonly string[], generated: GeneratedTexts): Promise<void> {
     for (const source of this.project.getSourceFiles()) {
       const path = relative(this.root, source.getFilePath()).split(sep).join('/');
@@ -81,7 +81,7 @@ class SiteProgram {
   }
 }
 
-/** The program that was asked for last. One takes some thirty megabytes, so those of other sites are let go. */
+/** The most recent program. One takes about thirty megabytes, so those of other sites are released. */
 let latest: { readonly root: string; readonly program: SiteProgram } | undefined;
 
 /** The program of a site. */

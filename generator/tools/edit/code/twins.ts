@@ -17,7 +17,7 @@ function pair(compiler: Compiler, old: ts.Node, next: ts.Node, pairs: Map<ts.Nod
   });
 }
 
-/** The counterparts of nodes in another program, whose files differ only in single words. */
+/** Finds the corresponding nodes in another program whose files differ only in single words. */
 export function twins(compiler: Compiler, program: ts.Program): Twin {
   const known = new Map<ts.SourceFile, Map<ts.Node, ts.Node>>();
   return (node) => {
@@ -30,7 +30,7 @@ export function twins(compiler: Compiler, program: ts.Program): Twin {
       pair(compiler, file, other, pairs);
       known.set(file, pairs);
     }
-    // The structure is the same, and with it the kind of each node.
+    // Both files have the same structure, so the nodes have the same kind.
     return (pairs.get(node) ?? node) as typeof node;
   };
 }

@@ -17,7 +17,7 @@ function slotOf(ts: Comparison['ts'], node: ts.Node): ts.Node {
   return slot;
 }
 
-/** What a generic type or function declares its parameters to be. */
+/** The declared parameters of a generic type or function. */
 function parametersOf(
   ts: Comparison['ts'],
   checker: ts.TypeChecker,
@@ -50,7 +50,7 @@ function isArgument(slot: ts.Node, name: string, to: string, comparison: Compari
     return node && checker.getTypeAtLocation(node);
   };
   if (takesNewName(comparison, name, to, constraint)) return true;
-  // Pick<Routes, 'home'> and Extract<RouteId, 'home'> are bound by what stands beside the text.
+  // In Pick<Routes, 'home'> and Extract<RouteId, 'home'> the other type argument decides.
   return (user.typeArguments ?? [])
     .filter((other) => other !== slot)
     .some(
@@ -60,7 +60,7 @@ function isArgument(slot: ts.Node, name: string, to: string, comparison: Compari
     );
 }
 
-/** A union that nothing binds is of a family of generated names where all its members are. */
+/** Whether a union that no other type constrains consists of members of one family of generated names. */
 function isFree(slot: ts.Node, name: string, { ts, before, families }: Comparison): boolean {
   if (!ts.isTypeNode(slot)) return false;
   const members = literalsOf(before, before.getTypeFromTypeNode(slot));
@@ -71,7 +71,7 @@ function isFree(slot: ts.Node, name: string, { ts, before, families }: Compariso
   );
 }
 
-/** Texts among types: arguments of generics, indexes, members of hand-written unions. */
+/** Texts in types: arguments of generics, indexes, members of hand-written unions. */
 export const findTypeLiteral: Finder = (node, name, to, comparison) => {
   const { ts } = comparison;
   if (!ts.isStringLiteralLike(node) || !ts.isLiteralTypeNode(node.parent)) return undefined;

@@ -8,18 +8,18 @@ import { findLiteral } from './literals.ts';
 import { findAccess, findBinding, findClassMember, findObjectKey } from './members.ts';
 import { findTypeLiteral } from './type-nodes.ts';
 
-/** A place where code uses a generated name, and what is to stand there. */
+/** A place where code uses a generated name, and the text that replaces it. */
 export interface CodeUse {
   readonly file: string;
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly reshapes?: boolean;
-  /** file:line:column and the line’s own text. */
+  /** file:line:column and the text of the line. */
   readonly place: string;
 }
 
-/** Texts that are spelt like an old name, but that no generated type is expected of. */
+/** Texts equal to an old name at places where no generated type is expected. */
 export interface PlainText {
   readonly place: string;
 }
@@ -29,7 +29,7 @@ export interface CodeUses {
   readonly plain: readonly PlainText[];
 }
 
-/** One finder per kind of syntax; the first that knows a node speaks for it. */
+/** One finder per kind of syntax; the first that handles a node decides. */
 const FINDERS: readonly Finder[] = [
   findTypeLiteral,
   findObjectKey,
@@ -61,7 +61,7 @@ const placeOf = (file: string, source: ts.SourceFile, node: ts.Node): string => 
   return `${file}:${line + 1}:${character + 1} ${text.trim().slice(0, 80)}`;
 };
 
-/** A node that spells an old name. */
+/** A node that contains an old name. */
 interface Spot extends OldFile {
   readonly node: ts.StringLiteralLike | ts.Identifier;
 }
@@ -75,13 +75,13 @@ const useAt = ({ path, source, node }: Spot, comparison: Comparison): CodeUse | 
   return undefined;
 };
 
-/** Lays replacements over a text. */
+/** Applies replacements to a text. */
 const laidOver = (text: string, uses: readonly CodeUse[]): string =>
   [...uses]
     .sort((a, b) => b.start - a.start)
     .reduce((edited, { start, end, text: put }) => edited.slice(0, start) + put + edited.slice(end), text);
 
-/** What has been found, renamed wherever that leaves the structure of the code as it is. */
+/** Texts with all uses found so far renamed, except for replacements that would change the structure of the code. */
 function renamedTexts(files: readonly OldFile[], uses: readonly CodeUse[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { path, source } of files) {
@@ -91,12 +91,12 @@ function renamedTexts(files: readonly OldFile[], uses: readonly CodeUse[]): Map<
   return texts;
 }
 
-/** Types that pass through hand-written ones are found round by round; deeper than this they are not followed. */
+/** Types that pass through hand-written types are found one level per round; deeper levels are not followed. */
 const ROUNDS = 4;
 
 /**
- * Finds where hand-written code (tests and scripts included) uses names that change between two versions of generated/. The
- * type checker decides place by place: what took the old name before takes the new one after.
+ * Finds where hand-written code (including tests and scripts) uses names that change between two versions of generated/. The
+ * type checker decides at each place: code that accepted the old name accepts the new one afterwards.
  */
 export async function findUses(
   workspace: Workspace,
@@ -123,7 +123,7 @@ export async function findUses(
   return { uses, plain: plain.map(({ path, source, node }) => ({ place: placeOf(path, source, node) })) };
 }
 
-/** Lays the replacements over the planned texts of their files. */
+/** Applies the replacements to the planned texts of their files. */
 export async function applyUses(workspace: Workspace, uses: readonly CodeUse[]): Promise<void> {
   for (const file of new Set(uses.map((use) => use.file))) {
     const here = uses.filter((use) => use.file === file);

@@ -2,7 +2,7 @@ import type { Argument, Command, Option } from 'commander';
 import { readConfig } from '../../../code/config.ts';
 import { Workspace } from '../workspace.ts';
 
-/** What a value may be, told by the names of arguments and options. */
+/** The kinds of values, derived from the names of arguments and options. */
 type Source = 'route' | 'path' | 'column' | 'layout' | 'endpoint' | 'page' | 'section' | 'group' | 'redirect';
 
 const optionSources: Readonly<Record<string, Source>> = {
@@ -23,7 +23,7 @@ const optionWords: Readonly<Record<string, readonly string[]>> = {
   '--format': ['text', 'json', 'github', 'sarif', 'junit'],
 };
 
-/** Values that the site has. Manifests that cannot be read yield none: completion never complains. */
+/** Values that exist in the site. Manifests that cannot be read yield none: completion never reports errors. */
 async function valuesOf(root: string, source: Source): Promise<string[]> {
   const [{ SiteFiles, textOf }, { layoutNames }, { registeredPages }] = await Promise.all([
     import('../site-files.ts'),
@@ -56,7 +56,10 @@ async function valuesOf(root: string, source: Source): Promise<string[]> {
   }
 }
 
-/** What the argument of a command takes: existing names for the first of `rename`, `move`, `remove`, routes for columns. */
+/**
+ * The kind of value of a command's argument: existing names for the first of `rename`, `move` and `remove`, routes for
+ * columns.
+ */
 function sourceOfArgument(command: Command, argument: Argument, index: number): Source | undefined {
   const [kind, verb] = [command.name(), command.parent?.name()];
   if (verb === 'add')
@@ -65,7 +68,7 @@ function sourceOfArgument(command: Command, argument: Argument, index: number): 
   return argument.name() === 'url' ? 'path' : undefined;
 }
 
-/** An option of a command, or of one above it. */
+/** An option of a command or of a parent command. */
 const optionOf = (command: Command | null, word: string): Option | undefined =>
   command?.options.find((option) => option.long === word || option.short === word) ??
   (command ? optionOf(command.parent, word) : undefined);
@@ -102,8 +105,8 @@ async function listFor(program: Command, root: string, before: readonly string[]
 }
 
 /**
- * What may stand where the last word is being typed. The words are those after `portal`, the last one unfinished (perhaps
- * empty). Where something cannot be read, there is simply nothing to offer.
+ * Candidates for the last word. The words are those after `portal`, the last one incomplete (possibly empty). If something
+ * cannot be read, there are no candidates.
  */
 export async function candidates(program: Command, root: string, words: readonly string[]): Promise<string[]> {
   const current = words.at(-1) ?? '';

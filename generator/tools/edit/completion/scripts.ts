@@ -1,10 +1,13 @@
-/** The shells that completion is made for. */
+/** The shells that completion supports. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
 export const isShell = (name: string): name is Shell => (shells as readonly string[]).includes(name);
 
-/** How the scripts ask: `PORTAL` may name another way to run the tool. `--` keeps npm and the tool from reading the words. */
+/**
+ * How the scripts request candidates: `PORTAL` may name another way to run the tool. `--` stops npm and the tool from
+ * parsing the words.
+ */
 const ASK = `\${PORTAL:-npm run --silent portal --} complete --`;
 
 const bash = `# Completion of portal for bash: source <(npm run --silent portal -- completion bash)

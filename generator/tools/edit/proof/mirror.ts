@@ -2,9 +2,9 @@ import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:
 import { dirname, join } from 'node:path';
 import type { FileMove, FilePlan } from '../workspace.ts';
 
-/** What a compiler reads of a project: code, declarations and JSON. */
+/** Files of a project that a compiler reads: code, declarations and JSON. */
 const READ = /\.(?:[cm]?[jt]sx?|json)$/;
-/** Folders that hold no source: other packages, results, and everything that begins with a dot. */
+/** Folders without source code: other packages, build output, and everything that begins with a dot. */
 const PASSED_OVER = new Set(['node_modules', 'dist', 'build', 'coverage']);
 const isSource = (name: string): boolean =>
   !name.startsWith('.') && !PASSED_OVER.has(name) && !/\.(?:new|old)-\d+$/.test(name);
@@ -24,14 +24,14 @@ const stampOf = async (path: string): Promise<string> => {
   return `${size} ${Math.floor(mtimeMs / 1000)}`;
 };
 
-/** Writes a file with a time of its own: the next `follow` sees that it differs, whatever its size. */
+/** Writes a file with modification time 0: the next `follow` detects that it differs, whatever its size. */
 async function put(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
   await utimes(path, 0, 0);
 }
 
-/** A copy of a project’s code in which an edit is tried before it is made. Only what has changed is copied again. */
+/** A copy of a project’s code in which an edit is tried before it is made. Only changed files are copied again. */
 export class Mirror {
   private readonly root: string;
   readonly folder: string;
@@ -41,7 +41,7 @@ export class Mirror {
     this.folder = folder;
   }
 
-  /** Makes the copy like the project. */
+  /** Brings the copy up to date with the project. */
   async follow(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const [there, here] = await Promise.all([sourcesBelow(this.root), sourcesBelow(this.folder)]);
@@ -54,7 +54,7 @@ export class Mirror {
     }
   }
 
-  /** Lays planned changes over the copy; `follow` takes them off again. */
+  /** Applies planned changes to the copy; `follow` reverts them. */
   async lay(plans: readonly FilePlan[], moves: readonly FileMove[]): Promise<void> {
     for (const { path, after } of plans) {
       if (!READ.test(path)) continue;
@@ -66,7 +66,7 @@ export class Mirror {
       .filter(({ from }) => READ.test(from))
       .map(({ from, to }) => ({ from: join(this.folder, from), to: join(this.folder, to) }));
     const files = await Promise.all(going.map(async ({ from, to }) => ({ to, bytes: await readFile(from) })));
-    // All of them leave before the first arrives: one may take the place of another.
+    // All files are removed from their old paths first: one may take the path of another.
     for (const { from } of going) await rm(from);
     for (const { to, bytes } of files) await put(to, bytes);
   }

@@ -3,13 +3,13 @@ import type { FileMove, FilePlan } from '../workspace.ts';
 import { Mirror } from './mirror.ts';
 import { compilerOf, type TypeProblem, typeProblems } from './types.ts';
 
-/** Where edits are tried; it stays, so that the next proof checks only what has changed. */
+/** Edits are tried here; the folder is not removed, so that the next check is incremental. */
 const FOLDER = '.cache/proof';
 
-/** Errors that an edit would bring into the code; undefined where the project has no compiler to ask. */
+/** Type errors that an edit would introduce; undefined if the project has no compiler. */
 export type Proof = readonly TypeProblem[] | undefined;
 
-/** What is in the second list more often than in the first. */
+/** Problems that occur more often in the second list than in the first. */
 function added(before: readonly TypeProblem[], after: readonly TypeProblem[]): TypeProblem[] {
   const left = new Map<string, number>();
   for (const { identity } of before) left.set(identity, (left.get(identity) ?? 0) + 1);
@@ -21,8 +21,8 @@ function added(before: readonly TypeProblem[], after: readonly TypeProblem[]): T
 }
 
 /**
- * Proves that an edit keeps the code type-checking: the project’s own compiler checks a copy with the planned changes. What
- * was wrong before does not count against it. Nothing in the project itself is touched.
+ * Checks that the code still type-checks after an edit: the project’s own compiler checks a copy with the planned changes.
+ * Errors that existed before are ignored. The project itself is not changed.
  */
 export async function prove(root: string, plans: readonly FilePlan[], moves: readonly FileMove[]): Promise<Proof> {
   const compiler = compilerOf(root);

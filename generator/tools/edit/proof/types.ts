@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** An error of the compiler: where, and what it says without the place. */
+/** A compiler error: its file, and its text with and without the place. */
 export interface TypeProblem {
   readonly file: string;
-  /** file:line:column and the compiler’s words. */
+  /** file:line:column and the compiler’s message. */
   readonly text: string;
-  /** Tells the same error before and after an edit that moves its line. */
+  /** Identifies the same error before and after an edit that moves its line. */
   readonly identity: string;
 }
 
 const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
 
-/** The compiler that a project has installed, or one above it, as in a workspace. */
+/** The compiler installed in a project or, in a workspace, above it. */
 export const compilerOf = (root: string): string | undefined => {
   if (!existsSync(join(root, 'tsconfig.json'))) return undefined;
   try {
@@ -24,7 +24,7 @@ export const compilerOf = (root: string): string | undefined => {
   }
 };
 
-/** Reads the compiler’s output. */
+/** The errors in the compiler’s output. */
 export function problemsIn(output: string): TypeProblem[] {
   return output.split('\n').flatMap((line) => {
     const [, file, row, column, code, words] = LINE.exec(line.trimEnd()) ?? [];
@@ -33,7 +33,7 @@ export function problemsIn(output: string): TypeProblem[] {
   });
 }
 
-/** Type-checks a folder; what was checked before and is untouched by a change is not checked again. */
+/** Type-checks a folder incrementally. */
 export function typeProblems(compiler: string, folder: string, memory: string): Promise<TypeProblem[]> {
   const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
   return new Promise((resolve, reject) => {

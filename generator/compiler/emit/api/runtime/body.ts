@@ -1,7 +1,7 @@
-/** Reading the body of a response within limits. */
+/** Reads the body of a response within limits. */
 import { readJson } from './dialect.ts';
 
-/** A response with more bytes than the backend's manifest allows. */
+/** Thrown for a response with more bytes than the backend's manifest allows. */
 export class TooLarge extends Error {
   constructor(bytes: number) {
     super(`the response is larger than ${bytes} bytes`);
@@ -15,13 +15,13 @@ export function isFile({ headers }: Response): boolean {
   return type !== '' && !/json|^text\/|javascript|xml/i.test(type);
 }
 
-/** The bytes of a response, as far as their number is allowed. Throws TooLarge. */
+/** Passes the bytes of a response to `take` in chunks. Throws TooLarge if there are more than `maxBytes`. */
 async function bytesWithin(response: Response, maxBytes: number, take: (bytes: Uint8Array) => void): Promise<void> {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();
     throw new TooLarge(maxBytes);
   }
-  // Without a length that is to be relied on, what arrives is counted.
+  // Content-Length may be missing or wrong, so the received bytes are counted.
   const reader = response.body?.getReader();
   let bytes = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
@@ -49,7 +49,9 @@ export async function blobWithin(response: Response, maxBytes: number): Promise<
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** JSON as it was meant: whatever type the response says it has. Other texts stay texts. */
+/**
+ * Parses JSON, whatever the response's content type; undefined for an empty text. A text that is not JSON is returned as it is.
+ */
 export function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : readJson(text);

@@ -1,9 +1,9 @@
-/** What is sent of a call: its address, headers and body, in the backend's own names. */
+/** Builds the request of a call: its URL, headers and body, in the backend's own names. */
 import type { Dialect } from './dialect.ts';
 import { contractDialect, settings } from './settings.ts';
 import type { ApiHooks, CallArguments, Operation, QueryValue } from './types.ts';
 
-/** A call as it is sent. */
+/** The request of a call. */
 export interface Attempt {
   readonly name: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface Attempt {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The dialect that a client speaks. */
+/** The dialect of a client. */
 export const dialectOf = (hooks: ApiHooks): Dialect => hooks.dialect ?? contractDialect;
 
 /** Undefined and null are dropped; '' as well in merged calls, unless the parameter is declared to be sent empty. */
@@ -28,7 +28,7 @@ function parametersOf(operation: Operation, { query = {}, more, params }: CallAr
   return given;
 }
 
-/** The address of a call, its parameters in the backend's own names: those that its path holds, and the rest as query. */
+/** The URL of a call in the backend's own names: parameters of the path are inserted there, the others become the query. */
 function urlOf(
   { baseURL, dialect = contractDialect }: ApiHooks,
   name: string,
@@ -54,7 +54,7 @@ function urlOf(
   return baseURL + path + (query ? `?${query}` : '');
 }
 
-/** A key of its own for each call. `crypto.randomUUID` is missing on pages that came over plain HTTP. */
+/** A new idempotency key. `crypto.randomUUID` is missing on pages loaded over plain HTTP. */
 const freshKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -64,7 +64,7 @@ function headersOf(hooks: ApiHooks, operation: Operation): Record<string, string
   const token = operation.authorization ? hooks.token() : null;
   if (token) headers[authorization.name] = `${authorization.scheme} ${token}`;
   if (operation.idempotencyKey) headers[idempotencyKey.name] = freshKey();
-  // Widened: another site may declare no such header.
+  // Widened, because the settings of another site may have no such header.
   const accountHeader = settings.headers.account as { readonly name: string } | null;
   const account = accountHeader && operation.authorization ? hooks.account?.() : undefined;
   if (accountHeader && account) headers[accountHeader.name] = account;
@@ -88,7 +88,7 @@ async function bodyOf(hooks: ApiHooks, operation: Operation, body: object | unde
   return operation.encrypted ? hooks.encrypt(json) : json;
 }
 
-/** Makes what is sent of a call. */
+/** Builds the request of a call. */
 export async function prepared(
   hooks: ApiHooks,
   name: string,
@@ -98,7 +98,7 @@ export async function prepared(
 ): Promise<Attempt> {
   const body = await bodyOf(hooks, operation, args.body);
   const headers = headersOf(hooks, operation);
-  // The form sets its own type, with its boundary; an encrypted text travels as JSON.
+  // FormData sets its own content type with the boundary; an encrypted text is sent as JSON.
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   const method = dialectOf(hooks).calls[name]?.method ?? operation.method;
   return { name, url: urlOf(hooks, name, operation, args), method, operation, headers, body, signal };

@@ -1,8 +1,8 @@
 import type { Dialect } from './dialect.ts';
 
 /**
- * Stands in for the settings that are generated from a site's manifests, so that the client beside it is type-checked, linted
- * and tested as the module that it is. The client is copied into generated/; this file is not.
+ * Stands in for the settings that are generated from a site's manifests, so that the client beside it can be type-checked,
+ * linted and tested. The client is copied into generated/; this file is not.
  */
 export const headers = {
   authorization: { name: 'Authorization', scheme: 'Bearer' },

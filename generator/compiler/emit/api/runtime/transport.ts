@@ -41,7 +41,7 @@ export {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Says of a response whether it is one. Files are not wrapped; a text where JSON is due is none. */
+/** Opens the envelope of a response. Files have no envelope; a text in place of JSON is a failure. */
 function open({ dialect = contractDialect }: ApiHooks, operation: Operation, data: unknown, status: number): Outcome {
   if (typeof data === 'string' && operation.response !== 'empty')
     return { failure: { kind: 'rejected', status, msg: '' } };
@@ -52,7 +52,7 @@ function open({ dialect = contractDialect }: ApiHooks, operation: Operation, dat
   return { failure: { kind, status, code, msg: textOf(at(data, dialect.envelope.message)) } };
 }
 
-/** Why a response with an HTTP status that is no success failed. */
+/** The failure of a response whose HTTP status is not a success. */
 function statusFailure({ dialect = contractDialect }: ApiHooks, status: number, data: unknown): ApiFailure {
   const code = isJsonObject(data) ? at(data, dialect.envelope.code) : undefined;
   const isExpired =
@@ -63,7 +63,7 @@ function statusFailure({ dialect = contractDialect }: ApiHooks, status: number, 
 
 async function attempt(request: typeof ofetch, hooks: ApiHooks, once: Attempt): Promise<Outcome> {
   const { url, method, operation, headers, body, signal } = once;
-  // A clock for each attempt; what the caller aborts ends the attempt as well.
+  // Each attempt has its own timeout; an abort by the caller ends the attempt as well.
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const stop = new AbortController();
   const late = (): void => stop.abort(timeout.reason);
@@ -78,7 +78,7 @@ async function attempt(request: typeof ofetch, hooks: ApiHooks, once: Attempt): 
       body,
       signal: stop.signal,
       retry: false,
-      // Read here, so that nothing is read without end.
+      // The body is read below, within the limit.
       ignoreResponseError: true,
       responseType: 'stream',
       referrerPolicy: settings.headers.referer.policy,
@@ -96,7 +96,7 @@ async function attempt(request: typeof ofetch, hooks: ApiHooks, once: Attempt): 
   }
 }
 
-/** A network failure counts as a server's, as the retry table knows only statuses. */
+/** A network failure is retried like this status, as the settings of retries list only statuses. */
 const NO_RESPONSE = 500;
 
 function mayRepeat({ kind, status = NO_RESPONSE }: ApiFailure): boolean {
@@ -112,25 +112,25 @@ const repeatsOf = (operation: Operation): number => {
   return idempotent ? settings.retry.idempotent : settings.retry.other;
 };
 
-/** Statuses, and codes, that say of a call that there is none. */
+/** Statuses and codes for a call that the backend does not have. */
 const NO_SUCH_CALL: readonly unknown[] = [405, 501];
 
-/** Whether a response shows that the backend does not have the call at all. A session that is refused is asked for separately. */
+/** Whether a response shows that the backend does not have the call. Failures of kind `expired` are examined separately. */
 function isUnknownCall(operation: Operation, args: CallArguments, { kind, status, code }: ApiFailure): boolean {
   if (NO_SUCH_CALL.includes(status) || NO_SUCH_CALL.includes(code)) return true;
   const namesEntry = Object.keys(operation.params).length > 0 || Object.hasOwn(args.query ?? {}, 'id');
   return !namesEntry && (status === NOT_FOUND || code === NOT_FOUND || kind === 'notFound');
 }
 
-/** What all calls of a client share. */
+/** Shared by all calls of a client. */
 interface Client {
   readonly request: typeof ofetch;
   readonly hooks: ApiHooks;
-  /** How the values of one call are read. */
+  /** The context in which the values of one call are decoded. */
   contextOf(call: string): DecodeContext;
 }
 
-/** Reads values in the backend's names; each field that is sent wrongly is told once. */
+/** Makes decoding contexts with the backend's names; each unusable field is reported once. */
 function contextsOf(hooks: ApiHooks): Client['contextOf'] {
   const told = new Set<string>();
   return (call) => ({
@@ -144,7 +144,7 @@ function contextsOf(hooks: ApiHooks): Client['contextOf'] {
   });
 }
 
-/** Attempts a call until it succeeds, fails for good or has had its repeats. */
+/** Attempts a call until it succeeds, fails permanently or has used up its retries. */
 async function perform({ request, hooks }: Client, once: Attempt): Promise<Outcome> {
   let outcome = await attempt(request, hooks, once);
   for (let left = repeatsOf(once.operation); left > 0 && 'failure' in outcome; left -= 1) {
@@ -154,7 +154,7 @@ async function perform({ request, hooks }: Client, once: Attempt): Promise<Outco
   return outcome;
 }
 
-/** Whether the session that an addition refuses stands: the call that confirms it succeeds with the same token. */
+/** Whether the session is valid although an addition rejects it: the call that confirms sessions succeeds with the same token. */
 async function sessionStands({ request, hooks }: Client, headers: Attempt['headers']): Promise<boolean> {
   const { name, method, path } = settings.session;
   const own = dialectOf(hooks).calls[name];
@@ -185,8 +185,8 @@ async function isUnsupported(
 }
 
 /**
- * What is sent of a call. Where it cannot be made, as without the key that its body is encrypted with, the call fails like one
- * that had no response: people are told, and nothing is sent.
+ * Builds the request of a call. If that fails, for example because the encryption key is missing, the call fails like one
+ * without a response: the failure is reported, and nothing is sent.
  */
 async function attemptOf(
   hooks: ApiHooks,
@@ -205,7 +205,7 @@ async function attemptOf(
   }
 }
 
-/** The error of a call that failed; who shows failures is told, unless the caller has given the call up. */
+/** The error of a failed call. Reports the failure unless the call is silent or the caller has aborted it. */
 async function errorOf(client: Client, once: Attempt, args: CallArguments, failure: ApiFailure): Promise<ApiError> {
   const { name, operation, signal, headers } = once;
   const { capability, silent, method } = operation;
@@ -218,7 +218,7 @@ async function errorOf(client: Client, once: Attempt, args: CallArguments, failu
   return new ApiError(name, failure, capability);
 }
 
-/** Makes the client. Every call goes through it: one place for headers, retries, envelope, decoding and failures. */
+/** Creates the client. Every call is made through it: one place for headers, retries, envelope, decoding and failures. */
 export function createApiClient(hooks: ApiHooks): ApiClient {
   const request = hooks.fetch ? ofetch.create({}, { fetch: hooks.fetch }) : ofetch;
   const client: Client = { request, hooks, contextOf: contextsOf(hooks) };
@@ -237,7 +237,7 @@ export function createApiClient(hooks: ApiHooks): ApiClient {
       let outcome = await perform(client, once);
       if ('data' in outcome) outcome = partOf(hooks, operation, decode, args, outcome.data, client.contextOf(name));
       if ('failure' in outcome) throw await errorOf(client, once, args, outcome.failure);
-      // The decoder of the call has made what the contract says.
+      // The decoder of the call returns the type that the contract declares.
       return (hooks.complete ? hooks.complete(name, outcome.data, args) : outcome.data) as T;
     },
   };

@@ -1,9 +1,9 @@
-/** What a call is, how it fails and what the client needs of its surroundings. */
+/** Types of calls, of their failures and of what the client needs from the application. */
 import type { Decoder } from './decode.ts';
 import type { Dialect } from './dialect.ts';
 import type { settings } from './settings.ts';
 
-/** How a call is made, as the contract says: any site's, whichever kinds of call it happens to declare. */
+/** How a call is made, according to the contract. Independent of a site: any site's operations have this type. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -19,38 +19,39 @@ export interface Operation {
   readonly fields: readonly string[];
   /** Whether the data is a list. */
   readonly list: boolean;
-  /** Model of the body, by whose fields a backend may call them otherwise. */
+  /** Model of the body, whose fields may have other names in a backend. */
   readonly bodyModel: string | null;
   readonly access: 'public' | 'open' | 'filter' | 'member';
-  /** What the call belongs to, where the specification does not show it. */
+  /** The capability that the call belongs to; null for a call of the specification. */
   readonly capability: string | null;
   readonly query: Readonly<Record<string, { readonly keepEmpty: boolean }>>;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A parameter, as the contract declares it. */
+/** A parameter of the contract. */
 export interface DeclaredParameter {
   readonly type: string;
   readonly required: boolean;
   readonly keepEmpty: boolean;
-  /** The values that it may have; null where any will do. */
+  /** The allowed values; null if any value is allowed. */
   readonly values: readonly (string | number)[] | null;
 }
 
-/** All that the contract declares of a call: what a server, a proxy or a mock needs besides. */
+/** Everything that the contract declares of a call, including what only a server, a proxy or a mock needs. */
 export interface DeclaredOperation extends Operation {
   readonly group: string;
   /** Permission that the caller needs. */
   readonly permission: string | null;
-  /** Whether the specification lacks the call. */
+  /** Whether the call is an addition to the specification. */
   readonly addition: boolean;
   readonly query: Readonly<Record<string, DeclaredParameter>>;
   readonly params: Readonly<Record<string, DeclaredParameter>>;
 }
 
 /**
- * Why a call failed: nothing could be sent or no response came, too late, an HTTP status, a code that is not success, a session that is over, a warning,
- * an entry that does not exist, a call that the backend does not have, more bytes than are read.
+ * Why a call failed: nothing could be sent or no response arrived; a timeout; an HTTP status; a code that is not success; an
+ * expired session; a warning; an entry that does not exist; a call that the backend does not have; a response that is too
+ * large.
  */
 export type FailureKind =
   | 'network'
@@ -65,15 +66,15 @@ export type FailureKind =
 
 export interface ApiFailure {
   readonly kind: FailureKind;
-  /** HTTP status, where there was a response. */
+  /** HTTP status, if there was a response. */
   readonly status?: number;
-  /** The response's code, where it had one. */
+  /** The response's code, if it has one. */
   readonly code?: number;
-  /** The response's message; '' where it had none. */
+  /** The response's message; '' if it has none. */
   readonly msg: string;
 }
 
-/** What a rejected call throws. */
+/** Thrown by a failed call. */
 export class ApiError extends Error implements ApiFailure {
   readonly kind: FailureKind;
   readonly status?: number;
@@ -93,48 +94,48 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
-/** What is known of a backend's capabilities: declared, and learned from how it responds. */
+/** The known capabilities of a backend: declared, or learned from its responses. */
 export interface KnownCapabilities {
   lacks(capability: string): boolean;
   learn(capability: string): void;
 }
 
-/** A value that a backend sent and nobody can use. */
+/** An unusable value in a response. */
 export interface Problem {
   readonly call: string;
-  /** Where it stood, such as ReleaseItem[].views. */
+  /** Where it is, such as ReleaseItem[].views. */
   readonly path: string;
   readonly expected: string;
 }
 
-/** What a call was sent as. */
+/** How a call was sent. */
 export interface SentCall {
   readonly method: string;
   /**
-   * The header that carries the session, null without one: another session may have begun since. Undefined for calls that are
+   * The header with the session token, null without one: another session may have begun since. Undefined for calls that are
    * declared without it.
    */
   readonly authorization: string | null | undefined;
 }
 
-/** What the application knows and the client does not. */
+/** What the client needs from the application. */
 export interface ApiHooks {
-  /** Base address of the backend, without a trailing slash. */
+  /** Base URL of the backend, without a trailing slash. */
   readonly baseURL: string;
-  /** How the backend differs from the contract; by default not at all. */
+  /** How the backend differs from the contract; by default it does not. */
   readonly dialect?: Dialect;
   readonly capabilities?: KnownCapabilities;
-  /** Adds what a response leaves out and the application knows. */
+  /** Adds values that a response leaves out and the application knows. */
   complete?(name: string, value: unknown, args: CallArguments): unknown;
-  /** Told once of each field that a backend sends wrongly. */
+  /** Called once for each field with an unusable value. */
   onProblem?(problem: Problem): void;
   readonly fetch?: typeof fetch;
   /** The stored session, or null. */
   token(): string | null;
-  /** The account that the page shows, or '' where nobody is logged in. */
+  /** The account that the page shows, or '' if nobody is logged in. */
   account?(): string;
   device(): (typeof settings.headers.device)['mobile' | 'other'];
-  /** The referring page, where a header may be set for it: on servers only. */
+  /** The referring page, if a header may be set for it: only on servers. */
   referer?(): string | null;
   /** Encrypts a JSON text for bodies that are declared so. */
   encrypt(json: string): Promise<string>;
@@ -152,14 +153,17 @@ export type QueryValue = string | number | boolean | null | undefined;
 
 export interface CallArguments {
   readonly query?: object;
-  /** A second set of parameters: it wins over the first. */
+  /** A second set of parameters, which overrides the first. */
   readonly more?: object;
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
 export interface ApiClient {
-  /** Makes a call. The decoder reads what it is for: the data, each entry of a list, or the fields beside the code. */
+  /**
+   * Makes a call. `decode` reads the data, each entry of a list, or the fields beside the code. Throws an ApiError if the call
+   * fails.
+   */
   call<T>(
     name: string,
     operation: Operation,
@@ -169,13 +173,13 @@ export interface ApiClient {
   ): Promise<T>;
 }
 
-/** An attempt’s outcome: a response, or why there is none. */
+/** An attempt’s outcome: a response, or why it failed. */
 export type Outcome = { readonly data: unknown } | { readonly failure: ApiFailure };
 
-/** HTTP status, and code, of what does not exist. */
+/** HTTP status, and code, for a missing entry or call. */
 export const NOT_FOUND = 404;
 
-/** How the session is asked for once more: quietly, for whether it stands. */
+/** The operation that checks whether the session is still valid, without reporting failures. */
 export const CONFIRMATION = {
   authorization: true,
   silent: true,
