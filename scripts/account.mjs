@@ -1,4 +1,4 @@
-/** `npm run account -- create …`: makes the accounts that people log in with; builds what has changed first. */
+/** `npm run account -- create …`: creates login accounts; builds first if something has changed. */
 process.env.PORTAL_NODE_ENV ??= process.env.NODE_ENV ?? '';
 process.env.NODE_ENV = 'production';
 const { build, isBuilt } = await import('./build.mjs');

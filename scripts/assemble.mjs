@@ -1,7 +1,7 @@
 /**
- * `npm run assemble -- <folder> [--from <folder before>]`: puts what a server needs into a folder, and nothing else: the build,
- * content, migrations, and those packages that the server loads, with the hashed files of the version that was served until
- * now. The container file and the systemd unit run such a folder.
+ * `npm run assemble -- <folder> [--from <previous folder>]`: copies only what a server needs into a folder: the build,
+ * content, migrations, and the packages that the server loads, with the hashed files of the previous version. The container
+ * file and the systemd unit run such a folder.
  */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Packages that the build names and only browsers load: models in three dimensions, the PDF reader. */
+/** Packages that the build imports but only browsers load: 3D models, the PDF reader. */
 const BROWSER_ONLY = new Set(['three', 'pdfjs-dist']);
 const COPIED = [
   'dist',
@@ -24,7 +24,7 @@ const COPIED = [
   'scripts/export.mjs',
   'scripts/health-check.mjs',
 ];
-/** Maps of sources and declarations of types: a server reads neither. */
+/** Source maps and type declarations, which a server does not read. */
 const UNUSED = /\.(map|d\.[cm]?ts)$/;
 const commands = {
   start: `node ${serverFlags.join(' ')} dist/server/index.js`,
@@ -37,7 +37,7 @@ const commands = {
   'move-uploads': 'node scripts/backup.mjs move-uploads',
 };
 
-/** Names of the packages that the server's files import, from wherever they import them. */
+/** Names of the packages that the server's files import, directly or from chunks. */
 async function importedPackages() {
   const folder = join(root, 'dist/server');
   const files = await readdir(folder, { recursive: true });
@@ -50,7 +50,7 @@ async function importedPackages() {
   return [...names].filter((name) => !BROWSER_ONLY.has(name)).sort();
 }
 
-/** The folder of a package as a file in `from` finds it; null where it is not installed, as packages for other systems are not. */
+/** The folder of a package as resolved from `from`; null if it is not installed, such as a package for another system. */
 function folderOf(name, from) {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);
@@ -59,7 +59,7 @@ function folderOf(name, from) {
   }
 }
 
-/** Folders of these packages and of all that they depend on. */
+/** Folders of these packages and of all their dependencies. */
 function withDependencies(names) {
   const found = new Set();
   const visit = (name, from) => {
@@ -74,8 +74,8 @@ function withDependencies(names) {
 }
 
 /**
- * Fills an empty or missing folder; `from` is the assembled folder of the version before. Rejects where the folder holds
- * something, where there is no build, and where `from` is no assembled folder.
+ * Fills an empty or missing folder; `from` is the assembled folder of the previous version. Rejects if the folder is not
+ * empty, if there is no build, or if `from` is not an assembled folder.
  */
 export async function assemble(folder, from) {
   if (!existsSync(join(root, 'dist/build.json'))) throw new Error('There is no build. Run `npm run build` first.');
@@ -87,7 +87,7 @@ export async function assemble(folder, from) {
   if (from) await keepOldAssets(join(from, 'dist'), join(folder, 'dist'));
   const packages = withDependencies(await importedPackages());
   for (const path of packages) {
-    // What lies inside a package as its own dependency is in the list by itself.
+    // Dependencies nested inside a package are in the list themselves.
     const filter = (source) => !UNUSED.test(source) && !relative(path, source).split(sep).includes('node_modules');
     await cp(path, join(folder, relative(root, path)), { recursive: true, filter });
   }
@@ -97,13 +97,13 @@ export async function assemble(folder, from) {
   return packages.length;
 }
 
-/** The folders of the command line; ends the process where they are not as they should be. */
+/** The folders of the command line; exits with 2 if the arguments are wrong. */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
     if (positionals.length === 1) return [positionals[0], values.from];
   } catch {
-    // Said below.
+    // Reported below.
   }
   console.error('Name the folder: npm run assemble -- <folder> [--from <folder of the version before>]');
   process.exit(2);

@@ -1,7 +1,7 @@
 /**
- * Builds the site into dist/: the client (hashed files, compressed), the boot script, the server, and the database that a
- * first start begins with. A build whose inputs have not changed is not made again. Hashed files of earlier builds stay for seven days, so that pages stored by a cache or left
- * open in a tab still find theirs.
+ * Builds the site into dist/: the client (hashed files, compressed), the boot script, the server, and the initial database
+ * of a first start. An unchanged build is not repeated. Hashed files of earlier builds stay for seven days, because cached
+ * pages and open tabs still refer to them.
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -51,10 +51,10 @@ async function builtHash() {
   }
 }
 
-/** Vite is large: it is loaded only where something has to be built. */
+/** Vite is large: it is loaded only if there is something to build. */
 const viteBuild = async (options) => (await import('vite')).build(options);
 
-/** The floor of the style sheet: older browsers read documents alone. */
+/** The minimum versions for the style sheet: older browsers show documents without it. */
 const scriptTargets = ['chrome111', 'firefox128', 'safari16.4'];
 
 const quiet = { root, logLevel: 'warn', clearScreen: false };
@@ -64,17 +64,17 @@ async function buildClient(out) {
   const manifest = JSON.parse(await readFile(join(out, 'client/.vite/manifest.json'), 'utf8'));
   const entry = manifest['app/entry.client.tsx'];
   const style = entry.css?.[0] ?? Object.values(manifest).find((item) => item.file.endsWith('.css'))?.file;
-  // With the files that it imports, so that a browser can fetch all of them at once.
+  // Includes the files that the entry imports, so that a browser can fetch all of them at once.
   const files = [entry.file, ...(entry.imports ?? []).map((name) => manifest[name].file)];
   return { entry: files.map((file) => `/${file}`).join(' '), style: `/${style}` };
 }
 
 const digestOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
-/** The boot script is inlined into documents: one classic script, nothing imported at run time. */
+/** The boot script is inlined into documents: one classic script without imports. */
 export const buildBoot = (out) => buildScript(out, 'boot', 'iife');
 
-/** The script that follows links: one module, sharing nothing with the application, so that it comes alone. */
+/** The script that follows links: one module that shares nothing with the application, so that it loads alone. */
 export async function buildNavigation(out, assets) {
   const text = await buildScript(out, 'navigation', 'es');
   const name = `navigation-${digestOf(text)}.js`;
@@ -83,7 +83,7 @@ export async function buildNavigation(out, assets) {
   return `/assets/${name}`;
 }
 
-/** The sheet of the dark theme: documents link it for devices that prefer it; others fetch it last of all. */
+/** The style sheet of the dark theme: documents link it for devices that prefer it; others fetch it last. */
 async function buildDark(out, assets) {
   const outDir = join(out, 'boot');
   await viteBuild({
@@ -124,10 +124,10 @@ async function buildServer(out) {
   await viteBuild({
     ...quiet,
     publicDir: false,
-    // Which of React's two builds is bundled is settled here and not by the environment of the server.
+    // Fixes which of React's two builds is bundled, independently of the server's environment.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     plugins: [patchedPostgres()],
-    // With a guard, and once: drizzle-orm imports it as well.
+    // Bundled to be patched, and only once: drizzle-orm imports it as well.
     ssr: { noExternal: ['postgres', 'drizzle-orm'] },
     build: {
       outDir: join(out, 'server'),
@@ -150,7 +150,7 @@ async function buildServer(out) {
   });
 }
 
-/** In a process of its own: it takes the second core while the first one bundles. Rejects where it fails. */
+/** Runs in a process of its own, on the second core, while the first one bundles. Rejects if it fails. */
 async function prepareDatabase(out) {
   const script = fileURLToPath(new URL('./prepare-database.ts', import.meta.url));
   const args = ['--import', 'tsx', script, join(out, 'database'), join(dist, 'database')];
@@ -174,7 +174,7 @@ async function compress(folder) {
   }
 }
 
-/** Puts a finished build in the place of the old one; a build that failed leaves the old one as it was. */
+/** Replaces the old build with a finished one; a failed build leaves the old one unchanged. */
 async function install(out) {
   const retired = `${dist}.${randomUUID()}`;
   if (existsSync(dist)) await rename(dist, retired);
@@ -182,10 +182,10 @@ async function install(out) {
   await rm(retired, { recursive: true, force: true });
 }
 
-/** Whether the build is of the present inputs. */
+/** Whether the build matches the current inputs. */
 export const isBuilt = async () => (await builtHash()) === (await inputHash());
 
-/** Builds where something has changed. Returns whether it did. */
+/** Builds if something has changed. Returns whether it did. */
 export async function build() {
   return withLock(join(root, '.cache/build.lock'), async () => {
     const hash = await inputHash();
@@ -195,7 +195,7 @@ export async function build() {
     await mkdir(out, { recursive: true });
     process.env.NODE_ENV = 'production';
     const preparing = prepareDatabase(out);
-    // It is awaited below; a bundler that fails first must not leave it unhandled.
+    // Awaited below; if bundling fails first, its rejection must not be unhandled.
     preparing.catch(() => undefined);
     try {
       const assets = await buildClient(out);

@@ -1,6 +1,6 @@
 /**
- * `npm run check:nodes`: makes the generated code on newer Nodes, which come from the npm registry, and fails where a byte
- * differs from what is committed. Not part of `npm test`: each Node is a download of its own.
+ * `npm run check:nodes`: generates the code with newer Node versions from the npm registry, and fails if a byte differs from
+ * the committed code. Not part of `npm test`: each Node version is a separate download.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const results = NODES.map((version) => {
   const node = join(place, 'node_modules', name, 'bin/node');
   if (!existsSync(node) && !run('npm', ['install', '--prefix', place, '--no-save', `${name}@npm:node@${version}`]))
     return false;
-  // Without what an earlier run remembers, so that everything is made again.
+  // Clears the cache of an earlier run, so that everything is generated again.
   rmSync(join(project, '.cache/generator.json'), { force: true });
   console.log(`Node ${spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()}:`);
   return (

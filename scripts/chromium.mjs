@@ -1,9 +1,9 @@
-/** Finds a Chromium for the browser tests: Playwright's own, else the system's; installs one where there is none. */
+/** Finds a Chromium for the browser tests: Playwright's own, otherwise the system's; installs one if there is none. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-// Without windows, the headless shell takes a quarter less time than the whole browser.
+// The headless shell takes a quarter less time than the whole browser.
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -21,7 +21,7 @@ const found = () => process.env.CHROMIUM_PATH ?? own() ?? systemPaths.find(exist
 const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 /**
- * A usable browser's path. Throws with the fix where none can be had.
+ * A usable browser's path. Throws with the fix if none can be installed.
  * @returns {string}
  */
 export function ensureChromium() {

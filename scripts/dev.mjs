@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the site from its sources, with the real backend. A change of a manifest, a page or a style is on the open
- * page at once. Documents are the production server's own with Vite's client added, and without the content policy, which
- * Vite's client does not fit; the application starts at once, so that changes find it running.
+ * `npm run dev`: the site from its sources, with the real backend. Changes of manifests, pages and styles appear on the open
+ * page at once. Documents are those of the production server with Vite's client added, and without the content security
+ * policy, with which Vite's client is not compatible; the application starts at once, so that hot updates can be applied.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ const devDir = join(root, '.cache/dev');
 const style = '/app/styles.css';
 const dark = '/app/dark.css';
 
-/** What the server takes for a build: the addresses at which Vite serves the sources. Nothing is inlined from the sheet. */
+/** Writes a substitute for the build: the URLs at which Vite serves the sources. No style rules are inlined. */
 async function writeBuild() {
   await mkdir(join(devDir, 'client/app'), { recursive: true });
   for (const sheet of [style, dark]) await writeFile(join(devDir, 'client', sheet), '');
@@ -34,7 +34,7 @@ async function writeBuild() {
   );
 }
 
-/** The site, made again when it is asked for after its code has changed; the backend only where its own code has. */
+/** The site, recreated at the next request after its code has changed; the backend only if its own code has. */
 class Site {
   #vite;
   #config;
@@ -48,13 +48,13 @@ class Site {
     this.#config = config;
   }
 
-  /** The columns and the contract come from generated/, so the backend starts anew with them as well. */
+  /** The columns and the contract are in generated/, so the backend restarts for changes there as well. */
   changed(folder) {
     this.#stale.app = true;
     if (folder !== 'app') this.#stale.backend = true;
   }
 
-  /** The site as its sources are now. Rejects while they cannot be loaded, and tries again at the next call. */
+  /** The site from its current sources. Rejects while they cannot be loaded, and tries again at the next call. */
   current() {
     const made = this.#making.then(() => (this.#stale.app ? this.#make() : this.#app));
     this.#making = made.catch(() => undefined);
@@ -91,7 +91,7 @@ class Site {
 
 const escaped = (text) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A response of the server as development needs it. Only documents differ. */
+/** Adapts a response of the server to development. Only documents are changed. */
 async function forDevelopment(vite, response, url) {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const headers = new Headers(response.headers);
@@ -114,7 +114,7 @@ function failureOf(vite, error) {
   return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Starts everything. Resolves to a function that ends it. */
+/** Starts everything. Resolves to a function that stops it. */
 async function start() {
   await writeBuild();
   const server = createServer();
@@ -131,10 +131,10 @@ async function start() {
     const [folder] = relative(root, file).split(sep);
     const isRendered = vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size > 0;
     if (!isRendered || !['app', 'generated', 'server', 'shared'].includes(folder)) return;
-    // At once: a request may come before Vite has heard of the change, and would be answered by the code as it was.
+    // At once: a request may arrive before Vite is notified of the change, and would be served by the old code.
     vite.environments.ssr.moduleGraph.onFileChange(file);
     site.changed(folder);
-    // Vite updates what runs in the browser; what only the server runs, or the backend gives out, needs the page again.
+    // Vite updates code in the browser; code that only runs on the server, or content of the backend, needs a reload.
     const runsInBrowser = vite.environments.client.moduleGraph.getModulesByFile(file)?.size > 0;
     if (folder !== 'app' || !runsInBrowser) vite.ws.send({ type: 'full-reload' });
   });

@@ -1,10 +1,10 @@
-/** Finds a Firefox for the journeys that are tried in it; none is installed for them. */
+/** Finds a Firefox for the journeys tested in it; none is installed automatically. */
 import { existsSync } from 'node:fs';
 
 const systemPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /**
- * The path of a Firefox; null where there is none.
+ * The path of a Firefox; null if there is none.
  * @returns {string | null}
  */
 export const findFirefox = () => process.env.FIREFOX_PATH ?? systemPaths.find(existsSync) ?? null;

@@ -11,25 +11,25 @@ const alive = (pid) => {
   }
 };
 
-/** When a process started, as Linux tells it; '' elsewhere. Numbers of processes are given again, after a restart soon. */
+/** The start time of a process on Linux; '' elsewhere. Process ids are reused, soon after a restart. */
 async function startOf(pid) {
   try {
     const text = await readFile(`/proc/${pid}/stat`, 'utf8');
     const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
-    // Counted from behind the name, which may hold spaces: field 22 of proc(5).
+    // Counted after the process name, which may contain spaces: field 22 of proc(5).
     return `${boot}/${text.slice(text.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
     return '';
   }
 }
 
-/** Locks that this process holds: its own number in another one is that of an earlier process which had the same. */
+/** Locks held by this process: another lock with its process id belongs to an earlier process with the same id. */
 const held = new Set();
 
-/** An empty lock is being written; one that still is after this was never finished. */
+/** An empty lock is being written; after this time it counts as abandoned. */
 const WRITING_MS = 2_000;
 
-/** The living process that a lock names, 0 while it is being written; null where it is gone. */
+/** The running process that a lock names, 0 while it is being written; null if the process has ended. */
 async function holderOf(path) {
   try {
     const [pid, started = ''] = (await readFile(path, 'utf8')).split(' ');
@@ -39,7 +39,7 @@ async function holderOf(path) {
     const isGone = !alive(holder) || (started !== '' && (await startOf(holder)) !== started);
     return isGone ? null : holder;
   } catch (error) {
-    // It was given back meanwhile.
+    // It was released meanwhile.
     if (error.code === 'ENOENT') return 0;
     throw error;
   }
@@ -58,7 +58,7 @@ async function take(path) {
   }
 }
 
-/** Runs `work` while holding a lock file; waits for a living holder and says so, takes over from a dead one. */
+/** Runs `work` while holding a lock file; waits for a running holder and reports it, takes over from a dead one. */
 export async function withLock(path, work) {
   await mkdir(dirname(path), { recursive: true });
   let named = 0;

@@ -1,6 +1,6 @@
 /**
- * Makes the films of the site: pictures drawn by scripts/films/, captions from the transcripts of their articles. Run by
- * hand after a change of either (`node scripts/make-films.mjs [--posters] [NAME …]`); the files are committed.
+ * Generates the films of the site: pictures drawn by scripts/films/, captions from the transcripts of their articles. Run
+ * manually after a change of either (`node scripts/make-films.mjs [--posters] [NAME …]`); the files are committed.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ const folders = ['industry/shanghai/advertise/video', 'science/digital'].map((pa
   join(root, 'server/content', path),
 );
 const target = join(root, 'app/public/films');
-/** The poster is the picture at this part of the film: its subject is complete by then. */
+/** The poster is the frame at this fraction of the film, when its subject is complete. */
 const POSTER_AT = 0.55;
-/** Encoders are open only to pages of a secure origin; this one is answered from the disk. */
+/** Encoders are available only to secure origins; requests to this one are served from disk. */
 const ORIGIN = 'https://films.invalid';
 
 const fileOf = (path) =>

@@ -1,7 +1,8 @@
 /**
- * Makes the PDF issues of the members' journals from scripts/journals/issues/ and the entries that they belong to. Run by hand
- * after a change of either (`npx tsx scripts/make-journals.ts [ID …]`); the files are committed. Page numbers stand in the
- * entries' heads, because the site shows them as well: a file whose pages differ is refused with what the head must say.
+ * Generates the PDF issues of the members' journals from scripts/journals/issues/ and the entries that they belong to. Run
+ * manually after a change of either (`npx tsx scripts/make-journals.ts [ID …]`); the files are committed. Page numbers are
+ * in the entries' front matter, because the site shows them as well: a file whose pages differ is rejected with the correct
+ * values.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +17,7 @@ const style = readFileSync(new URL('journals/print.css', import.meta.url), 'utf8
 
 const MADE = new Date('2026-01-01T00:00:00Z');
 
-/** The same file with its objects compressed, and without the time of making: the same sources give the same file. */
+/** The same file with its objects compressed and a fixed date: the same sources produce the same file. */
 async function packed(pdf: Buffer): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   document.setCreationDate(MADE);

@@ -1,5 +1,5 @@
-// Makes the shapes under app/components/map/shapes/ from the open base maps of two npm packages. Run by hand when the
-// base maps change: node scripts/make-maps.mjs. The results are committed; builds and pages never read the packages.
+// Generates the shapes in app/components/map/shapes/ from the open base maps of two npm packages. Run manually when the base
+// maps change: node scripts/make-maps.mjs. The results are committed; builds and pages never read the packages.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -21,10 +21,10 @@ const write = (name, shapes) => {
 
 const world = read('@surbowl/world-geo-json-zh/world.zh.json');
 
-/** The base map has Chongming under its code as a county, and without one. */
+/** The base map contains Chongming with its former code as a county, and without a code. */
 const idOf = ({ id }) => (id && id !== '310230' ? id : '310151');
 
-/** Regions in shapes as good as is asked for; smaller rings are left out. */
+/** Regions with shapes of the given precision; smaller rings are left out. */
 const areasOf = (features, place, { tolerance, smallest, parts }) =>
   features.map((feature) => ({
     id: idOf(feature),
@@ -33,10 +33,13 @@ const areasOf = (features, place, { tolerance, smallest, parts }) =>
     d: pathOf(polygonsOf(feature), place, tolerance, smallest, parts),
   }));
 
-/** Above a picture of the map regions react to the pointer: their shapes need only be good enough to be hit, and small to send. */
+/**
+ * Regions above a picture of the map only react to the pointer: their shapes must be small to send, and need little
+ * precision.
+ */
 const rough = { tolerance: 4, smallest: 30, parts: 1 };
 
-/** West, south, east and north of where the province map leaves something out. */
+/** West, south, east and north of the areas that the province map leaves out. */
 const seas = {
   south: [107, 2, 123.2, 24.7],
   diaoyu: [123, 25.3, 125, 26.5],
@@ -143,7 +146,7 @@ function makeWorld() {
     const [west, north, east, south] = boundsOf(largest[0].map(place));
     return {
       id: feature.properties.iso_a2,
-      // Its name stands where its largest part is, and is drawn from the size on at which it fits.
+      // The name is placed at its largest part, and drawn from the size at which it fits.
       x: Math.round((west + east) / 2),
       y: Math.round((north + south) / 2),
       span: Math.round(east - west),

@@ -3,10 +3,10 @@ import { cp, readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
-/** In a build's folder: the names of the hashed files that it made itself, without their compressed forms. */
+/** A file in a build's folder: the names of the hashed files of that build, without their compressed forms. */
 export const OWN_ASSETS = 'assets.json';
 
-/** The hashed files that a build made; none of one that does not say so, whose files' times then decide. */
+/** The hashed files of a build; empty if the build does not list them, in which case the files' times decide. */
 async function ownAssets(dist) {
   try {
     return new Set(JSON.parse(await readFile(join(dist, OWN_ASSETS), 'utf8')));
@@ -16,8 +16,9 @@ async function ownAssets(dist) {
 }
 
 /**
- * Carries hashed files of the build before over into another one. A file's time says until when a build had it: what the build
- * before made itself is served until now, what it had carried over keeps its time and goes after seven days.
+ * Copies hashed files of the previous build into another one. A file's modification time is the last time a build contained
+ * it: files of the previous build itself get the current time, those that it had copied keep theirs and are removed after
+ * seven days.
  */
 export async function keepOldAssets(from, to) {
   const [old, target] = [from, to].map((dist) => join(dist, 'client/assets'));

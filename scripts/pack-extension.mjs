@@ -1,6 +1,6 @@
 /**
- * `npm run pack:vscode [-- <folder>]`: makes portal-manifests-<version>.vsix, the extension for Visual Studio Code and the editors
- * made from it. Prints the path of the file.
+ * `npm run pack:vscode [-- <folder>]`: packs portal-manifests-<version>.vsix, the extension for Visual Studio Code and the
+ * editors based on it. Prints the path of the file.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -13,7 +13,7 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const source = join(project, 'generator/editors/vscode');
 const target = resolve(process.argv[2] ?? '.cache');
 
-/** The extension with its packages as one file, as editors load it; they bring `vscode` themselves. */
+/** The extension with its packages as one file, as editors load it; editors provide `vscode`. */
 async function bundle() {
   const [made] = [
     await build({
@@ -38,7 +38,7 @@ async function bundle() {
   return { code, licences: licencesOf(moduleIds) };
 }
 
-/** The licences of the packages that some modules belong to: they ask to go along. */
+/** The licences of the packages that modules belong to: they must be distributed with them. */
 function licencesOf(modules) {
   const folders = new Set(modules.flatMap((id) => /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []));
   return [...folders].sort().map((folder) => {
@@ -52,7 +52,7 @@ function licencesOf(modules) {
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What the archive says of itself, as the Visual Studio family of editors reads it. */
+/** The manifest of the archive, in the format of the Visual Studio editors. */
 const manifestOf = ({ name, version, publisher, displayName, description, categories, engines }) =>
   `<?xml version="1.0" encoding="utf-8"?>
 <PackageManifest Version="2.0.0" xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
@@ -104,7 +104,7 @@ const files = {
 };
 mkdirSync(target, { recursive: true });
 const file = join(target, `${description.name}-${description.version}.vsix`);
-// A fixed day: the same sources make the same bytes.
+// A fixed date: the same sources produce the same bytes.
 const mtime = new Date('2026-01-01T00:00:00Z');
 const entries = Object.entries(files).map(([name, content]) => [name, [strToU8(content), { mtime }]]);
 writeFileSync(file, zipSync(Object.fromEntries(entries)));

@@ -1,6 +1,6 @@
 /**
- * `npm run pack:generator [-- <folder>]`: makes portal-generator-<version>.tgz, the generator as a package: bundled JavaScript,
- * type declarations, the template of `portal init`. Prints the path of the file.
+ * `npm run pack:generator [-- <folder>]`: packs portal-generator-<version>.tgz, the generator as a package: bundled
+ * JavaScript, type declarations, the template of `portal init`. Prints the path of the file.
  */
 import { execFileSync, execSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const generator = join(project, 'generator');
 const stage = join(project, `.cache/package-${process.pid}`);
 const target = resolve(process.argv[2] ?? '.cache');
 
-/** What each export of the package is bundled from. */
+/** The source of each export of the package. */
 const entries = {
   cli: 'hosts/command-line/cli.ts',
   config: 'config.ts',
@@ -45,7 +45,7 @@ async function bundle() {
   cpSync(join(generator, 'templates'), join(stage, 'dist/templates'), { recursive: true });
 }
 
-/** Declarations of everything that the exports reach. */
+/** Emits declarations of everything that the exports reach. */
 function declare() {
   const from = (path) => relative(stage, path).split(sep).join('/');
   const settings = {
@@ -79,7 +79,7 @@ try {
   await bundle();
   declare();
   const options = { cwd: stage, encoding: 'utf8' };
-  // npm is a script on Windows, which only a shell starts.
+  // On Windows npm is a script, which needs a shell.
   const packed =
     process.platform === 'win32'
       ? execSync(`npm pack --silent --pack-destination "${target}"`, options)

@@ -1,6 +1,6 @@
 /**
- * `npm run packages -- licences|sbom|audit`: the licences of everything that is installed, a bill of materials in
- * CycloneDX's form, and known vulnerabilities. What cannot be asked without a network says so and ends with 3, so that it
+ * `npm run packages -- licences|sbom|audit`: the licences of all installed packages, a bill of materials in CycloneDX
+ * format, and known vulnerabilities. A check that is impossible without a network reports that and exits with 3, so that it
  * is never taken for a clean result.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Licences that go with any use of the project; others are listed for people to look at. */
+/** Licences compatible with any use of the project; others are listed for review. */
 const KNOWN =
   /^(MIT|MIT-0|ISC|0BSD|BSD(-[23]-Clause)?|Apache-2\.0|Unlicense|CC0-1\.0|CC-BY-[34]\.0|Python-2\.0|BlueOak-1\.0\.0|Zlib|W3C-20150513|MPL-2\.0|LGPL-3\.0-or-later)$/;
 
@@ -23,7 +23,7 @@ const licenceOf = (path) => {
   }
 };
 
-/** Whether one of the alternatives of an expression is known, with all of its parts. */
+/** Whether all parts of one alternative of a licence expression are known. */
 const isKnown = (licence) =>
   licence
     .replace(/[()]/g, '')
@@ -35,7 +35,7 @@ function licences() {
   const found = new Map();
   for (const path of Object.keys(packages).filter((name) => name.includes('node_modules/'))) {
     const licence = licenceOf(path);
-    // Packages for other systems are in the lock file and not installed.
+    // Packages for other systems are in the lock file but not installed.
     if (licence === null) continue;
     found.set(licence, [...(found.get(licence) ?? []), path.split('node_modules/').at(-1)]);
   }
@@ -55,7 +55,7 @@ function audit() {
   try {
     report = JSON.parse(stdout);
   } catch {
-    // Nothing that can be read is the same as no answer.
+    // An unreadable report counts as no response.
   }
   const counts = report?.metadata?.vulnerabilities;
   if (!counts) {

@@ -1,8 +1,8 @@
 /**
- * postgres.js 3.4.9 writes from a timer to a connection that may have been lost meanwhile, as that of a transaction whose server
- * is restarted: an error that nobody can catch, which ends the process, and half a message that stays in front of the next
- * connection's first one (porsager/postgres#1154, #1208). The server's build has a guard; a version of the library whose text
- * differs fails the build, so that this is looked at again.
+ * postgres.js 3.4.9 writes from a timer to a connection that may have been lost meanwhile, for example that of a transaction
+ * when the server restarts: this causes an error that cannot be caught and ends the process, and half a message that
+ * precedes the next connection's first one (porsager/postgres#1154, #1208). The server's build adds a guard; if the
+ * library's text differs, the build fails, so that the patch is reviewed.
  */
 const UNGUARDED = `  function nextWrite(fn) {
     const x = socket.write(chunk, fn)
@@ -23,7 +23,7 @@ const GUARDED = `  function nextWrite(fn) {
 const CLOSED = `    incomings = null
     clearImmediate(nextWriteTimer)`;
 
-/** Replaces a text that has to be there once. Throws where it is not. */
+/** Replaces a text that must occur exactly once. Throws otherwise. */
 function replaced(code, text, by) {
   if (code.split(text).length !== 2)
     throw new Error(
@@ -36,7 +36,7 @@ function replaced(code, text, by) {
 export const guardWrites = (code) =>
   replaced(replaced(code, UNGUARDED, GUARDED), CLOSED, `${CLOSED}\n    chunk = nextWriteTimer = null`);
 
-/** A plugin of Vite for builds that include the library. */
+/** A Vite plugin for builds that include the library. */
 export const patchedPostgres = () => ({
   name: 'patched-postgres',
   transform: (code, id) =>

@@ -1,7 +1,7 @@
 /**
  * `npm run portal`: runs the generator's command line. Its sources are bundled once into .cache/portal/, since compiling
- * them at every start costs more than an unchanged run; a change of the generator makes a new bundle. Where none can be
- * made, the sources are run as they are. See docs/decisions/0005-bundled-command-line.md.
+ * them at every start costs more than an unchanged run; a change of the generator causes a new bundle. If none can be built,
+ * the sources are run directly. See docs/decisions/0005-bundled-command-line.md.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -23,23 +23,23 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const generator = join(project, 'generator');
 const cache = join(project, '.cache/portal');
 const stampFile = join(cache, 'current.json');
-/** The folder of a bundle in which the processes that run from it are noted by their ids. */
+/** The folder of a bundle with one file for each process that runs from it, named by its id. */
 const RUNNING = 'running';
 const bundled = ['yaml', 'commander'];
-/** Folders of the generator that it copies files from, and where they lie in a bundle. */
+/** Folders from which the generator copies files, and their places in a bundle. */
 const copied = [
   ['compiler/emit/api/runtime', 'runtime'],
   ['templates', 'templates'],
 ];
 
-/** Files below a folder. Node's own recursion looks at each of them once more. */
+/** Files below a folder. Node's recursive mode calls stat on each of them again. */
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
 
-/** Everything that a bundle is made from. */
+/** All inputs of a bundle. */
 const sources = () => [
   join(project, 'package-lock.json'),
   fileURLToPath(import.meta.url),
@@ -71,7 +71,7 @@ const known = () => {
   }
 };
 
-/** Bundles into a folder of its own and puts it in place whole: two starts at once do not disturb each other. */
+/** Bundles into a separate folder and renames it when complete: two concurrent starts do not interfere. */
 async function bundle(folder, digest) {
   const { build } = await import('vite');
   const out = `${folder}.${process.pid}`;
@@ -93,10 +93,10 @@ async function bundle(folder, digest) {
       },
     },
   });
-  // The generator tells by it whether what it remembers is its own.
+  // The generator uses it to check whether its cache is its own.
   writeFileSync(join(out, 'digest'), digest);
   mkdirSync(join(out, RUNNING));
-  // What the generator copies lies beside the bundle.
+  // Files that the generator copies are placed beside the bundle.
   for (const [from, to] of copied) cpSync(join(generator, from), join(out, to), { recursive: true });
   try {
     renameSync(out, folder);
@@ -124,19 +124,19 @@ function isUsed(folder) {
   }
 }
 
-/** Gives the entry of a bundle, and notes for as long as this process runs that the bundle is used. */
+/** Returns the entry of a bundle, and marks the bundle as used while this process runs. */
 function use(folder) {
   const note = join(folder, RUNNING, String(process.pid));
   try {
     writeFileSync(note, '');
     process.once('exit', () => rmSync(note, { force: true }));
   } catch {
-    // Where nothing can be written nothing is removed either.
+    // If nothing can be written, nothing is removed either.
   }
   return join(folder, 'cli.mjs');
 }
 
-/** The bundle of the present sources; made where there is none. Those of other sources go, save where they are used. */
+/** The bundle of the current sources, created if missing. Other bundles are removed unless they are in use. */
 async function entry() {
   const files = sources();
   const stamp = stampOf(files);
@@ -161,7 +161,10 @@ async function sourcesAsTheyAre() {
   return join(generator, 'hosts/command-line/cli.ts');
 }
 
-/** Whether a package lies in a folder or above it, where Node looks: in a workspace the packages lie above the project. */
+/**
+ * Whether a package is installed in a folder or above it, as Node resolves it: in a workspace the packages are above the
+ * project.
+ */
 const isInstalled = (name, folder = project) =>
   existsSync(join(folder, 'node_modules', name)) || (dirname(folder) !== folder && isInstalled(name, dirname(folder)));
 if (!bundled.every((name) => isInstalled(name))) {

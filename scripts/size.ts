@@ -1,10 +1,10 @@
-/** `npm run size`: weighs the built pages against their budgets, and fails where one is past its own. */
+/** `npm run size`: measures the built pages against their budgets, and fails if one exceeds its budget. */
 import { startSite } from './bench/site/servers.ts';
 import { build } from './build.mjs';
 import { budgets } from './size/budgets.ts';
 import { documentAsRead, fields, weigh } from './size/weigh.ts';
 
-/** Weighs every page that has a budget; returns how many values are past theirs. */
+/** Measures every page that has a budget; returns the number of exceeded values. */
 async function run(): Promise<number> {
   await build();
   const site = await startSite();

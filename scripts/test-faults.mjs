@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: the tests that kill, halt, overload and take away, in their long form; `npm test` has the short one. With
- * TEST_DATABASE_URL the backends of these tests are on that PostgreSQL server instead of the embedded database.
+ * `npm run test:faults`: the long form of the tests that kill, stop, overload and disconnect; `npm test` runs the short one.
+ * With TEST_DATABASE_URL the backends of these tests use that PostgreSQL server instead of the embedded database.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** `npm run test:firefox`: the main journeys in an installed Firefox, against a build that is there. Fails where there is none. */
+/**
+ * `npm run test:firefox`: the main journeys in an installed Firefox, against an existing build. Fails if there is no
+ * Firefox.
+ */
 import { spawnSync } from 'node:child_process';
 import { findFirefox } from './firefox.mjs';
 

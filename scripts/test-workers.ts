@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Browser tests run side by side on as many workers; each has a server with a database of its own, all run one build. */
+/** Browser tests run in parallel on this many workers; each has a server with a database of its own, all from one build. */
 export const WORKERS = 2;
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 3107);
@@ -8,7 +8,7 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 3107);
 /** The ports of the servers: the first is `E2E_PORT`. */
 export const ports: readonly number[] = Array.from({ length: WORKERS }, (_, index) => FIRST_PORT + index);
 
-/** Which worker this process is, from 0. The process that starts the workers counts as the first. */
+/** The number of this worker, from 0. The process that starts the workers counts as the first. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** The port of this worker's server. */
@@ -19,5 +19,5 @@ const cache = (name: string): string => fileURLToPath(new URL(`../.cache/${name}
 /** The data folder of this worker's server. */
 export const dataDir = cache(`e2e-data/${port}`);
 
-/** Where this worker builds the page of the application's own components. */
+/** The folder into which this worker builds the page of the application's own components. */
 export const labDir = cache(`lab/${worker}`);

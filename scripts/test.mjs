@@ -1,7 +1,8 @@
 /**
- * `npm test`: everything that CI checks, in the order in which an error is cheapest to find; the build takes the second core
- * meanwhile. Ends with one summary line.
- * `npm run test:full`: the same with the long form of the property and fault tests; `-- units` or `-- browser` runs one part.
+ * `npm test`: everything that CI checks, in the order in which errors are cheapest to find; the build runs on the second
+ * core meanwhile. Ends with one summary line.
+ * `npm run test:full`: the same with the long form of the property and fault tests; `-- units` or `-- browser` runs one
+ * part.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +21,7 @@ const wants = (part) => parts.length === 0 || parts.includes(part);
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
-/** Lines about unit tests that failed: the end of a log is what one sees of a run elsewhere. */
+/** Lines about failed unit tests, printed last: often only the end of a remote log is shown. */
 const named = [];
 
 const run = (name, command, args, env = {}) => {
@@ -29,7 +30,7 @@ const run = (name, command, args, env = {}) => {
   return status === 0;
 };
 
-/** Runs beside the build, which sets variables of its own, and shows what it has written when it ends. */
+/** Runs a command beside the build, which sets its own variables, and prints its output when it ends. */
 const gate = async (name, command, args, env) => {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   const written = [];
@@ -55,14 +56,17 @@ const readReport = (file) => {
   }
 };
 
-/** A run that failed without saying what counts as one failure, so that it can never look like success. */
+/** A failed run without a result counts as one failure, so that it can never look like success. */
 const add = (ok, passed, failed, skipped) => {
   total.passed += passed;
   total.failed += ok ? failed : Math.max(failed, 1);
   total.skipped += skipped;
 };
 
-/** The failed tests of a report, by file and name, with the first line of why; files that could not be run have no tests. */
+/**
+ * The failed tests of a report, by file and name, with the first line of the message; files that could not be run have no
+ * tests.
+ */
 const failuresOf = (report) =>
   report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -86,13 +90,16 @@ const runVitest = (name, files) => {
   ];
   const ok = run(name, 'npx', ['vitest', 'run', ...reporters, ...files], { OUTSIDE_ERRORS: outsideFile });
   const outside = readReport(outsideFile) ?? [];
-  // No second try makes good for these: nothing tells which test they belong to.
+  // A second run cannot clear these errors: it is unknown which test they belong to.
   for (const message of outside) named.push(`failed: an error outside every test: ${message.split('\n')[0]}`);
   total.failed += outside.length;
   return { ok, report: readReport(file), outside };
 };
 
-/** Files with failed tests run a second time, as failed browser tests do: what passes then is named, and counted as flaky. */
+/**
+ * Files with failed tests run a second time, as failed browser tests do: tests that then pass are named, and counted as
+ * flaky.
+ */
 const vitest = () => {
   const { ok, report, outside } = runVitest('Unit and contract tests', []);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report ?? {};

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lsp`: how long an editor waits for `portal lsp`, on sites of 100, 1,000 and 10,000 routes; other sizes may be
- * given. The server is the bundled one, driven over its standard streams by the protocol's own client. Prints a table as Markdown.
+ * `npm run bench:lsp`: response times of `portal lsp`, on sites of 100, 1,000 and 10,000 routes; other sizes may be given.
+ * The server is the bundled one, driven over its standard streams by the protocol's own client. Prints a Markdown table.
  */
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const MANIFEST = 'spec/routes/s0.yaml';
 const KEYS = 41;
 const QUESTIONS = 11;
 
-/** What an editor of one site does, and when its server answers. */
+/** An editor of one site, with functions that measure when its server responds. */
 async function startEditor(folder) {
   const started = performance.now();
   const server = spawn(process.execPath, [join(project, 'scripts/portal.mjs'), 'lsp'], {
@@ -81,13 +81,13 @@ const median = (times) => sorted(times)[Math.floor(times.length / 2)];
 const slowest = (times) => sorted(times)[Math.ceil(times.length * 0.95) - 1];
 const milliseconds = (value) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** Positions of the words that questions are asked about. */
+/** The position of the word that a request is about. */
 function positionOf(text, word) {
   const before = text.slice(0, text.indexOf(word) + 2).split('\n');
   return { line: before.length - 1, character: before.at(-1).length };
 }
 
-/** What an editor asks while somebody writes, each of a word of the manifest. */
+/** The requests of an editor while somebody types, each about a word of the manifest. */
 const questionsOf = (text) => ({
   completion: ['textDocument/completion', { position: positionOf(text, 'layout: plain') }],
   hover: ['textDocument/hover', { position: positionOf(text, '/s0/t1') }],
@@ -96,7 +96,7 @@ const questionsOf = (text) => ({
   outline: ['textDocument/documentSymbol', {}],
 });
 
-/** From the start to the first problem, from a key to its problems, and from a question to its answer, in milliseconds. */
+/** Milliseconds from the start to the first problem, from a keystroke to its problems, and from a request to its response. */
 async function measure(routes) {
   const folder = join(place, `lsp-${routes}`);
   await writeFiles(folder, siteFiles({ routes, calls: 10 }));

@@ -1,4 +1,4 @@
-/** Makes a site of many routes or many calls as manifests: sections of 100, nested paths, parameters, redirects, columns. */
+/** Generates a site with many routes or calls as manifests: sections of 100, nested paths, parameters, redirects, columns. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -60,7 +60,7 @@ constants:
   call: { timeoutMs: 5000, size: 20, bits: 2048 }
 `;
 
-/** The files of a site with so many routes and calls, by path. */
+/** The files of a site with the given numbers of routes and calls, by path. */
 export function siteFiles({ routes, calls }) {
   const sections = chunks(routes);
   const files = { ...fixed, 'spec/site.yaml': siteManifest(sections) };
@@ -72,7 +72,7 @@ export function siteFiles({ routes, calls }) {
     files[`spec/api/g${group}.yaml`] =
       `group: g${group}\nendpoints:\n${indexes.map((index) => call(group, index)).join('')}`;
   });
-  // A call that nobody makes is a mistake.
+  // A call that no code makes is an error.
   chunks(calls).forEach((indexes, group) => {
     const names = indexes.map((index) => `call${group}x${index}`).join(', ');
     files[`app/calls/g${group}.ts`] =

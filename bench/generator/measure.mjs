@@ -13,9 +13,9 @@ export class TooSlow extends Error {
 }
 
 /**
- * Runs a Node program in a folder. Resolves to its wall time and CPU time in seconds and its greatest resident
- * memory in MB; Node processes that it starts count as well. Rejects, with what it said, where it fails; with a
- * `TooSlow` where it takes longer than `limit` seconds.
+ * Runs a Node program in a folder. Resolves to its wall time and CPU time in seconds and its peak resident memory in MB,
+ * including Node child processes. Rejects with its output if it fails, and with a `TooSlow` if it takes longer than `limit`
+ * seconds.
  */
 export async function run(folder, script, args, limit = Infinity) {
   const report = join(folder, '.usage');
@@ -44,7 +44,7 @@ export async function run(folder, script, args, limit = Infinity) {
   return { seconds, cpu: times.reduce((sum, time) => sum + time) / 1e6, megabytes: Math.max(...peaks) / 1024 };
 }
 
-/** Time of the last change of every file below some folders, by path. */
+/** Modification times of all files below some folders, by path. */
 async function times(folder, outputs) {
   const found = new Map();
   for (const output of outputs) {
@@ -61,7 +61,7 @@ async function times(folder, outputs) {
   return found;
 }
 
-/** Runs work and counts the files of the outputs that were written meanwhile, changed or not. */
+/** Runs work and counts the output files written meanwhile, changed or not. */
 export async function countingWrites(folder, outputs, work) {
   const before = await times(folder, outputs);
   const result = await work();
@@ -69,7 +69,7 @@ export async function countingWrites(folder, outputs, work) {
   return { ...result, written: [...after].filter(([file, time]) => before.get(file) !== time).length };
 }
 
-/** The fastest of some runs, which is what other work on the machine disturbs least; the files written are those of the last. */
+/** The fastest of several runs, which other work on the machine disturbs least; the written files are those of the last run. */
 export const fastest = (runs) => ({
   seconds: Math.min(...runs.map(({ seconds }) => seconds)),
   cpu: Math.min(...runs.map(({ cpu }) => cpu)),

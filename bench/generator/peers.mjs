@@ -1,4 +1,4 @@
-/** The peers' inputs of the same size: route files for the routers, an OpenAPI document for the types. */
+/** Inputs of the same size for the peers: route files for the routers, an OpenAPI document for the types. */
 
 const routerRoot =
   "import { Outlet, createRootRoute } from '@tanstack/react-router'\nexport const Route = createRootRoute({ component: () => <Outlet /> })\n";
@@ -6,7 +6,7 @@ const routerRoot =
 const tanstackRoute = (path, title) =>
   `import { createFileRoute } from '@tanstack/react-router'\n\nexport const Route = createFileRoute('${path}')({ component: Page })\n\nfunction Page() {\n  return <h1>${title}</h1>\n}\n`;
 
-/** So many paths in sections of 100, every tenth with a parameter: those of our own site. */
+/** `count` paths in sections of 100, every tenth with a parameter: the same as in our own site. */
 const paths = (count) =>
   Array.from({ length: count }, (_, index) => {
     const [section, at] = [Math.floor(index / 100), index % 100];

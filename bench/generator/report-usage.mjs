@@ -1,4 +1,4 @@
-/** Loaded into a measured process: writes down, when it ends, its greatest resident memory in kB and its CPU time in µs. */
+/** Preloaded into a measured process: at its exit, records its peak resident memory in kB and its CPU time in µs. */
 import { appendFileSync } from 'node:fs';
 
 process.on('exit', () => {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:generator`: the generator and its peers on the same work, one after the other on the same machine. Sizes
- * may be given, and a kind of work: `npm run bench:generator -- 100 1000 routes`. Prints a table as Markdown; progress goes to standard error.
+ * and a kind of work may be given: `npm run bench:generator -- 100 1000 routes`. Prints a Markdown table; progress is
+ * written to standard error.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,12 +20,12 @@ const args = process.argv.slice(2);
 const given = args.map(Number).filter((size) => size > 0);
 const sizes = given.length > 0 ? given : [100, 1000, 10_000];
 const works = args.filter((arg) => groups.some(({ work }) => work === arg));
-/** A compiler that has not checked a peer's output by then is stopped. */
+/** A compiler that takes longer to check a peer's output is stopped. */
 const CHECK_LIMIT_S = 120;
 const REPEATS = { 100: 3, 1000: 3, 10000: 2 };
 
 if (!existsSync(join(bench, 'node_modules'))) {
-  // Not `npm ci`: that wants the optional packages of every platform, which some mirrors do not list.
+  // Not `npm ci`: it requires the optional packages of every platform, which some mirrors do not list.
   const install = ['install', '--prefix', bench, '--ignore-scripts', '--no-save'];
   const { status } = spawnSync('npm', install, { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(2);
@@ -36,7 +37,7 @@ const repeat = async (times, work) => {
   return fastest(runs);
 };
 
-/** Cold: nothing generated yet. Unchanged: at once again. One line: after an edit that changes what is generated. */
+/** Cold: nothing generated yet. Unchanged: run again at once. One line: after an edit that changes the generated code. */
 async function measure(tool, count, documentOf) {
   const folder = join(place, `${tool.name.replace(/\W+/g, '-').toLowerCase()}-${tool.work}-${count}`);
   const files = { ...tool.files(count, documentOf), 'tsconfig.json': tsconfig(tool.include) };
@@ -45,7 +46,7 @@ async function measure(tool, count, documentOf) {
   const generate = () => countingWrites(folder, tool.outputs, () => run(folder, script, args));
   const cold = await repeat(times, async () => {
     await writeFiles(folder, files);
-    // The peers' packages are found where the peers are.
+    // Makes the peers' packages resolvable in the folder.
     await symlink(join(bench, 'node_modules'), join(folder, 'node_modules'));
     return generate();
   });
@@ -103,7 +104,7 @@ for (const { work, tools } of groups) {
       own = result;
       colds.push(result.cold.cpu);
       worked &&= !result.types[7]?.error && !result.types[5]?.error;
-      // The peer reads the document that ours has just made of the same calls.
+      // The peer reads the OpenAPI document that ours has just generated from the same calls.
       document = await readFile(join(result.folder, 'generated/openapi.json'), 'utf8');
     }
     console.log('');
@@ -113,7 +114,7 @@ for (const { work, tools } of groups) {
 }
 if (growth.length > 0) console.log(`Growth from 1,000 to 10,000, cold, CPU time: ${growth.join('; ')}.\n`);
 
-/** The portal's own OpenAPI document as types that compile. */
+/** The portal's own OpenAPI document, compiled as types. */
 const folder = join(place, 'portal-openapi');
 await writeFiles(folder, {
   'openapi.json': await readFile(join(project, 'generated/openapi.json'), 'utf8'),

@@ -1,4 +1,4 @@
-/** What is measured: how each tool is given its input, run, and edited by one line. */
+/** The measured tools: how each gets its input, runs, and is edited by one line. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,7 @@ const tsconfig = (include) =>
 
 const ours = { command: [launcher, 'generate'], outputs: ['generated'], include: ['generated'], compilers: [7, 5] };
 
-/** Routes, and then calls: in each group the same work, ours first. */
+/** Routes, then calls: the same work in each group, ours first. */
 export const groups = [
   {
     work: 'routes',
@@ -55,7 +55,7 @@ export const groups = [
         outputs: ['src'],
         include: ['src'],
         compilers: [7, 5],
-        // A route's path is its file's name here.
+        // The file name determines the route's path here.
         edit: (folder, n) =>
           rename(join(folder, `src/routes/s0/t1${n > 1 ? `-${n - 1}` : ''}`), join(folder, `src/routes/s0/t1-${n}`)),
       },

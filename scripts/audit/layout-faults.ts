@@ -1,23 +1,23 @@
 import type { Page } from 'playwright';
 
-/** An element's own text as it is laid out. The functions below run in the browser and use nothing from outside themselves. */
+/** An element's own text as laid out. The functions below run in the browser and must be self-contained. */
 interface ShownText {
   readonly element: Element;
   readonly name: string;
   /** The boxes of its lines. */
   readonly rects: readonly DOMRect[];
   /**
-   * What cuts off what is larger than it is, the nearest first; the element itself may be one. With its box, measured together
-   * with the lines: a page that is still being laid out moves between two looks.
+   * The elements that clip its overflow, nearest first; the element itself may be one. Their boxes are measured together
+   * with the lines, since a page may still move during layout.
    */
   readonly clippers: readonly { readonly element: Element; readonly box: DOMRect }[];
 }
 
-/** All texts that can be seen on the page. */
+/** All visible texts of the page. */
 function shownTexts(): readonly ShownText[] {
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    // Text for screen readers alone is one point large.
+    // Text for screen readers only is one pixel large.
     !(element instanceof HTMLElement && element.offsetWidth <= 1 && element.offsetHeight <= 1);
   const textsOf = (element: Element): ChildNode[] =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -45,7 +45,7 @@ function shownTexts(): readonly ShownText[] {
   };
   return (
     [...document.body.querySelectorAll('*')]
-      // The text over a page of a PDF is there to be marked and copied: what is seen is the drawn page.
+      // The text layer of a PDF page is for selecting and copying: what is visible is the drawn page.
       .filter((element) => !element.closest('svg, script, style, noscript, select, video, .sr-only, .pdf-text'))
       .filter((element) => textsOf(element).length > 0 && isShown(element))
       .map((element) => ({
@@ -57,9 +57,9 @@ function shownTexts(): readonly ShownText[] {
   );
 }
 
-/** Texts of which the nearest box cuts something off without an ellipsis. */
+/** Texts that the nearest box clips without an ellipsis. */
 function clippedTexts(texts: readonly ShownText[]): string[] {
-  /** Points by which boxes may differ through rounding. */
+  /** Pixels by which boxes may differ because of rounding. */
   const SLACK = 2;
   return texts.flatMap(({ name, rects, clippers: [nearest] }) => {
     if (!nearest) return [];
@@ -77,7 +77,7 @@ function clippedTexts(texts: readonly ShownText[]): string[] {
   });
 }
 
-/** Pairs of texts of which one lies over the other. What floats over the page is meant to. */
+/** Pairs of texts that overlap. Floating elements may overlap the page. */
 function overlappingTexts(texts: readonly ShownText[]): string[] {
   const SLACK = 2;
   const isFloating = (element: Element): boolean => {
@@ -89,7 +89,7 @@ function overlappingTexts(texts: readonly ShownText[]): string[] {
   const lines = texts
     .filter(({ element }) => !isFloating(element))
     .flatMap(({ element, name, rects, clippers }) => {
-      // What is scrolled or cut away, by whichever box, cannot lie over anything.
+      // Text that is scrolled out of view or clipped cannot overlap anything.
       const isSeen = ({ top, bottom, left, right }: DOMRect): boolean =>
         clippers.every(
           ({ box }) => top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1,
@@ -104,7 +104,7 @@ function overlappingTexts(texts: readonly ShownText[]): string[] {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const height = Math.min(one.rect.bottom, other.rect.bottom) - other.rect.top;
       const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
-      // Boxes of lines are taller than their letters.
+      // Line boxes are taller than their letters.
       const least = Math.min(one.rect.height, other.rect.height) * 0.4;
       if (width > SLACK && height > least) faults.push(`text over text: ${one.name} | ${other.name}`);
     }
@@ -113,8 +113,8 @@ function overlappingTexts(texts: readonly ShownText[]): string[] {
 }
 
 /**
- * Looks for faults of layout on a page: sideways scrolling, clipped text, text over text.
- * @returns One line a fault; empty where there is none.
+ * Finds layout faults on a page: horizontal scrolling, clipped text, overlapping texts.
+ * @returns One line per fault; empty if there is none.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -6,9 +6,9 @@ export interface Score {
   readonly path: string;
   /** 0 to 100. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Milliseconds, but for the layout shift. */
+  /** Milliseconds, except for the layout shift. */
   readonly measures: Readonly<Record<string, number>>;
-  /** Audits below full marks in the categories that must be full. */
+  /** Audits below the full score in the categories that require it. */
   readonly missed: readonly string[];
 }
 
@@ -20,8 +20,8 @@ const measures = [
   'cumulative-layout-shift',
 ];
 /**
- * The pages that the figures are asked for; one that ends in a slash is the first page below it. The results of a search
- * keep themselves out of search engines, which costs them marks on purpose; the search page does not.
+ * The measured pages; one that ends in a slash stands for the first page below it. Search results are deliberately not
+ * indexed, which lowers their score, so the search page is measured instead.
  */
 const requested = [
   '/',
@@ -32,7 +32,7 @@ const requested = [
   '/search/result?keyword=核电',
 ];
 
-/** Lighthouse with its mobile profile on the pages whose figures are published, through a browser's debugging port. */
+/** Runs Lighthouse's mobile profile on the pages whose figures are published, through a browser's debugging port. */
 export async function auditLighthouse(request: APIRequestContext, origin: string, port: number): Promise<Score[]> {
   const all = (await auditPages(request)).map(({ path }) => path);
   const paths = requested.map((want) => (/.\/$/.test(want) ? all.find((path) => path.startsWith(want)) : want));

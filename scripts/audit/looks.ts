@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 export interface LooksResult {
-  /** How many pages, in how many looks each. */
+  /** The number of pages, and of theme and width combinations for each. */
   readonly pages: number;
   readonly looks: number;
   readonly findings: readonly Finding[];
@@ -20,14 +20,14 @@ export interface LooksResult {
 const checks = { axe: axeFaults, layout: layoutFaults } as const;
 export type LookCheck = keyof typeof checks;
 
-/** Opens a page so that nothing on it is still on its way. */
+/** Opens a page and waits until everything has loaded. */
 async function open(page: Page, { route, path }: AuditPage): Promise<void> {
   await page.goto(path);
   if (route.render === 'client') await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Runs checks on every page, or on one, as a visitor and as a member, in every theme at every width. */
+/** Runs checks on every page, or on one, as a visitor and as a member, in every theme and width. */
 export async function auditLooks(
   browser: Browser,
   site: AuditSite,
@@ -39,7 +39,7 @@ export async function auditLooks(
   let looks = 0;
   for (const who of ['visitor', 'member'] as const) {
     const context = await browser.newContext({ baseURL: site.origin, locale: 'zh-CN', reducedMotion: 'reduce' });
-    // The compiler marks functions with their names by a helper that pages do not have.
+    // The compiler wraps functions in a helper that pages do not have.
     await context.addInitScript('globalThis.__name = (value) => value;');
     if (who === 'member') await logIn(context, site);
     const all = (await auditPages(context.request)).filter(({ path }) => only === undefined || path === only);

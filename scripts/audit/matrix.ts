@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
 
-/** What every page is looked at in. */
+/** The widths and themes in which every page is checked. */
 export const widths = [320, 768, 1440] as const;
 export const themes = ['standard', 'elder', 'contrast', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Puts an open page into a theme, as the boot script does for those who chose it. */
+/** Applies a theme to an open page, as the boot script does for visitors who chose it. */
 export const applyTheme = (page: Page, theme: Theme): Promise<void> =>
   page.evaluate(async (name) => {
     const { dataset } = document.documentElement;
@@ -25,22 +25,22 @@ export const applyTheme = (page: Page, theme: Theme): Promise<void> =>
 
 declare global {
   interface Window {
-    /** axe-core, once it is loaded. */
+    /** axe-core, if loaded. */
     readonly axe: typeof axe;
   }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Loads axe-core into the documents of an open page that do not have it yet: loading it takes as long as many of its rules. */
+/** Loads axe-core into the documents of an open page that do not have it yet: loading takes as long as many of its rules. */
 async function loadAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
 }
 
 /**
- * What axe-core finds on an open page, frames of its origin included: the rule and the first element that breaks it, one line a
- * rule. Contrast takes half of its time.
+ * The violations that axe-core finds on an open page, including same-origin frames: one line per rule, with the first
+ * element. Contrast takes half of the time.
  */
 export async function axeFaults(page: Page, { hasContrast = true } = {}): Promise<string[]> {
   await loadAxe(page);
@@ -55,7 +55,7 @@ export async function axeFaults(page: Page, { hasContrast = true } = {}): Promis
   }, options);
 }
 
-/** Runs a check on an open page in every theme at every width, or in those that `isAsked` wants. */
+/** Runs a check on an open page in every combination of theme and width, or in those that `isAsked` selects. */
 export async function inEveryLook(
   page: Page,
   check: (theme: Theme, width: number) => Promise<void>,

@@ -32,7 +32,7 @@ function thingPath({ id }: RouteMeta): string | null {
   return null;
 }
 
-/** Every route that shows a page, with an address that shows it; a route with parameters shows the newest entry. */
+/** Every route that shows a page, with a URL for it; a route with parameters shows the newest entry. */
 export async function auditPages(request: APIRequestContext): Promise<AuditPage[]> {
   const pages: AuditPage[] = [];
   for (const route of routeList) {
@@ -54,7 +54,7 @@ export async function auditPages(request: APIRequestContext): Promise<AuditPage[
   return pages;
 }
 
-/** One page for each page module: what looks the same need not be looked at twice. */
+/** One page per page module: pages of the same module need only one check. */
 export const onePerTemplate = (pages: readonly AuditPage[]): AuditPage[] => [
   ...new Map(pages.map((page) => [page.route.page, page])).values(),
 ];

@@ -10,7 +10,7 @@ const MAX_LISTED = 200;
 async function write(name: string, result: object, markdown: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(`${FOLDER}/${name}.json`, `${JSON.stringify(result, null, 2)}\n`);
-  // Results are committed, and what is committed is formatted.
+  // Results are committed, so they must be formatted.
   execFileSync('npx', ['biome', 'format', '--write', FOLDER]);
   await writeFile(`${FOLDER}/${name}.md`, `${markdown.join('\n')}\n`);
   console.log(`\n${markdown.join('\n')}\n`);
@@ -18,14 +18,14 @@ async function write(name: string, result: object, markdown: readonly string[]):
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** What the last run found, with one page's findings anew. Throws where there is no last run. */
+/** The last result, with one page's findings replaced. Throws if no page has the path. */
 export async function rechecked(name: string, path: string, { pages, findings }: LooksResult): Promise<LooksResult> {
   if (pages === 0) throw new Error(`No page has the address ${path}.`);
   const last = JSON.parse(await readFile(`${FOLDER}/${name}.json`, 'utf8')) as LooksResult;
   return { ...last, findings: [...last.findings.filter((finding) => finding.path !== path), ...findings] };
 }
 
-/** Writes what a check of the looks found, once as data and once to be read. */
+/** Writes the findings of a check as JSON and as Markdown. */
 export function reportLooks(name: string, title: string, { pages, looks, findings }: LooksResult): Promise<void> {
   const lines = findings
     .slice(0, MAX_LISTED)
@@ -38,7 +38,7 @@ export function reportLooks(name: string, title: string, { pages, looks, finding
   ]);
 }
 
-/** Writes Lighthouse's figures, once as data and once to be read. */
+/** Writes Lighthouse's figures as JSON and as Markdown. */
 export function reportLighthouse(scores: readonly Score[]): Promise<void> {
   const rows = scores.map(({ path, scores: all, measures, missed }) => {
     const figures = [...Object.values(all), ...Object.values(measures)].join(' | ');

@@ -1,7 +1,7 @@
 /**
- * `npm run audit [-- axe layout lighthouse --only /path]`: looks at every page in every theme and at every width, and
- * measures the main ones; all three parts where none is named. Writes docs/audit/. With `--only` a page that was fixed is
- * looked at again, and takes the place of what the last run found on it. Ends with 1 where a look found something.
+ * `npm run audit [-- axe layout lighthouse --only /path]`: checks every page in every theme and width, and measures the main
+ * ones; all three parts if none is named. Writes docs/audit/. With `--only` a fixed page is checked again, and its findings
+ * replace those of the last run. Exits with 1 if there are findings.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';

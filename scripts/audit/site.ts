@@ -10,7 +10,7 @@ export interface AuditSite {
   stop(): Promise<void>;
 }
 
-/** Runs the built site on a port and a database of its own. Rejects where it ends before it listens. */
+/** Runs the built site on a port and a database of its own. Rejects if it exits before it listens. */
 export async function startSite(port: number): Promise<AuditSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-audit-'));
   const origin = `http://localhost:${port}`;
@@ -34,7 +34,7 @@ export async function startSite(port: number): Promise<AuditSite> {
   return { origin, dataDir, stop };
 }
 
-/** Logs a browser in as the demo's first member. */
+/** Logs a browser in as the first member of the demo. */
 export async function logIn(context: BrowserContext, { dataDir }: AuditSite): Promise<void> {
   const text = await readFile(join(dataDir, 'demo-accounts.txt'), 'utf8');
   const page = await context.newPage();

@@ -8,7 +8,7 @@ import { type Handlers, mountSome } from '../../server/backend/http/mount.ts';
 import { Sessions } from '../../server/backend/http/session.ts';
 import type { Clock } from '../../server/clock.ts';
 
-/** Articles of the database, and the seed that they are made from. */
+/** Number of articles in the database, and the seed from which they are generated. */
 export const ARTICLES = 100_000;
 export const SEED = 20_261_121;
 const DATABASE = 'portal_search_bench';
@@ -21,8 +21,8 @@ export interface BenchDatabase {
 }
 
 /**
- * The database of the benchmarks on the server that BENCH_DATABASE_URL or TEST_DATABASE_URL names, made at the first run and
- * used again. Ends the process with 2 where neither is set.
+ * The benchmark database on the server that BENCH_DATABASE_URL or TEST_DATABASE_URL names, created in the first run and
+ * reused. Exits with 2 if neither is set.
  */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
@@ -46,7 +46,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   return { db, version, close };
 }
 
-/** Calls of the backend as its application mounts them, for visitors. */
+/** Mounts calls of the backend as its application does, for visitors. */
 export function mountCalls<Names extends OperationName>(handlers: Handlers<Names>, db: Db, clock: Clock): Hono {
   const app = new Hono();
   mountSome(app, handlers, {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:capacity`: what each kind of request costs: requests a second and CPU a request of the portal and of
- * PostgreSQL, on one process and on two workers, on this machine, which sends the requests as well. `--seconds 10`.
+ * `npm run bench:capacity`: the cost of each kind of request: requests per second and CPU per request of the portal and of
+ * PostgreSQL, with one process and with two workers. This machine sends the requests as well. `--seconds 10`.
  */
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
@@ -40,7 +40,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Transactions that the database has committed, and the process id of the database server. */
+/** The number of committed transactions, and the process id of the database server. */
 async function databaseState(url: string): Promise<{ readonly commits: number; readonly pid: number }> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const [row] = await sql<{ commits: number; pid: number }[]>`

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:cost`: by how much one anonymous client that sends at most 10 MB delays all others, as the delay of the built
- * site's event loop above that of the idle server. Ends with 1 where it is more than 50 ms. Measure on a machine that does nothing
- * else: other work delays the loop as well. `--rounds 5` is the default.
+ * `npm run bench:cost`: by how much one anonymous client that sends at most 10 MB delays all others, measured as the event
+ * loop delay of the built site above that of the idle server. Exits with 1 if it is more than 50 ms. Run it on an otherwise
+ * idle machine, since other work delays the loop as well. `--rounds 5` is the default.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,10 @@ const { values: options } = parseArgs({
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The longest delays of some rounds of the same work; the middle one, since other work of the machine delays single rounds. */
+/**
+ * The longest delays of several rounds of the same work: their median, since other work on the machine delays single rounds,
+ * and the worst.
+ */
 async function delayOf(
   site: MeasuredSite,
   run: () => Promise<unknown>,
@@ -39,7 +42,7 @@ async function delayOf(
 async function measureCost(): Promise<boolean> {
   const site = await startMeasuredSite();
   try {
-    // What is made once at the first request is not the attack's.
+    // Work done once at the first request is not part of the attack.
     for (const attack of attacks) await attack.run(site.origin);
     const idle = await delayOf(site, () => wait(IDLE_MS));
     console.log(`\nIdle server: ${idle.middle.toFixed(1)} ms (longest ${idle.worst.toFixed(1)} ms)\n`);

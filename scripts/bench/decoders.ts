@@ -1,13 +1,13 @@
 /**
- * What the decoders cost: reading a page of a list in the dialect of another backend, beside the whole page that the
- * server makes of it. Prints both and their ratio: `npm run bench:decoders`.
+ * The cost of the decoders: reading a page of a list in the dialect of another backend, compared with rendering the whole
+ * page. Prints both and their ratio: `npm run bench:decoders`.
  */
 import { listOf, readJson } from '../../generated/api/dialect.ts';
 import { backends } from '../../generated/backends.ts';
 import { decodeReleaseItem } from '../../generated/decoders.ts';
 import { listText } from './decoders/responses.ts';
 
-// React has its production build only where this stands before its first import.
+// React uses its production build only if this is set before its first import.
 process.env.NODE_ENV = 'production';
 const { startListSite } = await import('./decoders/list-site.ts');
 
@@ -20,7 +20,7 @@ const text = listText(PAGE);
 const read = (): unknown =>
   listOf(readJson(text), dialect, 1, PAGE)?.rows.flatMap((row) => decodeReleaseItem(row, context, '[]') ?? []);
 
-/** Microseconds of CPU a round, the best of the series, so that other work of the machine counts little. */
+/** Microseconds of CPU per round, the best of several series, to reduce the influence of other work on the machine. */
 async function measure(work: () => unknown, rounds: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let series = 0; series < SERIES; series += 1) {
@@ -32,7 +32,7 @@ async function measure(work: () => unknown, rounds: number): Promise<number> {
   return best;
 }
 
-/** The cost of a page that has not been made before, from lists of this text. */
+/** The cost of rendering an uncached page from lists of this text. */
 async function pageCost(from: string, rounds: number): Promise<number> {
   const site = await startListSite(from);
   for (let round = 0; round < rounds; round += 1) await site.newPage();

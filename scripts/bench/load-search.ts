@@ -19,7 +19,7 @@ const rowOf = (article: SyntheticArticle): ReleaseRow => ({
   hash: createHash('sha256').update(article.id).digest('hex'),
 });
 
-/** Fills an empty database with synthetic articles; the word indexes are made at the end, which is quicker. */
+/** Fills an empty database with synthetic articles; the word indexes are created at the end, which is faster. */
 export async function loadArticles(db: Db, count: number, seed: number): Promise<void> {
   const indexes = await db.execute<{ name: string; definition: string }>(
     sql`select indexname as name, indexdef as definition from pg_indexes where tablename = 'search_entries' and indexdef like '%gin%'`,

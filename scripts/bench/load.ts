@@ -1,8 +1,8 @@
 /**
- * `npm run bench:load -- --seconds 600`: mixed traffic on two processes of the built site with PostgreSQL, then five times what they
- * can do of pages that no cache has. Prints what each kind of request met, what memory was held after a forced collection after two
- * minutes and at the end, how much was refused, and how long the site took to be as before. `--url <origin>` (again for each
- * process) measures servers that run already, without their memory.
+ * `npm run bench:load -- --seconds 600`: mixed traffic on two processes of the built site with PostgreSQL, then uncached
+ * pages at five times their capacity. Prints the results per kind of request, the memory after a forced collection after two
+ * minutes and at the end, the number of rejected requests, and the recovery time. `--url <origin>` (repeated for each
+ * process) measures servers that are already running, without their memory.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ const connections = Number(options.connections);
 
 const pages = ['/', '/news/party', '/news/industry', '/notice/notice', '/industry/global/data', '/science/museum'];
 const words = ['核电', '安全', '检修', '燃料', '培训', '会议', '标准', '辐射'];
-/** A search that nobody has made before: its page is in no cache. */
+/** A search that has not been made before, so that its page is uncached. */
 const search = (count: number): string =>
   `/search/result?keyword=${encodeURIComponent(`${words[count % words.length]} ${process.pid}${count}`)}`;
 const of = (list: readonly string[]) => (count: number) => list[count % list.length] ?? '/';
@@ -53,7 +53,7 @@ const table = (results: readonly KindResult[], seconds: number): string =>
     ),
   ].join('\n');
 
-/** Normal is what all of the connections are responded to with; the site is as before when a few are again. */
+/** The site has recovered when this many requests succeed, at most three times slower than before the overload. */
 const FEW = 5;
 const OVER = 5;
 const SHORT_MS = Math.min(ms, 15_000);
@@ -72,7 +72,7 @@ async function mixedTraffic(origins: readonly string[], pair: Pair | null): Prom
   }
 }
 
-/** Five times the capacity of pages that no cache has, and how long until all is as before. */
+/** Uncached pages at five times their capacity, and the time until the site has recovered. */
 async function overloaded(origins: readonly string[]): Promise<void> {
   const alone = { origins, kinds: [uncached], connections: 1 };
   const [one] = await sendTraffic({ ...alone, requests: 20 });

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:memory`: how much memory the built site holds after many addresses that nobody has asked for before, of each kind
- * that it makes: pages, redirects, covers, charts and searches. Ends with 1 where the growth is more than the cap of the page
- * cache plus a fifth. `--each 20000` is the default; the addresses come from many clients, so that no rate limit ends the measurement.
+ * `npm run bench:memory`: memory growth of the built site after many URLs that have not been requested before, of each
+ * generated kind: pages, redirects, covers, charts and searches. Exits with 1 if the growth exceeds the cap of the page
+ * cache plus a fifth. `--each 20000` is the default; the requests name many clients, so that no rate limit stops the
+ * measurement.
  */
 import { parseArgs } from 'node:util';
 import { CACHE_BYTES } from '../../server/web/site-app.ts';
@@ -11,7 +12,7 @@ import { type MeasuredSite, type Memory, startMeasuredSite } from './cost/measur
 
 const MB = 1024 * 1024;
 const MOST_GROWTH = CACHE_BYTES * 1.2;
-/** Requests of each kind before the measurement: what is made once is not growth. */
+/** Requests of each kind before the measurement: memory allocated once is not growth. */
 const WARM_UP = 500;
 const AT_ONCE = 8;
 
@@ -22,7 +23,7 @@ const covers = coverSubjects.flatMap((subject) =>
   coverPalettes.map((palette) => coverName({ subject, palette, composition: 0 })),
 );
 
-/** The addresses of a kind, by number. */
+/** The URLs of a kind, by number. */
 const kinds: Readonly<Record<string, (index: number) => string>> = {
   'pages of lists': (index) => `/news/party?year=${1900 + (index % 200)}&page=${Math.floor(index / 200) + 1}`,
   'pages of entries that there are not': (index) => `/release/news/none-${index}`,
@@ -87,7 +88,7 @@ async function measureMemory(site: MeasuredSite): Promise<boolean> {
 }
 
 await build();
-// Each request names a client of its own.
+// Each request names a different client.
 process.env.TRUSTED_PROXIES = '1';
 const site = await startMeasuredSite();
 try {

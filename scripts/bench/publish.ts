@@ -1,7 +1,8 @@
 /**
- * `npm run bench:publish`: how long it takes until a published, changed, withdrawn and scheduled article is seen, or gone, on
- * two processes with PostgreSQL: from the moment that its file is in place, or that it is due, to the first right response of
- * each place on each process. Every place is in the caches before. `--rounds 10`, `--scheduled 2` (a minute each).
+ * `npm run bench:publish`: how long it takes until a published, changed, withdrawn or scheduled article appears or
+ * disappears on two processes with PostgreSQL: from the time its file is in place, or its publication is due, to the first
+ * correct response of each place on each process. Every place is cached before. `--rounds 10`, `--scheduled 2` (a minute
+ * each).
  */
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const { values: options } = parseArgs({
 const GIVE_UP_MS = 20_000;
 const MINUTE_MS = 60_000;
 
-/** An article of a run: its id, and the words in its title that no other entry has. */
+/** A test article: its id, and a title with words that no other entry has. */
 interface Article {
   readonly id: string;
   readonly title: string;
@@ -25,7 +26,7 @@ interface Article {
 interface Place {
   readonly name: string;
   address(article: Article): string;
-  /** Whether a response shows the article. */
+  /** Whether a response contains the article. */
   shows(article: Article, response: { readonly status: number; readonly text: string }): boolean;
 }
 
@@ -47,7 +48,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** A moment as the front matter has it, in the site's time zone. */
+/** A time in the format of the front matter, in the site's time zone. */
 const stamp = (at: Date): { readonly date: string; readonly time: string } => {
   const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).split(' ');
   return { date, time: time.slice(0, 5) };
@@ -59,7 +60,7 @@ const textOf = ({ title }: Article, at: Date, more = ''): string => {
   return `---\ntitle: ${title}\nsummary: ${summary}\ndate: ${date}\ntime: "${time}"\npinned: true\nsample: false\n${more}---\n\n正文的第一句话。\n`;
 };
 
-/** Puts a file in place as a whole; the time is that of the moment before. */
+/** Writes a file atomically; returns the time just before it is in place. */
 async function put(pair: Pair, { id }: Article, text: string): Promise<number> {
   const path = join(pair.content, 'news/party', `${id}.md`);
   await writeFile(`${path}.tmp`, text);
@@ -73,14 +74,18 @@ async function isShown(origin: string, place: Place, article: Article): Promise<
   return place.shows(article, { status: response.status, text: await response.text() });
 }
 
-/** Milliseconds from `since` until every place of every process shows the article, or no longer does; by place the slower process. */
+/**
+ * Milliseconds from `since` until every place of every process shows the article, or no longer does; per place, that of the
+ * slower process.
+ */
 async function times(pair: Pair, article: Article, isThere: boolean, since: number): Promise<readonly number[]> {
   const until = async (origin: string, place: Place): Promise<number> => {
     for (;;) {
       if ((await isShown(origin, place, article)) === isThere) return performance.now() - since;
       if (performance.now() - since > GIVE_UP_MS)
         throw new Error(`${place.name} of ${origin} does not follow: ${article.title} in ${place.address(article)}`);
-      // Often enough to see a tenth of a second, and rarely enough not to be what is measured: a missing page is rendered each time.
+      // Frequent enough for a resolution of a tenth of a second, and rare enough not to distort the result: a missing page
+      // is rendered each time.
       await wait(40);
     }
   };
@@ -105,7 +110,7 @@ const article = (round: number, word: string): Article => ({
 async function round(pair: Pair, number: number): Promise<void> {
   const now = new Date(Date.now() - MINUTE_MS);
   const first = article(number, 'first');
-  // In the caches, as of before.
+  // Fills the caches with the state before the change.
   await Promise.all(pair.processes.flatMap(({ origin }) => places.map((place) => isShown(origin, place, first))));
   note('published', await times(pair, first, true, await put(pair, first, textOf(first, now))));
   const second = { ...first, title: first.title.replace('first', 'second') };

@@ -10,7 +10,7 @@ const memberColumns = declared
   .filter(({ columnCode }) => (access as Readonly<Record<string, string>>)[columnCode] === 'member')
   .map(({ id }) => id);
 
-/** Fills a database with articles, the columns, and as many rows of counted visits; what is there already stays. */
+/** Fills a database with articles, the columns, and rows of counted visits; existing rows stay. */
 export async function fillDatabase(db: Db, articles: number, visits: number, seed: number): Promise<void> {
   if ((await db.$count(releases)) !== articles) {
     await db.execute(sql`truncate releases, search_entries, search_terms`);
@@ -23,7 +23,7 @@ export async function fillDatabase(db: Db, articles: number, visits: number, see
       .values(declared.map((column) => ({ ...column, columnVisible: '0' as const, redirect: null })));
   if ((await db.$count(visitCounts)) < visits) {
     await db.execute(sql`truncate visit_counts`);
-    // The worst that so many visits can come to: each of a page that nobody else visited on that day.
+    // The worst case for this number of visits: each row is for a different page and day.
     await db.execute(sql`
       insert into visit_counts (column_id, content_id, day, count)
       select r.column_id, r.id, date '2026-11-21' - d.day, 1
@@ -32,7 +32,7 @@ export async function fillDatabase(db: Db, articles: number, visits: number, see
   await db.execute(sql`vacuum analyze`);
 }
 
-/** What the database holds, as calls name it. */
+/** The content of the database, in the names of the API. */
 export async function knownOf(db: Db): Promise<Known> {
   const sample = await db.execute<{ id: string; columnId: string; title: string; topic: string | null }>(
     sql`select id, column_id as "columnId", title, topics[1] as topic from releases

@@ -1,15 +1,15 @@
 import { Random } from './random.ts';
 
-/** A call that is measured, with its parameters. */
+/** A measured call with its parameters. */
 export interface ScaleCall {
   readonly kind: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What the queries are made of: what the database holds. */
+/** The database content from which queries are built. */
 export interface Known {
-  /** Columns that anybody may read, each as often as it has entries. */
+  /** Public columns, each repeated for each of its entries. */
   readonly columns: readonly string[];
   readonly articles: readonly string[];
   readonly topics: readonly string[];
@@ -27,7 +27,7 @@ const year = (random: Random): string => String(2015 + random.below(12));
 
 const LIST = '/api/getContentReleaseList';
 
-/** Every way in which pages, feeds and the application of members ask for content. */
+/** Every kind of content call that pages, feeds and the application of members make. */
 const kinds: readonly (readonly [kind: string, path: string, make: Make])[] = [
   ['columns', '/api/getColumnList', () => ({})],
   ['list of a column', LIST, (random, known) => ({ ...column(random, known), ...page(random, 3) })],
@@ -80,7 +80,7 @@ const kinds: readonly (readonly [kind: string, path: string, make: Make])[] = [
   ],
 ];
 
-/** So many calls of each kind, mixed; the same for the same seed. */
+/** `each` calls of each kind, mixed; the same for the same seed. */
 export function scaleCalls(each: number, seed: number, known: Known): readonly ScaleCall[] {
   const random = new Random(seed);
   return Array.from({ length: each }, () =>

@@ -1,9 +1,9 @@
 /**
  * `npm run bench:scale`: how long each content call takes on a PostgreSQL server with 100,000 articles and 1,000,000 rows of
- * counted visits. BENCH_DATABASE_URL or TEST_DATABASE_URL names the server; the database is that of `bench:search`, made at the
- * first run and used again. Writes docs/benchmarks/scale.md; ends with 1 where a call's 95th percentile is above 20 ms, or that
- * of search help above 50.
- * `--each 20` calls each kind less often; with BENCH_VERBOSE the slowest queries are printed.
+ * counted visits. BENCH_DATABASE_URL or TEST_DATABASE_URL names the server; the database is that of `bench:search`, created
+ * in the first run and reused. Writes docs/benchmarks/scale.md; exits with 1 if a call's 95th percentile is above 20 ms, or
+ * that of search help above 50.
+ * `--each 20` makes fewer calls of each kind; with BENCH_VERBOSE the slowest queries are printed.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -18,7 +18,7 @@ import { type ScaleCall, scaleCalls } from './scale-mix.ts';
 
 const VISITS = 1_000_000;
 const LIMIT_MS = 20;
-/** What helps a search searches itself: it has the goal of searches. */
+/** Search help runs searches itself, so it has their limit. */
 const SEARCH_LIMIT_MS = 50;
 const limitOf = (kind: string): number => (kind === 'search help' ? SEARCH_LIMIT_MS : LIMIT_MS);
 
@@ -27,7 +27,7 @@ const { db, version, close } = await openBenchDatabase();
 await fillDatabase(db, ARTICLES, VISITS, SEED);
 const known = await knownOf(db);
 
-// Each call is a moment later, so that a visit is no repetition of the one before.
+// Advances the clock with each call, so that a visit does not count as a repetition of the previous one.
 let now = Date.parse('2026-11-21T04:00:00Z');
 const clock = { now: () => new Date(now) };
 const handlers = {
@@ -37,7 +37,7 @@ const handlers = {
 };
 const app = mountCalls(handlers, db, clock);
 
-/** Milliseconds that one call takes, from the request to the whole response. */
+/** Milliseconds of one call, from the request to the complete response. */
 async function timed({ path, query }: ScaleCall): Promise<number> {
   now += 50;
   const start = performance.now();

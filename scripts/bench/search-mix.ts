@@ -51,7 +51,7 @@ const plain =
 
 const year = (random: Random): string => String(2015 + random.below(12));
 
-/** What visitors look for, and how many of a hundred look so. */
+/** Kinds of queries, and their share in percent. */
 const mix: readonly (readonly [kind: string, share: number, make: Make])[] = [
   ['common word', 22, plain(common)],
   ['particular word', 22, plain(particular)],
@@ -78,7 +78,7 @@ const mix: readonly (readonly [kind: string, share: number, make: Make])[] = [
   ],
 ];
 
-/** As many queries as asked for, mixed; the same for the same seed. */
+/** `count` queries, mixed; the same for the same seed. */
 export function queries(count: number, seed: number): BenchQuery[] {
   const random = new Random(seed);
   const hundred = mix.flatMap(([kind, share, make]) => Array.from({ length: share }, () => [kind, make] as const));

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search`: how long a search takes among 100,000 synthetic articles on a PostgreSQL server.
- * BENCH_DATABASE_URL or TEST_DATABASE_URL names the server; the articles lie in a database of their own, which is made at
- * the first run and used again. Writes docs/benchmarks/search.md; ends with 1 where the 95th percentile is 50 ms or more.
+ * BENCH_DATABASE_URL or TEST_DATABASE_URL names the server; the articles are in a database of their own, created in the
+ * first run and reused. Writes docs/benchmarks/search.md; exits with 1 if the 95th percentile is 50 ms or more.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -30,7 +30,7 @@ const app = mountCalls(
   clock,
 );
 
-/** Milliseconds that one call takes, from the request to the whole response. */
+/** Milliseconds of one call, from the request to the complete response. */
 async function timed({ query }: BenchQuery): Promise<number> {
   const start = performance.now();
   const response = await app.request(`/api/getContentReleaseListWithSearch?${new URLSearchParams(query)}`);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the built site beside static copies of the same pages on bare node (and nginx, where there is one), in one
- * run and interleaved. Prints Markdown and writes it with its JSON to docs/benchmarks/. `npm run bench -- --rounds 3 --quick`;
- * `--only start` (or `first`, `load`, `pages`, `walks`) measures one part and writes nothing.
+ * `npm run bench`: the built site compared with static copies of the same pages on bare Node (and nginx, if installed),
+ * interleaved in one run. Prints Markdown and writes it with its JSON to docs/benchmarks/. `npm run bench -- --rounds 3
+ * --quick`; `--only start` (or `first`, `load`, `pages`, `walks`) measures one part and writes nothing.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -27,10 +27,10 @@ const { values: options } = parseArgs({
 const parts = ['start', 'first', 'load', 'pages', 'walks'] as const;
 const isAsked = (part: (typeof parts)[number]): boolean => options.only === undefined || options.only === part;
 const rounds = Number(options.rounds);
-/** Walks and loads swing less than paints: fewer rounds of them keep the whole within ten minutes. */
+/** Walks and load vary less than paints: fewer rounds of them limit the whole run to ten minutes. */
 const fewRounds = Math.min(rounds, 3);
 
-/** A first start and a later one: how long each takes, and what memory it leaves in use. */
+/** A first start and a later one: the duration of each, and the memory in use afterwards. */
 async function started(dataDir: string): Promise<{ readonly site: Served; readonly rows: Row[] }> {
   const first = await startSite(dataDir);
   const firstMemory = memoryOf(first.pid);

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** Days over which the articles are spread. */
 const SPAN_DAYS = 12 * 365;
 
-/** A chain of words as the project's own texts have them: words are as common, and as near each other, as in real ones. */
+/** A Markov chain over the words of the project's texts: word frequencies and neighbourhoods are realistic. */
 class Chain {
   readonly #next = new Map<string, string[]>();
 
@@ -34,7 +34,7 @@ class Chain {
     }
   }
 
-  /** Words until as many characters are there. */
+  /** A text of at least `characters` characters. */
   say(random: Random, characters: number): string {
     let text = '';
     let word = START;
@@ -47,7 +47,7 @@ class Chain {
   }
 }
 
-/** As many articles as asked for; the same for the same seed. */
+/** `count` articles; the same for the same seed. */
 export async function* syntheticArticles(count: number, seed: number): AsyncGenerator<SyntheticArticle> {
   const random = new Random(seed);
   const { releases, plain } = await readAllContent();

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:content`: how long a folder of content takes until it is published. 1,000 files with 6 million characters and
- * `--files 10000` at a first start, then a single change, a file that comes and one that goes, and a statute of 100,000
- * characters: from the file's being in place to the first response that shows it. On the embedded database, and on the server
- * of BENCH_DATABASE_URL where that is set.
+ * `npm run bench:content`: how long a content folder takes until it is published. 1,000 files with 6 million characters and
+ * `--files 10000` at a first start, then a single change, an added file and a removed one, and a statute of 100,000
+ * characters: from the time the file is in place to the first response that shows it. On the embedded database, and on the
+ * server of BENCH_DATABASE_URL if it is set.
  */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,12 +19,12 @@ const { values } = parseArgs({ options: { files: { type: 'string', default: '100
 const FILES = Number(values.files);
 const LONG = { files: 1000, characters: 6000 } as const;
 const STATUTE = 100_000;
-/** When the watch of ten thousand files has begun for certain; milliseconds. */
+/** Time after which watching ten thousand files has certainly begun; milliseconds. */
 const WATCH_MS = 10_000;
 const migrationsDir = 'server/backend/db/migrations';
 const silent = (): void => undefined;
 
-/** Whole paragraphs of a text over and over, until there are so many characters. */
+/** Repeats a text as whole paragraphs up to a number of characters. */
 function stretched(text: string, characters: number): string {
   const paragraphs: string[] = [];
   for (let length = 0; length < characters; length += text.length) paragraphs.push(text);
@@ -34,7 +34,7 @@ function stretched(text: string, characters: number): string {
 const fileOf = (title: string, body: string): string =>
   `---\ntitle: ${title}\nsummary: 这是一条用于测量的摘要，它说明这篇文章只为测量而写，测量之后随数据库一起删除。\nday: -1\n---\n\n${body}\n`;
 
-/** Writes a folder of articles; resolves to how many characters their texts have. */
+/** Writes a folder of articles; resolves to the number of characters of their texts. */
 async function writeArticles(folder: string, files: number, least: number): Promise<number> {
   let characters = 0;
   let index = 0;
@@ -47,7 +47,7 @@ async function writeArticles(folder: string, files: number, least: number): Prom
   return characters;
 }
 
-/** Milliseconds until a call responds as it is to. */
+/** Milliseconds until a call has the expected response. */
 async function until(backend: Backend, id: string, expected: (response: string) => boolean, since: number) {
   for (;;) {
     const response = await backend.app.fetch(new Request(`http://bench.test/api/getContentReleaseById?id=${id}`));
@@ -58,7 +58,7 @@ async function until(backend: Backend, id: string, expected: (response: string) 
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
-/** The changes that people make, one after the other, on a backend that watches the folder. */
+/** The editors' changes, one after the other, on a backend that watches the folder. */
 async function measureChanges(backend: Backend, folder: string): Promise<void> {
   const change = async (name: string, work: () => Promise<unknown>, id: string, isShown: (text: string) => boolean) => {
     const since = performance.now();
@@ -93,7 +93,7 @@ async function measureChanges(backend: Backend, folder: string): Promise<void> {
   );
 }
 
-/** An empty database on the server, or none. */
+/** An empty database on the server; undefined without a server. */
 async function emptyServerDatabase(server: string | undefined): Promise<string | undefined> {
   if (!server) return undefined;
   const admin = postgres(server, { max: 1, onnotice: silent });
@@ -129,7 +129,7 @@ async function measure(server: string | undefined, files: number, least: number)
     `${databaseUrl ? 'PostgreSQL' : 'embedded'}, ${files} files with ${(characters / 1e6).toFixed(1)} million characters`,
   );
   console.log(`  first start: ${seconds(performance.now() - since)}, ${said.length} lines of progress`);
-  // The watch begins with a look at the whole folder, for which the first change would wait.
+  // The watch begins with a scan of the whole folder, which would delay the first change.
   await wait(WATCH_MS);
   await measureChanges(backend, folder);
   await backend.close();

@@ -1,12 +1,12 @@
-/** Captions out of a transcript: lines of an article such as `（5秒）压机从上方压下。` */
+/** Creates captions from a transcript: lines of an article such as `（5秒）压机从上方压下。` */
 
 const stamp = (seconds) => `00:00:${String(seconds).padStart(2, '0')}.000`;
 
 /**
- * A WebVTT file with one cue a line of the transcript; each lasts until the next begins.
+ * A WebVTT file with one cue per line of the transcript; each lasts until the next begins.
  * @param {string} article Markdown with front matter.
- * @returns {{ film: string, seconds: number, vtt: string } | null} Null where the article has no film, or shows the film of
- *   another article, whose transcript it then leaves to that one.
+ * @returns {{ film: string, seconds: number, vtt: string } | null} Null if the article has no film, or shows the film of
+ * another article, which has the transcript.
  */
 export function captionsOf(article) {
   const film = /film: ([\w-]+)/.exec(article)?.[1];

@@ -1,4 +1,4 @@
-/** Shapes that the films are drawn with. Runs in a browser's page; sizes are in the film's 640 by 360 points. */
+/** Shapes for drawing the films. Runs in a browser page; sizes are in the film's 640 by 360 points. */
 
 export const WIDTH = 640;
 export const HEIGHT = 360;
@@ -14,7 +14,7 @@ export const ink = {
   safe: '#3fb68b',
 };
 
-/** From 0 before `from` to 1 after `to`, gently at both ends. */
+/** From 0 before `from` to 1 after `to`, with a smooth start and end. */
 export const ease = (t, from, to) => {
   const x = Math.min(1, Math.max(0, (t - from) / (to - from)));
   return x * x * (3 - 2 * x);
@@ -22,7 +22,7 @@ export const ease = (t, from, to) => {
 
 export const mix = (a, b, x) => a + (b - a) * x;
 
-/** Numbers from 0 up to 1, the same ones for the same index in every frame. */
+/** A number from 0 to 1 for an index, the same in every frame. */
 export const steady = (index) => {
   const x = Math.sin(index * 127.1 + 311.7) * 43_758.5453;
   return x - Math.floor(x);
@@ -57,7 +57,7 @@ export function path(context, points, stroke, width = 4) {
   context.stroke();
 }
 
-/** A point on a closed line of points, at a part from 0 to 1 of its way. */
+/** A point on a closed polyline, at a fraction from 0 to 1 of its length. */
 export function along(points, part) {
   const lengths = points.map(([x, y], index) => {
     const [u, v] = points[(index + 1) % points.length];

@@ -1,9 +1,9 @@
 import { box, disc, ease, ink, mix, path, steady } from './draw.mjs';
 
-/** Left edge and right edge of the plate, its upper and its lower side, and the middle of the weld. */
+/** Left and right edge of the plate, its top and bottom, and the centre of the weld. */
 const [LEFT, RIGHT, TOP, BOTTOM, WELD] = [70, 400, 170, 240, 235];
 
-/** The plate with its weld and what is hidden in it: two pores and a crack, as far as each has been found. */
+/** The plate with its weld and the hidden faults: two pores and a crack, each as far as it has been found. */
 function plate(context, pores, crack) {
   box(context, LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, ink.steel, 4);
   context.fillStyle = '#6f86a6';
@@ -29,7 +29,7 @@ function plate(context, pores, crack) {
   context.globalAlpha = 1;
 }
 
-/** X-rays pass from above; the film below is darker where they were held up less. */
+/** X-rays from above; the film below is darker where the material absorbs less. */
 function rays(context, t, shown) {
   context.globalAlpha = shown;
   box(context, WELD - 26, 40, 52, 40, ink.warm);
@@ -45,7 +45,7 @@ function rays(context, t, shown) {
   disc(context, WELD + 16, 271, 6, ink.night, dark);
 }
 
-/** A probe goes along the weld; its screen shows an echo where the crack lies. */
+/** A probe moves along the weld; its screen shows an echo at the crack. */
 function echo(context, t, shown) {
   const x = mix(320, 268, ease(t, 11, 13.5)) + 5 * Math.sin(t * 5) * ease(t, 13.5, 14);
   const near = ease(t, 12.4, 13.4) * shown;
@@ -75,7 +75,7 @@ function echo(context, t, shown) {
   }
 }
 
-/** Red dye, wiped off, and white developer in which the open crack shows itself. */
+/** Red dye, wiped off, and white developer in which the open crack becomes visible. */
 function dye(context, t, shown) {
   const wiped = ease(t, 18, 18.8);
   const developed = ease(t, 18.6, 19.4);
@@ -97,7 +97,7 @@ function dye(context, t, shown) {
   context.globalAlpha = 1;
 }
 
-/** Three ways to look into a weld, one after another; then the weld is repaired and passes. */
+/** Three ways to examine a weld, one after another; then the weld is repaired and passes. */
 export function inspection(context, t) {
   const mended = ease(t, 21, 22.4);
   plate(context, ease(t, 8, 9.5) * (1 - mended), ease(t, 13, 14) * (1 - mended));

@@ -1,11 +1,11 @@
-/** Runs in a browser's page: draws a film frame by frame and gives back its file. */
+/** Runs in a browser page: draws a film frame by frame and returns its file. */
 import { BufferTarget, CanvasSource, Output, WebMOutputFormat } from '/mediabunny.mjs';
 import { HEIGHT, ink, WIDTH } from './draw.mjs';
 import { scenes } from './scenes.mjs';
 
 const RATE = 15;
 
-/** Draws what is seen at second `t` on a clean ground. */
+/** Draws the picture at second `t` on an empty background. */
 function drawFrame(context, name, t) {
   context.globalAlpha = 1;
   context.fillStyle = ink.night;
@@ -16,7 +16,7 @@ function drawFrame(context, name, t) {
 const asText = (bytes) => bytes.reduce((text, byte) => text + String.fromCharCode(byte), '');
 
 /**
- * A still of the film as the bytes of a WebP file, one character a byte.
+ * A still of the film as the bytes of a WebP file, one character per byte.
  * @param {keyof typeof scenes} name
  * @param {number} second
  */
@@ -28,7 +28,7 @@ globalThis.still = async (name, second) => {
 };
 
 /**
- * The film as the bytes of a WebM file, one character a byte.
+ * The film as the bytes of a WebM file, one character per byte.
  * @param {keyof typeof scenes} name
  * @param {number} seconds
  */

@@ -1,8 +1,8 @@
-/** The films' pictures: what is seen at second `t`. Their times are those of the transcripts in server/content/. */
+/** The films' pictures at second `t`. Their times match the transcripts in server/content/. */
 import { along, box, disc, ease, HEIGHT, ink, mix, path, steady, WIDTH } from './draw.mjs';
 import { inspection } from './inspection.mjs';
 
-/** A neutron splits a nucleus, then others; a rod takes what is too many. */
+/** A neutron splits a nucleus, then others; a rod absorbs the excess. */
 function fission(context, t) {
   const split = ease(t, 5, 9);
   const chain = ease(t, 12, 16);
@@ -82,7 +82,7 @@ function forging(context, t) {
     );
 }
 
-/** Cast iron, a turned wheel, a shaft put in, hot water running, a box. */
+/** Cast iron, a turned wheel, an inserted shaft, hot running water, a box. */
 function pump(context, t) {
   const cast = ease(t, 0, 4);
   const turned = ease(t, 4, 9);
@@ -137,7 +137,7 @@ function pump(context, t) {
     box(context, 150, mix(380, 70 + index * 60, boxed), 340, 54, index % 2 ? '#9a6a33' : '#87592a', 3);
 }
 
-/** One layer around another, each drawn in its turn, then people around them. */
+/** Nested layers, drawn one after another, then people around them. */
 function layers(context, t) {
   const rings = [
     [150, ink.steel, 13],
@@ -202,7 +202,7 @@ function room(context, t) {
   disc(context, 411, mix(380, mix(318, 296, ease(t, 21.7, 22.2)), hand), 16, ink.light);
 }
 
-/** Two loops of water: one takes the heat out, the other drives the turbine. */
+/** Two water loops: one removes the heat, the other drives the turbine. */
 function steam(context, t) {
   const primary = [
     [110, 110],
@@ -255,7 +255,7 @@ function steam(context, t) {
   );
 }
 
-/** Each film's picture by the name that content gives it. */
+/** The drawing functions by the film names used in content. */
 export const scenes = {
   'fission-intro': fission,
   forging,

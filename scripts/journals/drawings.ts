@@ -1,4 +1,4 @@
-/** Charts for print: SVG with plain attributes, figures beside their bars, no reading by colour alone. */
+/** Charts for print: SVG with plain attributes, values beside their bars, no information by colour alone. */
 
 export interface Bar {
   readonly label: string;
@@ -15,7 +15,7 @@ const ink = '#1b2534';
 const svg = (height: number, name: string, inner: string): string =>
   `<svg viewBox="0 0 ${WIDTH} ${height}" width="100%" role="img" aria-label="${name}" font-size="13" fill="${ink}">${inner}</svg>`;
 
-/** Bars that lie, one a line, the first one marked. */
+/** Horizontal bars, one per line, the first one highlighted. */
 export function lyingBars(name: string, bars: readonly Bar[]): string {
   const step = 26;
   const most = Math.max(...bars.map(({ value }) => value));
@@ -31,7 +31,7 @@ export function lyingBars(name: string, bars: readonly Bar[]): string {
   return svg(bars.length * step + 8, name, lines.join(''));
 }
 
-/** Columns side by side; labels below, every value above its own column. */
+/** Vertical columns; labels below, each value above its column. */
 export function standingBars(name: string, bars: readonly Bar[]): string {
   const [floor, room] = [210, 180];
   const step = WIDTH / bars.length;

@@ -9,8 +9,8 @@ const folder = new URL('../../server/content/facts/', import.meta.url);
 const read = (name: string): string => readFileSync(fileURLToPath(new URL(name, folder)), 'utf8');
 const described = parse(read('facts.yaml')) as Readonly<Record<string, { readonly source: string }>>;
 
-/** The rows of a fact table of the site, as texts. Throws where there is no such table. */
+/** The rows of a fact table of the site, as texts. Throws if there is no such table. */
 export const factRows = (table: string): readonly Row[] => parseCsv(read(`${table}.csv`), { columns: true, bom: true });
 
-/** The line that says where a table's figures come from. */
+/** The source note of a table. */
 export const factSource = (table: string): string => described[table]?.source ?? '';

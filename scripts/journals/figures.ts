@@ -22,7 +22,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`;
 
-/** Ten thousand kilowatts of megawatts. */
+/** Converts megawatts to units of ten thousand kilowatts. */
 const tenThousandKilowatts = (megawatts: number): string => (megawatts / 10).toFixed(1);
 
 /** The figures that an issue may name, all drawn from the site's fact tables. */
@@ -105,7 +105,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   },
 };
 
-/** A figure with its title and source. Throws for a name that no figure has, with those that there are. */
+/** A figure with its title and source. Throws for an unknown name, with the list of known ones. */
 export function figureHtml(name: string): string {
   const figure = figures[name];
   if (!figure) throw new Error(`no figure is called “${name}”; there are: ${Object.keys(figures).join(', ')}`);

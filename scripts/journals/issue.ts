@@ -21,7 +21,7 @@ export interface Issue {
   readonly id: string;
   /** Name of the journal or of the series. */
   readonly journal: string;
-  /** What the cover says of its number; '' for reports. */
+  /** The number printed on the cover; '' for reports. */
   readonly number: string;
   readonly title: string;
   readonly summary: string;
@@ -36,7 +36,7 @@ const journals: Readonly<Record<string, string>> = {
   'report/result': '调查成果',
 };
 
-/** The issue whose entry has an id. Throws where no entry of a journal has it. */
+/** The issue of an entry's id. Throws if no entry of a journal has it. */
 export function readIssue(id: string): Issue {
   for (const [folder, journal] of Object.entries(journals)) {
     if (!readdirSync(`${content}/${folder}`).includes(`${id}.md`)) continue;
@@ -56,7 +56,7 @@ export function readIssue(id: string): Issue {
   throw new Error(`${id}: no entry below server/content/company/data/ has this id.`);
 }
 
-/** Markdown as HTML; a block called `figure` becomes the chart that it names, one called `entry` the text of the entry. */
+/** Markdown as HTML; a `figure` block becomes the chart that it names, an `entry` block the text of the entry. */
 function htmlOf(markdown: string, issue: Issue): string {
   const marked = new Marked({
     renderer: {
@@ -84,7 +84,7 @@ const cover = (issue: Issue): string =>
 <div class="title"><p class="number">${issue.number}</p><p class="name">${issue.title}</p><p>${issue.summary}</p></div>
 <p class="mark">示例刊物，仅供演示　·　会员内部资料</p></section>`;
 
-/** The whole issue as a page of HTML: cover, contents with the editors' note, articles each from a page of its own. */
+/** The whole issue as an HTML page: cover, contents with the editors' note, articles each starting on a new page. */
 export function issueHtml(issue: Issue, style: string): string {
   const [note = '', ...articles] = readFileSync(`${sources}/${issue.id}.md`, 'utf8').split(/^(?=# )/m);
   const body = articles.map((article) => `<article>${htmlOf(article, issue)}</article>`).join('\n');

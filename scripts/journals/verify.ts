@@ -1,13 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Issue } from './issue.ts';
 
-/** What a made file says of itself: how many pages, and the page on which each article begins. */
+/** Properties of a generated file: the number of pages, and the page on which each article begins. */
 interface Made {
   readonly pages: number;
   readonly articles: readonly { readonly title: string; readonly page: number }[];
 }
 
-/** Reads a file's outline; the first level are the articles. */
+/** Reads a file's outline; its first level lists the articles. */
 export async function readMade(bytes: Uint8Array): Promise<Made> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -21,7 +21,7 @@ export async function readMade(bytes: Uint8Array): Promise<Made> {
   return { pages, articles: articles.filter(({ title }) => title !== '目次') };
 }
 
-/** What the entry's head must say and does not; '' where both agree. */
+/** A message with the values that the entry's front matter should have; '' if both agree. */
 export function disagreement({ id, pages, contents }: Issue, made: Made): string {
   const declared = contents.map(({ title, page }) => `${page} ${title}`);
   const found = made.articles.map(({ title, page }) => `${page} ${title}`);

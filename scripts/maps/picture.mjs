@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Districts of the centre are too small for their names, as on the map itself. */
+/** Districts of the centre are too small for their names. */
 const inCentre = JSON.parse(
   readFileSync(new URL('../../app/components/map/shanghai-centre.json', import.meta.url), 'utf8'),
 );
 
 /**
- * A map as a picture of its own, for where it only leads to the map: light regions on whatever dark ground it lies on.
+ * A map as a separate picture, for pages that only link to it: light regions for any dark background.
  * @param {{ width: number, height: number, areas: readonly { name: string, x: number, y: number, d: string }[] }} shapes
  * @returns {string} SVG
  */

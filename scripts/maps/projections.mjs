@@ -2,7 +2,7 @@
 
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
-/** Equal-area conic, for a country that is wide in the middle latitudes. */
+/** Equal-area conic projection, for a country that is wide in the middle latitudes. */
 export function albers({ parallels, origin }) {
   const { n, rho, atOrigin } = albers.cone({ parallels, origin });
   return ([longitude, latitude]) => {
@@ -11,7 +11,7 @@ export function albers({ parallels, origin }) {
   };
 }
 
-/** The cone of the projection: what turns a latitude into a distance from its tip. */
+/** The cone of the projection, which converts a latitude into a distance from its apex. */
 albers.cone = ({ parallels, origin }) => {
   const [first, second] = parallels.map((latitude) => Math.sin(radians(latitude)));
   const n = (first + second) / 2;
@@ -20,16 +20,16 @@ albers.cone = ({ parallels, origin }) => {
   return { n, c, rho, atOrigin: rho(origin[1]) };
 };
 
-/** For a city: keeps its shape. */
+/** For a city: preserves its shape. */
 export const mercator =
   () =>
   ([longitude, latitude]) => [radians(longitude), -Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))];
 
-/** Tom Patterson's Natural Earth, by Bojan Šavrič's polynomial; with the meridian in the middle that maps in China have. */
+/** Tom Patterson's Natural Earth, by Bojan Šavrič's polynomial; with the central meridian usual for maps in China. */
 export const naturalEarth =
   (meridian) =>
   ([longitude, latitude]) => {
-    // What is cut is west of the middle by up to half a turn, or east of it.
+    // The cut map extends up to half a turn west and east of the central meridian.
     const turned = longitude - meridian;
     const phi = radians(latitude);
     const p2 = phi ** 2;

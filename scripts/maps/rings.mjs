@@ -1,4 +1,4 @@
-// Rings of points in degrees: out of GeoJSON, cut and clipped.
+// Rings of points in degrees: read from GeoJSON, cut and clipped.
 
 /** Outer ring and holes of each of a feature's polygons. */
 export const polygonsOf = ({ geometry }) =>
@@ -51,7 +51,7 @@ const clipPolygons = (polygons, inside, crossing) =>
     .map((rings) => rings.map((ring) => clip(ring, inside, crossing)).filter((ring) => ring.length > 2))
     .filter((rings) => rings.length > 0);
 
-/** Cuts at a meridian and moves what is west of it to the east end, so that the cut is where the map begins. */
+/** Cuts at a meridian and moves the part west of it to the east end, so that the map begins at the cut. */
 export function cutAt(polygons, meridian) {
   const crossing = atLongitude(meridian);
   const east = clipPolygons(polygons, ([longitude]) => longitude >= meridian, crossing);
@@ -63,7 +63,7 @@ export const clipSouth = (polygons, latitude) => clipPolygons(polygons, ([, y]) 
 
 const tenth = (value) => Math.round(value * 10) / 10;
 
-/** The centre of gravity of a ring, and twice its signed area. */
+/** The centroid of a ring, and twice its signed area. */
 function gravity(ring) {
   let [x, y, double] = [0, 0, 0];
   for (const [index, [x1, y1]] of ring.entries()) {
@@ -76,7 +76,7 @@ function gravity(ring) {
   return { point: [x / (3 * double), y / (3 * double)], area: Math.abs(double) };
 }
 
-/** Where an area's name stands: in the middle of its largest ring. */
+/** The position of an area's name: the centroid of its largest ring. */
 export function centre(feature, place) {
   const [largest] = polygonsOf(feature)
     .map(([outer]) => gravity(outer))

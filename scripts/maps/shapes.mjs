@@ -1,4 +1,4 @@
-// From rings in degrees to short SVG paths.
+// Converts rings in degrees to short SVG paths.
 
 export const projected = (points, project) => points.map(project);
 
@@ -15,14 +15,14 @@ export function boundsOf(points) {
 
 const MARGIN = 6;
 
-/** How projected points fit a picture of that width: its height, and the place of a point. */
+/** Fits projected points into a picture of the given width: its height, and the position of a point. */
 export function fitted(points, width) {
   const [left, top, right, bottom] = boundsOf(points);
   const scale = (width - 2 * MARGIN) / (right - left);
   return {
     height: Math.ceil((bottom - top) * scale + 2 * MARGIN),
     place: ([x, y]) => [MARGIN + (x - left) * scale, MARGIN + (y - top) * scale],
-    // What turns projected points into places: left and top edge, and the scale.
+    // Converts projected points into positions: left and top edge, and the scale.
     edges: { left: MARGIN - left * scale, top: MARGIN - top * scale, scale },
     mercator: {
       a: MARGIN - left * scale,
@@ -33,7 +33,7 @@ export function fitted(points, width) {
   };
 }
 
-/** The frame around placed points. */
+/** The frame around positioned points. */
 fitted.frame = (points, margin) => {
   const [left, top, right, bottom] = boundsOf(points);
   return {
@@ -51,7 +51,7 @@ const squareDistance = ([x, y], [ax, ay], [bx, by]) => {
   return (x - ax - part * dx) ** 2 + (y - ay - part * dy) ** 2;
 };
 
-/** Douglas and Peucker. */
+/** Douglas–Peucker simplification. */
 function simplified(points, tolerance) {
   if (points.length < 3) return points;
   const [first, last] = [points[0], points.at(-1)];
@@ -75,9 +75,9 @@ const areaOf = (ring) =>
     }, 0) / 2,
   );
 
-/** A closed ring as a path relative from point to point, in parts of a unit that add up. */
+/** A closed ring as a path of relative steps, rounded so that errors do not add up. */
 function ringPath(ring, { tolerance, parts }) {
-  // A closed ring has no ends: it is simplified in two halves.
+  // A closed ring has no end points: it is simplified in two halves.
   const half = Math.floor(ring.length / 2);
   const points = [
     ...simplified(ring.slice(0, half + 1), tolerance).slice(0, -1),
@@ -95,8 +95,8 @@ function ringPath(ring, { tolerance, parts }) {
 }
 
 /**
- * Polygons as one path; rings smaller than `smallest` are left out, as long as one remains. `parts` of a unit remain:
- * tenths, unless told otherwise.
+ * Polygons as one path; rings smaller than `smallest` are left out, except the largest. Coordinates are rounded to 1/`parts`
+ * of a unit: tenths by default.
  */
 export function pathOf(polygons, place, tolerance, smallest, parts = 10) {
   const rings = polygons.flat().map((ring) => ring.map(place));

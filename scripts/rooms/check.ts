@@ -1,10 +1,10 @@
-/** Checks the walls between rooms (rooms.ts) and that no files import each other in a circle. Exits with 1 where one does. */
+/** Checks the import rules of rooms (rooms.ts) and that there are no import cycles. Exits with 1 if a rule is broken. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { breaches, type CodeFile } from './walls.ts';
 
-/** The project's code: files that git knows or would add. */
+/** The project's code: files tracked by git, and untracked ones that are not ignored. */
 export function projectCode(): readonly CodeFile[] {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

@@ -1,11 +1,11 @@
-/** A room: files that belong together, and what they may import. This table is the one definition of the walls. */
+/** A room: files that belong together, and what they may import. This table is the only definition of the import rules. */
 export interface Room {
   readonly name: string;
-  /** What the room is, in one sentence. */
+  /** The purpose of the room, in one sentence. */
   readonly purpose: string;
-  /** Folders (with a slash at the end) and files that make up the room; of several rooms that match a file, the longest wins. */
+  /** Folders (with a trailing slash) and files of the room; if several rooms match a file, the longest pattern wins. */
   readonly files: readonly string[];
-  /** Names of rooms, or single files, that may be imported. The room itself always may. */
+  /** Names of rooms, or single files, that may be imported. The room may always import itself. */
   readonly imports: readonly string[] | 'any';
   /** Packages that may be imported; `node:*` stands for all modules of Node. */
   readonly packages: readonly string[] | 'any';
@@ -276,7 +276,7 @@ export const rooms: readonly Room[] = [
     files: ['generator/tools/'],
     imports: [
       ...OUTPUT,
-      // A backend is read as clients read it.
+      // Responses are read as clients read them.
       'generator/compiler/emit/api/runtime/decode.ts',
       'generator/compiler/emit/api/runtime/dialect.ts',
     ],
@@ -311,9 +311,9 @@ export const rooms: readonly Room[] = [
       'server',
       'server/base',
       'server/backend',
-      // The static copy has the rules of its pages in one sheet, picked as the site picks them.
+      // The static copy has the rules of its pages in one style sheet, selected as the site does.
       'server/web/critical-css.ts',
-      // The measured growth of memory is held against the cap of the cache.
+      // The measured growth of memory is compared with the cap of the cache.
       'server/web/site-app.ts',
       'generated',
       'shared',

@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import { ts } from 'ts-morph';
 import { type Room, rooms } from './rooms.ts';
 
-/** A file of the project: its path from the top folder, and its text. */
+/** A file of the project: its path from the root folder, and its text. */
 export interface CodeFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** One import: what it names, resolved to a path of the project, or a package's name. */
+/** One import: its specifier, resolved to a path of the project or a package's name. */
 export interface Import {
   readonly from: string;
   readonly line: number;
@@ -30,7 +30,7 @@ const packageOf = (specifier: string): string =>
 /** Every import of a file: static, type-only, re-exported, dynamic and in types. */
 export function importsOf({ path, text }: CodeFile): readonly Import[] {
   const found = ts.preProcessFile(text, true, true).importedFiles;
-  // An address (`/mediabunny.mjs`) is loaded by a browser; it names neither a file of the project nor a package.
+  // A URL path (`/mediabunny.mjs`) is loaded by a browser; it is neither a file of the project nor a package.
   return found
     .filter(({ fileName }) => !fileName.startsWith('/'))
     .map(({ fileName, pos }) => {
@@ -60,13 +60,13 @@ export function roomOf(path: string): Room | undefined {
   return found?.room;
 }
 
-/** The folder inside an isolated room that a file is in: its section. */
+/** The section of a file: its folder inside an isolated room. */
 const sectionOf = (room: Room, path: string): string => {
   const folder = room.files.find((pattern) => covers(pattern, path)) ?? '';
   return path.slice(folder.length).split('/')[0] ?? '';
 };
 
-/** Why an import is refused; undefined where it is allowed. */
+/** Why an import is not allowed; undefined if it is. */
 export function refusalOf(found: Import): string | undefined {
   const room = roomOf(found.from);
   if (!room) return `${found.from} belongs to no room`;
@@ -85,7 +85,7 @@ export function refusalOf(found: Import): string | undefined {
   return `${room.name} may not import ${other?.name ?? path}`;
 }
 
-/** The cycles of a graph of imports: each a list of files that reach each other, types included. */
+/** The cycles of a graph of imports, type imports included: each a list of files that reach each other. */
 export function cyclesOf(imports: readonly Import[]): readonly (readonly string[])[] {
   const graph = new Map<string, string[]>();
   for (const { from, target } of imports) {
@@ -115,14 +115,14 @@ export function cyclesOf(imports: readonly Import[]): readonly (readonly string[
   return cycles;
 }
 
-/** Every breach in a set of files, one line each; empty where all walls hold. */
+/** Every violation in a set of files, one line each; empty if there is none. */
 export function breaches(files: readonly CodeFile[]): readonly string[] {
   const imports = files.flatMap(importsOf);
   const refused = imports.flatMap((found) => {
     const why = refusalOf(found);
     return why === undefined ? [] : [`${found.from}:${found.line} ${why} ('${found.specifier}')`];
   });
-  // The contract and the clients name each other's types; nothing of it is left at run time.
+  // The contract and the clients import each other's types, which do not exist at run time.
   const isGenerated = (path: string): boolean => path.startsWith('generated/');
   const found = cyclesOf(imports).filter((members) => !members.every(isGenerated));
   const cycles = found.map((members) => `cycle: ${[...members].sort().join(' → ')}`);

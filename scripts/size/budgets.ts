@@ -1,10 +1,10 @@
-/** What a page may weigh. Bytes, except for `nodes`. */
+/** The maximum size of a page. Bytes, except for `nodes`. */
 export interface Budget {
-  /** The document as it travels, Brotli. */
+  /** The document as transferred, with Brotli. */
   readonly html: number;
-  /** Inlined rules, as they are. */
+  /** Inlined rules, uncompressed. */
   readonly rules: number;
-  /** Inlined script, as it is. */
+  /** Inlined script, uncompressed. */
   readonly script: number;
   /** Elements of the document. */
   readonly nodes: number;
@@ -12,7 +12,7 @@ export interface Budget {
 
 const KB = 1024;
 
-/** Budgets by path; `article` is the first article of the news list. A page that is not named has no budget. */
+/** Budgets by path; `article` is the first article of the news list. Other pages have no budget. */
 export const budgets: Readonly<Record<string, Budget>> = {
   '/': { html: 19 * KB, rules: 19.5 * KB, script: 12 * KB, nodes: 900 },
   '/news/party': { html: 14 * KB, rules: 16 * KB, script: 12 * KB, nodes: 600 },

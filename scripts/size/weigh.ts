@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Budget } from './budgets.ts';
 
-/** The text of the first element that an expression finds; its first group. */
+/** The first group of the first match. */
 const textIn = (html: string, element: RegExp): string => element.exec(html)?.[1] ?? '';
 
-/** What a document weighs: compressed as a whole, its rules, its boot script, its elements. */
+/** The sizes of a document: compressed as a whole, its rules, its boot script, its elements. */
 export function weigh(html: string): Budget {
   const markup = html.replace(/(<(script|style)[^>]*>)[\s\S]*?<\/\2>/g, '$1');
   return {
@@ -15,15 +15,14 @@ export function weigh(html: string): Budget {
   };
 }
 
-/** What has a budget. */
+/** The measured fields. */
 export const fields = ['html', 'rules', 'script', 'nodes'] as const;
 
-/** The first page of a list by an address that nothing else asks for: a stored document may be a minute old. */
+/** The first page of a list by a unique URL: a cached document may be a minute old. */
 const firstPage = (path: string): string => `${path}?page=${'0'.repeat(1 + Math.floor(Math.random() * 250))}1`;
 
 /**
- * A page's document after each entry of its list has been read: with all counts of readers, since a list grows by them.
- *
+ * A list's document after each of its entries has been visited: visit counts make the document larger.
  * @param get makes a request to the site, and resolves with the body
  */
 export async function documentAsRead(get: (path: string) => Promise<string>, path: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Statements that a process of the version before cannot go on with, each with what to do instead. */
+/** Statements that break running processes of the previous version, each with what to do instead. */
 const rules: readonly (readonly [statement: RegExp, problem: string])[] = [
   [/\bDROP\s+(TABLE|COLUMN|VIEW)\b/i, 'the version before still uses it: stop using it now, drop it one version later'],
   [/\bRENAME\b/i, 'the version before knows the old name: add the new one, copy, drop the old one one version later'],
@@ -9,18 +9,18 @@ const rules: readonly (readonly [statement: RegExp, problem: string])[] = [
     'the version before writes rows without it: give it a default',
   ],
 ];
-/** Statements that refuse rows, which concern the version before where the table is not new. */
+/** Statements that may reject rows; they affect the previous version unless the table is new. */
 const refusals: readonly RegExp[] = [
   /\bALTER\s+TABLE\s+"?(\w+)"?\s+ADD\s+CONSTRAINT\b/i,
   /\bCREATE\s+UNIQUE\s+INDEX\s+"?\w+"?\s+ON\s+"?(\w+)"?/i,
   /\bCREATE\s+(?:CONSTRAINT\s+)?TRIGGER\b[^;]*\bON\s+"?(\w+)"?/i,
 ];
-/** A comment with which a statement says why the version before goes on nevertheless. */
+/** A comment with which a statement explains why the previous version continues to work. */
 const REASON = /^--\s*version before: \S/m;
 
 /**
- * What in a migration keeps processes of the version before from going on while it is in place: a text for each statement,
- * none for a migration that only adds. A statement that has its reason in a comment above it is let through.
+ * Why a migration would break running processes of the previous version: one text per statement, none for a migration that
+ * only adds. A statement with a reason in a comment above it is accepted.
  */
 export function notAdditive(sql: string): readonly string[] {
   const made = new Set(

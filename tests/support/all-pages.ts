@@ -2,23 +2,22 @@ import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import type { APIRequestContext } from 'playwright/test';
 import { publicEntries } from './public-entries.ts';
 
-/** A public page as its document has it. */
+/** A public page with its document. */
 export interface PublicPage {
   /** Path, decoded. */
   readonly path: string;
   readonly document: HTMLElement;
-  /** Whether it shows a sample, of which search engines are told nothing. */
+  /** Whether it shows a sample, which is hidden from search engines. */
   readonly isSample: boolean;
 }
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
 
-/** Companies that are samples ask search engines to stay away. */
+/** Sample companies ask search engines not to index them. */
 const isShut = (path: string): boolean => path.startsWith('/industry/shanghai/map/company/');
 
 /**
- * Every page that the site map lists, and those of samples, fetched once, without a browser. Throws where one does not answer
- * with 200.
+ * Every page in the sitemap, and those of samples, fetched once, without a browser. Throws if the status of one is not 200.
  */
 export async function allPages(request: APIRequestContext): Promise<readonly PublicPage[]> {
   const pages: PublicPage[] = [];
@@ -40,7 +39,7 @@ export async function allPages(request: APIRequestContext): Promise<readonly Pub
   return pages;
 }
 
-/** Texts of an element, one for each piece that no other element interrupts; scripts, styles and drawings left out. */
+/** The texts of an element, one per text node; without scripts, styles and drawings. */
 export function textsOf(element: HTMLElement): string[] {
   if (/^(script|style|svg|noscript)$/i.test(element.rawTagName ?? '')) return [];
   return element.childNodes.flatMap((node) => {
@@ -49,12 +48,12 @@ export function textsOf(element: HTMLElement): string[] {
   });
 }
 
-/** The content of the head's element of this name; '' where there is none. */
+/** The content of a meta element; '' if there is none. */
 export const metaOf = ({ document }: PublicPage, name: string): string =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The structured data of a page. Throws where it is no JSON. */
+/** The structured data of a page. Throws if it is not JSON. */
 export const thingsOf = ({ document }: PublicPage): readonly Thing[] =>
   document.querySelectorAll('script[type="application/ld+json"]').map((script) => JSON.parse(script.rawText) as Thing);

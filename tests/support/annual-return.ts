@@ -4,7 +4,7 @@ import { call } from './site.ts';
 const TASK = '/report/return/annual-statistics';
 const DRAFT = '0';
 
-/** Values that the annual return takes, step by step. */
+/** Valid values for the annual return, step by step. */
 export const steps = {
   企业与人员: {
     staffTotal: '900',
@@ -29,7 +29,7 @@ export const steps = {
   说明: { filler: '示例填报人', fillerPhone: '021-00000001' },
 } as const;
 
-/** Opens the company's return again where another test has handed it in, and takes every figure out of it. */
+/** Reopens the company's return if another test has submitted it, and clears every figure. */
 export async function emptyReturn(request: APIRequestContext, token: string): Promise<void> {
   const send = (method: string, path: string, data: object) =>
     request.fetch(`/backend${path}`, { method, data, headers: { authorization: `Bearer ${token}` } });
@@ -43,12 +43,15 @@ export async function emptyReturn(request: APIRequestContext, token: string): Pr
 
 /** A field of the return. */
 export const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-/** The line that says how saving stands. */
+/** The line that shows the save status. */
 export const saved = (page: Page, kind: string) => page.locator(`[data-save="${kind}"]`);
 /** Goes to the next step. */
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: '下一步' }).click();
 
-/** Waits until the server has a field's value. That nothing is left to save is shown before a change as well. */
+/**
+ * Waits until the server has a field's value. Waiting for the saved status is not enough: it is shown before a change as
+ * well.
+ */
 export async function savedWith(
   page: Page,
   name: string,
@@ -74,7 +77,7 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
 }
 
-/** The text of a field in the copy that the browser itself keeps; undefined where it has none. */
+/** A field's text in the browser's local copy; undefined if there is none. */
 export const locallyKept = (page: Page, name: string): Promise<string | undefined> =>
   page.evaluate(async (field) => {
     const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>

@@ -11,16 +11,18 @@ import { TAKE_SNAPSHOT } from './snapshot.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of an embedded database with all its tables and no rows; copying it takes a fraction of setting one up. */
+    /** Folder of an embedded database with all tables and no rows; copying it takes a fraction of creating one. */
     emptyDatabase: string;
-    /** Folder of a backend that has started once: `data/` with its database, keys, accounts and certificates, and `content/`. */
+    /**
+     * Folder of a backend that has started once: `data/` with its database, keys, accounts and certificates, and `content/`.
+     */
     backendTemplate: string;
-    /** With TEST_DATABASE_URL: the PostgreSQL server, and the database on it that goes with the template. */
+    /** With TEST_DATABASE_URL: the PostgreSQL server, and the template's database on it. */
     templateDatabase: { readonly server: string; readonly name: string } | null;
   }
 }
 
-/** The day on which the template, and every backend made from it, starts for the first time. */
+/** The time of the first start of the template, and of every backend made from it. */
 export const firstStart = '2026-11-21T04:00:00Z';
 
 const migrationsDir = 'server/backend/db/migrations';
@@ -32,14 +34,14 @@ export async function administer(server: string, statement: string): Promise<voi
   await admin.unsafe(statement).finally(() => admin.end());
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseOn(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Keeps a copy of every row in the database itself: `shared-database.ts` puts them back. */
+/** Stores a copy of every row in the database itself: `shared-database.ts` restores them. */
 async function takeSnapshot(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, migrationsDir });
   await db.execute(sql.raw(TAKE_SNAPSHOT));
@@ -48,13 +50,13 @@ async function takeSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * What the tests of one run share: an empty database, and a backend that has started, of which each test takes a copy.
- * Setting up a database, deriving passwords and making keys and certificates takes seconds; it is done once.
+ * Shared by the tests of one run: an empty database, and a backend that has started, which each test copies. Creating a
+ * database, deriving passwords and generating keys and certificates takes seconds; it is done once.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'portal-tests-'));
-  // The processes of the tests start with it: whatever they leave goes with this folder.
+  // Inherited by the processes of the tests: their temporary files are removed with this folder.
   process.env.TMPDIR = folder;
   const empty = await emptyDatabase(resolve('.cache/database'), migrationsDir);
   const name = `template_${process.pid}`;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives the test a browser's storage, empty at first. Returns what it holds. */
+/** Stubs an empty browser storage. Returns its content. */
 export function browserStorage(): Map<string, string> {
   const stored = new Map<string, string>();
   const calls = {
@@ -8,7 +8,7 @@ export function browserStorage(): Map<string, string> {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   };
-  // Its keys are those of what it holds.
+  // Its own keys are those of the stored items, as in a browser.
   const storage = new Proxy(calls, {
     ownKeys: () => [...stored.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -18,7 +18,7 @@ export function browserStorage(): Map<string, string> {
   return stored;
 }
 
-/** Gives the test a browser that forbids storage. */
+/** Stubs a browser that forbids storage. */
 export function forbiddenStorage(): void {
   const forbid = (): never => {
     throw new Error('forbidden');

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-/** A server of the build, in a process of its own. */
+/** A server of the build in a process of its own. */
 export interface BuiltServer {
   readonly child: ChildProcess;
   readonly origin: string;
-  /** Lines of its log so far, of both streams. */
+  /** The log lines of both streams so far. */
   readonly lines: readonly LogLine[];
-  /** Sends a signal and waits for the end: the exit code, or the signal that ended it. */
+  /** Sends a signal and waits for the exit: the exit code, or the signal. */
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
@@ -18,7 +18,7 @@ export interface LogLine {
   readonly [detail: string]: unknown;
 }
 
-/** How a start went wrong. */
+/** A server that exited before it was listening. */
 export class NotStarted extends Error {
   readonly code: number | null;
   constructor(code: number | null, lines: readonly LogLine[]) {
@@ -36,8 +36,8 @@ const parsed = (line: string): LogLine => {
 };
 
 /**
- * Runs a build's server on a free port until it listens. Rejects with NotStarted where it ends instead. `root` is the folder
- * that holds `dist`, content and migrations; by default the project.
+ * Runs a build's server on a free port until it listens. Rejects with NotStarted if it exits instead. `root` is the folder
+ * that contains `dist`, content and migrations; by default the project.
  */
 export async function startBuilt(env: Readonly<Record<string, string>>, root = '.'): Promise<BuiltServer> {
   const child = spawn(process.execPath, [resolve(root, 'dist/server/index.js')], {

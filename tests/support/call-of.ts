@@ -8,7 +8,7 @@ const binding = 'recordResponseOfTest';
 
 const recordings = new WeakMap<Page, Promise<Recorded[]>>();
 
-/** Wraps the page's `fetch`: each body is handed over before the page gets the response. Runs in the browser. */
+/** Wraps the page's `fetch` and records each body before the page receives the response. Runs in the browser. */
 function recordResponses(name: string) {
   const scope = window as unknown as Record<string, unknown>;
   if (scope.fetchBeforeRecording !== undefined) return;
@@ -27,9 +27,8 @@ function recordResponses(name: string) {
 }
 
 /**
- * The bodies of the page's calls, from now on and over every document that it loads.
- * The browser's own record of a body is no source: a page that moves on at once takes it along, and that of an upload
- * is dropped now and then.
+ * The bodies of the page's calls from now on, in every document that it loads. The browser's own record is not used: it is
+ * lost when the page navigates, and that of an upload is sometimes dropped.
  */
 function recordingOf(page: Page): Promise<Recorded[]> {
   const known = recordings.get(page);
@@ -44,7 +43,7 @@ function recordingOf(page: Page): Promise<Recorded[]> {
   return made;
 }
 
-/** Waits for the call that an action makes, and for its response envelope. */
+/** Performs an action, and waits for its call and the response envelope. */
 export async function exchangeOf(
   page: Page,
   method: string,
@@ -61,7 +60,7 @@ export async function exchangeOf(
   return { request, envelope: JSON.parse(recorded()?.body ?? '') as Envelope };
 }
 
-/** The same for a call of the portal's backend that has to succeed. */
+/** The same for a call of the portal's backend that must succeed. */
 export async function callOf(
   page: Page,
   method: string,

@@ -5,7 +5,7 @@ import forge from 'node-forge';
 
 export type DemoCertificate = 'member' | 'expired' | 'revoked' | 'foreign';
 
-/** A demo certificate opened as its holder would: DER as Base64, and a signature over a text. */
+/** A demo certificate as its holder uses it: DER as Base64, and a signature of a text. */
 export async function openDemoCertificate(dataDir: string, name: DemoCertificate) {
   const folder = join(dataDir, 'demo-certificates');
   const password = (await readFile(join(folder, 'password.txt'), 'utf8')).trim();

@@ -5,7 +5,7 @@ import { readFacts } from '../../server/facts/tables.ts';
 
 export const chartNames = Object.keys(plottedSizes) as PlottedName[];
 
-/** Every chart's option, of the site's own tables. */
+/** The option of every chart, from the site's own tables. */
 export async function chartOptions(isNarrow: boolean): Promise<ReadonlyMap<PlottedName, EChartsOption>> {
   const facts = await readFacts('server/content/facts');
   const read = async (name: string) => {

@@ -8,13 +8,13 @@ import { logInByCode } from './log-in-by-code.ts';
 import { shiftDate } from './shift-date.mjs';
 
 /**
- * The built site with a date of its own. It moves on by a start on the same data folder, as a server is started anew now and
- * then; browsers that are opened then have the same date.
+ * The built site with its own date. The date advances with a restart on the same data folder, as in real restarts; browsers
+ * opened afterwards have the same date.
  */
 export class DatedSite {
   readonly #browser: Browser;
   readonly #folder = mkdtempSync(join(tmpdir(), 'portal-dated-'));
-  /** The pages of those who are logged in, each in a browser of their own. */
+  /** The pages of logged-in people, each in a browser context of their own. */
   readonly #pages = new Map<string, Page>();
   #site: StartedSite | null = null;
   #days = 0;
@@ -23,7 +23,7 @@ export class DatedSite {
     this.#browser = browser;
   }
 
-  /** Starts the site so many days from now. Whoever was logged in has left. */
+  /** Starts the site `days` days from now. All open pages are closed. */
   async startOn(days: number): Promise<void> {
     await this.#stop();
     this.#days = days;
@@ -34,7 +34,7 @@ export class DatedSite {
     });
   }
 
-  /** The date of the site, so many days later; yyyy-MM-dd. */
+  /** The site's date in `days` days; yyyy-MM-dd. */
   dayIn(days: number): string {
     return new Date(Date.now() + (this.#days + days) * 86_400_000).toLocaleDateString('sv', {
       timeZone: 'Asia/Shanghai',
@@ -48,7 +48,7 @@ export class DatedSite {
     });
   }
 
-  /** The page of somebody who logs in by a code to their phone. */
+  /** The page of a person who logs in by a code sent to their phone. */
   pageByCode(phoneNumber: string): Promise<Page> {
     return this.#pageOf(phoneNumber, async (page, site) => {
       await logInByCode(page, site, phoneNumber);

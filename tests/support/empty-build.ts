@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes a build of the site that has no files but empty sheets, for servers whose pages no browser opens. */
+/** Writes a build with no files except empty style sheets, for servers whose pages are not opened in a browser. */
 export async function writeEmptyBuild(distDir: string, bootScript = ''): Promise<void> {
   await mkdir(join(distDir, 'client'), { recursive: true });
   for (const sheet of ['style.css', 'dark.css']) await writeFile(join(distDir, 'client', sheet), '');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
-/** More lines than these, from the beginning of its main part on, are not read in a log. */
+/** At most this many lines are printed, from the beginning of the main part. */
 const LINES = 120;
 
 /**
- * Prints what a page showed when its test failed, also where the second try passed: of a run in CI nothing but the log is
- * kept.
+ * Prints the content of a page when its test failed, even if the second try passed: the log is all that remains of a run in
+ * CI.
  */
 export default class FailureContext implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {

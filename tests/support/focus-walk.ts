@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** What the focus is on, and whether it can be seen there. */
+/** The focused element, and whether its focus is visible. */
 export interface Stop {
   readonly name: string;
   readonly faults: readonly string[];
-  /** Whether it stands after the stop before it in the document. */
+  /** Whether it comes after the previous stop in the document. */
   readonly follows: boolean;
 }
 
-/** What a walk leaves in the page. */
+/** Data of a walk in the page. */
 interface Walked {
   readonly reached: Set<Element>;
-  /** One for each key: null once the focus has left the document. */
+  /** One per key: null once the focus has left the document. */
   readonly stops: (Stop | null)[];
   readonly end: () => void;
 }
 
-/** Runs in the page: judges the focused element after each key. */
+/** Runs in the page: checks the focused element after each key. */
 function beginWalk(selector: string): void {
   const page = window as unknown as { walked?: Walked };
   page.walked?.end();
@@ -24,7 +24,7 @@ function beginWalk(selector: string): void {
   const stops: (Stop | null)[] = [];
   let isOver = false;
   let hasBeenOut = false;
-  // Keys after the end, of which there are a few, count for nothing.
+  // The few keys after the end are ignored.
   const judge = ({ key }: KeyboardEvent): void => {
     if (key !== 'Tab') return;
     const stop = isOver ? null : judgeFocus();
@@ -37,7 +37,7 @@ function beginWalk(selector: string): void {
 
   const start = document.querySelector<HTMLElement>(selector);
   if (!start) throw new Error(`there is no ${selector}`);
-  // The next key goes on from where the focus was last, also after it has been taken away.
+  // The next key continues from the last focus position, even after that element has been removed.
   const tabIndex = start.getAttribute('tabindex');
   start.tabIndex = -1;
   start.focus();
@@ -48,7 +48,7 @@ function beginWalk(selector: string): void {
   function judgeFocus(): Stop | null {
     const element = document.activeElement;
     if (!element || element === document.body || element === document.documentElement) return null;
-    // Past its end a page without a browser's own bars begins anew.
+    // In a browser without its own toolbars, the focus wraps around at the end of the page.
     if (seen.lastStop && seen.firstStop === element) return null;
     seen.firstStop ??= element;
     const follows =
@@ -61,7 +61,7 @@ function beginWalk(selector: string): void {
     const box = element.getBoundingClientRect();
     const isIn = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
     const parts = [0.1, 0.5, 0.9];
-    // Labels that stand for their control lie over it, and links that fill a card are its after-element.
+    // Labels may cover their control, and a link that fills a card is covered by its ::after.
     const isOnTop = (x: number, y: number): boolean => {
       const top = document.elementFromPoint(x, y);
       return (
@@ -69,7 +69,7 @@ function beginWalk(selector: string): void {
       );
     };
     const boxes = [...element.getClientRects()];
-    // Of what is longer than the window, the part within it is looked at.
+    // Of an element longer than the window, only the visible part is checked.
     const points = boxes.flatMap(({ left, top, right, bottom }) => {
       const [fromX, toX] = [Math.max(left, 0), Math.min(right, innerWidth)];
       const [fromY, toY] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
@@ -89,7 +89,7 @@ function beginWalk(selector: string): void {
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    // The mark lies on the element's own ground where it is drawn inwards, else on what is around it.
+    // An inset outline is drawn on the element's own background, others on the background around it.
     let ground: Element | null = Number.parseFloat(style.outlineOffset) < 0 ? element : element.parentElement;
     while (ground && (channels(getComputedStyle(ground).backgroundColor)[3] ?? 1) === 0) ground = ground.parentElement;
     const [one, other] = [light(style.outlineColor), light(getComputedStyle(ground ?? document.body).backgroundColor)];
@@ -101,12 +101,12 @@ function beginWalk(selector: string): void {
 }
 
 const MOST_STOPS = 600;
-/** So many keys are pressed before what the page says of each is read. */
+/** The number of keys pressed before the results are read. */
 const KEYS_AT_A_TIME = 20;
 
 /**
- * Presses Tab so many times. The browser is told of all keys at once and does one after the other: waiting for its response to
- * each takes longer than the key.
+ * Presses Tab repeatedly. All keys are sent to the browser at once: waiting for each response takes longer than the key
+ * itself.
  */
 async function pressTabs(keyboard: CDPSession, isBack: boolean): Promise<void> {
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: isBack ? 8 : 0 };
@@ -115,8 +115,8 @@ async function pressTabs(keyboard: CDPSession, isBack: boolean): Promise<void> {
 }
 
 /**
- * Goes through the page by one key, until the focus leaves it. `from` is the element in front of which it begins, by its
- * selector; without one it is the page's beginning.
+ * Moves through the page by one key until the focus leaves it. `from` is the selector of the element before which it begins;
+ * by default the beginning of the page.
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', from = 'body'): Promise<Stop[]> {
   await page.evaluate(beginWalk, from);
@@ -137,7 +137,7 @@ async function stopsOf(page: Page, press: () => Promise<void>): Promise<Stop[]> 
     if (judged.length !== KEYS_AT_A_TIME)
       throw new Error(`of ${KEYS_AT_A_TIME} keys the page was told ${judged.length}`);
     for (const stop of judged) {
-      // Backwards from its beginning the focus leaves the page first, and comes in again at its end.
+      // Moving backwards from the beginning, the focus first leaves the page and re-enters at the end.
       if (!stop && (hasBeenOut || stops.length > 0)) return stops;
       if (stop) stops.push(stop);
       else hasBeenOut = true;
@@ -146,14 +146,11 @@ async function stopsOf(page: Page, press: () => Promise<void>): Promise<Stop[]> 
   throw new Error(`the focus does not leave the page after ${MOST_STOPS} steps: ${stops.at(-1)?.name}`);
 }
 
-/** What is wrong with the stops, one line a fault. */
+/** The faults of the stops, one line each. */
 export const said = (stops: readonly Stop[]): string[] =>
   stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`));
 
-/**
- * Controls of the open page, or of a part of it, that the last walk has not come to. Of the radios of one question one is
- * enough.
- */
+/** Controls of the open page, or of a part of it, that the last walk has not reached. One radio per group is enough. */
 export const missedControls = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate((selector) => {
     const { reached } = (window as unknown as { readonly walked: Walked }).walked;
@@ -171,5 +168,8 @@ export const missedControls = (page: Page, within = 'body'): Promise<string[]> =
       .map((element) => element.outerHTML.slice(0, 160));
   }, within);
 
-/** How many links lie in the panels of the menu, which open where the focus comes from before them: backwards they are passed by. */
+/**
+ * The number of links in the panels of the menu. A panel opens when the focus comes from before it, so moving backwards
+ * skips them.
+ */
 export const linksInPanels = (page: Page): Promise<number> => page.locator('.menu-panel a').count();

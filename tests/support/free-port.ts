@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const socket = createServer();
   await new Promise<void>((done) => socket.listen(0, '127.0.0.1', done));

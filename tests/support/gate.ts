@@ -1,10 +1,10 @@
-/** What waits until it is opened. */
+/** A promise that resolves when the gate is opened. */
 export interface Gate {
   readonly opened: Promise<void>;
   open(): void;
 }
 
-/** A gate that is closed. */
+/** A closed gate. */
 export function gate(): Gate {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

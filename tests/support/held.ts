@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Everything that this browser holds of the site in this tab: DOM, values of fields, both storages, IndexedDB. */
+/** Everything that this browser stores for the site in this tab: DOM, field values, both storages, IndexedDB. */
 export const allThatIsHeld = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')].map(({ value }) => value);

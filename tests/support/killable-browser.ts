@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from 'playwright/test';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 
-/** A whole browser with a profile of its own, which can be killed as a crash or a power cut would. */
+/** A browser process with its own profile, which can be killed as by a crash or power failure. */
 export class KillableBrowser {
   readonly profile = mkdtempSync(join(tmpdir(), 'portal-profile-'));
   #process: ChildProcess | null = null;
@@ -30,7 +30,7 @@ export class KillableBrowser {
       ],
       { stdio: 'ignore', detached: true },
     );
-    // The file appears empty, and is complete with its second line.
+    // The file is created empty, and complete once it has a second line.
     const linesOf = (): string[] => (existsSync(port) ? readFileSync(port, 'utf8').split('\n') : []);
     for (let tries = 0; tries < 600 && linesOf().length < 2; tries += 1) await delay(100);
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${linesOf()[0]}`);
@@ -39,7 +39,7 @@ export class KillableBrowser {
     return context;
   }
 
-  /** Closes the browser as its window's button does: it writes everything that it holds back, localStorage among it. */
+  /** Closes the browser as its window's button does: it writes all pending data, including localStorage. */
   async close(): Promise<void> {
     const ended = this.#ended();
     const session = await this.#browser?.newBrowserCDPSession();
@@ -48,7 +48,7 @@ export class KillableBrowser {
     this.#process = null;
   }
 
-  /** Ends every process of the browser at once, without a chance to write anything. */
+  /** Kills every process of the browser at once, before it can write anything. */
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = null;

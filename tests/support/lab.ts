@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { build } from 'vite';
 import { labDir as outDir } from '../../scripts/test-workers.ts';
 
-/** The page in the project, and so in the build as well. */
+/** The path of the page in the project and in the build. */
 const LAB = 'tests/support/lab/index.html';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ORIGIN = 'http://lab.test';

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { StartedSite } from './foreign/start-site.ts';
 
-/** The code that a site has sent last; the demo's site writes it into its log. Numbers are masked there. */
+/** The last code that a site has sent; the demo writes it to its log, where phone numbers are masked. */
 const lastCode = (site: StartedSite): string =>
   site
     .output()
@@ -9,7 +9,7 @@ const lastCode = (site: StartedSite): string =>
     ?.at(-1)
     ?.slice(8, 14) ?? '';
 
-/** Logs somebody in by a code to their phone, as those do who have no password yet. Returns the token. */
+/** Logs a person in by a code sent to their phone, as people without a password do. Returns the token. */
 export async function logInByCode(page: Page, site: StartedSite, phoneNumber: string): Promise<string> {
   await page.goto(`${site.origin}/company/login`);
   await page.getByRole('button', { name: '改用短信验证码登录' }).click();

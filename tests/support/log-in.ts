@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import { dataDir } from '../../scripts/test-workers.ts';
 
 /**
- * The demo's accounts, in the order in which the server writes them down. `spare` and `leaver` are each unbound by one test
- * and used by no other.
+ * The demo's accounts, in the order in which the server lists them. `spare` and `leaver` are each unbound by one test and
+ * used by no other.
  */
 export const who = {
   owner: 0,
@@ -24,7 +24,7 @@ export interface DemoAccount {
   readonly name: string;
 }
 
-/** The demo's accounts as a server has written them into its data folder; a test that changes a password says so here. */
+/** The demo's accounts in a server's data folder; a test that changes a password passes it to `logIn`. */
 export function demoAccounts(folder = dataDir): readonly DemoAccount[] {
   const file = `${folder}/demo-accounts.txt`;
   if (!existsSync(file)) throw new Error(`${file} is missing: the server has not started`);
@@ -38,18 +38,18 @@ export function demoAccounts(folder = dataDir): readonly DemoAccount[] {
 }
 
 interface LogInOptions {
-  /** Origin, where the page has no base address of its own. */
+  /** Origin, if the page has no base URL. */
   readonly base?: string;
-  /** Data folder of a server that the test runs itself. */
+  /** Data folder of a server that the test starts itself. */
   readonly folder?: string;
-  /** Where the file's password has been changed. */
+  /** The password, if it has been changed since the file was written. */
   readonly password?: string;
 }
 
-/** Logs a demo account in through the form, as a person would, and waits until they are in. Returns the token. */
+/** Logs a demo account in through the form, and waits until the login is complete. Returns the token. */
 export async function logIn(page: Page, index: number = who.owner, options: LogInOptions = {}): Promise<string> {
   const account = demoAccounts(options.folder)[index];
-  // Whoever is logged in is sent on from the login page: another account first ends the session of this browser.
+  // The login page redirects logged-in users, so the session in this browser is removed first.
   if (page.url().startsWith('http'))
     await page.evaluate(() => {
       for (const key of ['portal:token', 'portal:person']) localStorage.removeItem(key);

@@ -2,24 +2,24 @@ import type { Page, Request } from 'playwright/test';
 import { routeList } from '../../generated/routes/index.ts';
 import { call, followLink } from './site.ts';
 
-/** A page of the member area, or of the staff's side of it. */
+/** A page of the member area, or of its staff section. */
 export interface AreaPage {
   readonly page: string;
   readonly path: string;
   readonly isStaff: boolean;
 }
 
-/** Every page of the area with an address of its own; login pages belong to nobody yet. */
+/** Every page of the area without parameters; login pages are not part of it. */
 export const areaPages: readonly AreaPage[] = routeList
   .filter(({ page, layout, params }) => page !== null && layout === 'company' && params.length === 0)
   .map(({ page, path, section }) => ({ page: page ?? '', path, isStaff: section === 'staff' }));
 
-/** One page for each page module: what runs the same code need not be tried twice. */
+/** One page per page module: pages with the same code need only one test. */
 export const onePerPage = (pages: readonly AreaPage[]): readonly AreaPage[] => [
   ...new Map(pages.map((each) => [each.page, each])).values(),
 ];
 
-/** Opens a page of the area and waits until it shows what it has loaded. */
+/** Opens a page of the area and waits until its data is shown. */
 export async function openInArea(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('main h1').first().waitFor();
@@ -28,7 +28,7 @@ export async function openInArea(page: Page, address: string): Promise<void> {
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** The requests of a page that have no answer yet, from now on. */
+/** The pending requests of a page, from now on. */
 function requestsOf(page: Page): ReadonlySet<Request> {
   const known = underWay.get(page);
   if (known) return known;
@@ -41,10 +41,10 @@ function requestsOf(page: Page): ReadonlySet<Request> {
   return made;
 }
 
-/** For so long nothing is asked for once a page has all that it shows. Milliseconds. */
+/** A page without requests for this long has loaded. Milliseconds. */
 const QUIET_MS = 300;
 
-/** Goes to an address within the open document, past the question about unsaved work, and waits until the page has loaded. */
+/** Follows a link within the open document, confirms the question about unsaved work, and waits until the page has loaded. */
 export async function followInArea(page: Page, address: string): Promise<void> {
   const requests = requestsOf(page);
   await followLink(page, address);
@@ -62,7 +62,7 @@ export async function followInArea(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Addresses of the details that an open page leads to on its own path: a record, a task, an empty form. */
+/** Paths of detail pages that an open page links below its own path: a record, a task, an empty form. */
 export const detailsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = new Map<string, string>();
@@ -75,12 +75,11 @@ export const detailsOf = (page: Page): Promise<readonly string[]> =>
     return [...found.values()];
   });
 
-/** Buttons that show a form where there is none at first. */
+/** Buttons that open a form. */
 const OPENERS = /^(编辑资料|修改.+的备注|申请复核|填写回执|补充说明)$/;
 
 /**
- * Types into everything on an open page that takes text, and leaves it unsaved. Returns what was typed; `mark` tells it from
- * everything else on the site.
+ * Types into every text field of an open page without saving. Returns the typed texts; `mark` makes them unique on the site.
  */
 export async function typeEverywhere(page: Page, mark: number): Promise<readonly string[]> {
   for (const opener of await page.locator('main').getByRole('button', { name: OPENERS }).all())
@@ -96,7 +95,7 @@ export async function typeEverywhere(page: Page, mark: number): Promise<readonly
     );
     const text = isFigure ? `${mark}${String(index).padStart(2, '0')}` : `机密${mark}${String(index).padStart(2, '0')}`;
     await field.fill(text);
-    // Fields may shape what they get: what they hold counts.
+    // Fields may normalise their input: their value counts.
     typed.push(await field.inputValue());
   }
   return typed.filter((text) => text.length > 5);
@@ -105,10 +104,10 @@ export async function typeEverywhere(page: Page, mark: number): Promise<readonly
 const IDENTIFYING =
   /(?<!\d)1[3-9]\d[\d*]{4}\d{4}(?!\d)|HZ\d{8}-\d{6}|SQ\d{8}-\d+|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g;
 
-/** Phones, receipts, numbers and ids in a text. */
+/** Phone numbers, receipts, numbers and ids in a text. */
 export const identifying = (text: string): ReadonlySet<string> => new Set(text.match(IDENTIFYING) ?? []);
 
-/** Everything that the site has stored for an account and its company, but for what changes with every login. */
+/** Everything that the site has stored for an account and its company, except what changes with every login. */
 export async function recordsOf(page: Page, token: string): Promise<unknown> {
   const get = async (path: string): Promise<unknown> => {
     const { data, rows, user } = await call<{ data?: unknown; rows?: unknown; user?: unknown }>(

@@ -5,10 +5,10 @@ const HASHED = /-[\w-]{8}(?=\.\w+$)/;
 const TEXT = /\.(js|css|json|html)$/;
 const MIGRATIONS = 'server/backend/db/migrations';
 
-/** Another hash of the same length for a file's name. */
+/** Another hash of the same length in a file name. */
 const otherName = (name: string): string => name.replace(HASHED, (hash) => `-${[...hash.slice(1)].reverse().join('')}`);
 
-/** Writes texts below a folder with other names of files in them. */
+/** Replaces file names in the texts below a folder. */
 async function renameIn(folder: string, names: ReadonlyMap<string, string>): Promise<void> {
   const pattern = new RegExp([...names.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -21,8 +21,8 @@ async function renameIn(folder: string, names: ReadonlyMap<string, string>): Pro
 }
 
 /**
- * Makes the version after the built one in an empty folder: the same site with another id, whose hashed files all have other
- * names, beside those of the version before as a build carries them over, and with one migration more, which only adds.
+ * Creates the version after the built one in an empty folder: the same site with another id and other names for all hashed
+ * files, beside those of the previous version as a build copies them, and with one additional migration, which only adds.
  */
 export async function makeNextVersion(root: string): Promise<void> {
   const assets = join(root, 'dist/client/assets');
@@ -30,7 +30,7 @@ export async function makeNextVersion(root: string): Promise<void> {
   for (const part of ['client', 'server']) await cp(`dist/${part}`, join(root, 'dist', part), { recursive: true });
   const before = (await readdir(assets)).filter((name) => HASHED.test(name));
   const names = new Map(before.map((name) => [name, otherName(name)]));
-  // Compressed copies would hold the old names.
+  // Compressed copies would contain the old names.
   for (const name of await readdir(assets)) if (/\.(br|gz)$/.test(name)) await rm(join(assets, name));
   for (const [from, to] of names) await rename(join(assets, from), join(assets, to));
   const build = (await readFile('dist/build.json', 'utf8')).replace(/"id":"[^"]+"/, '"id":"nextversion0"');

@@ -9,12 +9,12 @@ import { freePort } from './free-port.ts';
 const run = promisify(execFile);
 const has = (program: string, argument: string): boolean => spawnSync(program, [argument]).error === undefined;
 
-/** Whether nginx, and what makes its certificate, are installed. */
+/** Whether nginx, and openssl for its certificate, are installed. */
 export const hasNginx = has('nginx', '-v') && has('openssl', 'version');
 
-/** nginx as `deploy/nginx.conf` has it, in front of processes of a test. */
+/** nginx with the configuration `deploy/nginx.conf`, in front of processes of a test. */
 export interface NginxExample {
-  /** Where it takes requests, by TLS with a certificate of its own. */
+  /** The TLS port, with a self-signed certificate. */
   readonly port: number;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the notes say in figures and no table of the site has, with the reason. */
+/** Numbers in the notes that are not in the site's tables, with the reason. */
 export const constants: readonly (readonly [reason: string, phrases: readonly string[]])[] = [
   ['the day and the years of the tables', ['2025年9月4日', '2025年9月', '9月4日', '2025年']],
   ['names of units and models', ['柏崎刈羽6号、7号', '徐大堡1号、2号', 'AP-1000', 'AP1000', 'CAP1000', 'CPR1000']],

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 
 /**
- * Writes the messages of the errors that came from no test, as a JSON list, to the file that OUTSIDE_ERRORS names: Vitest's own
- * JSON report does not tell of them, and a second try of the failed files would hide them.
+ * Writes the messages of errors outside tests, as a JSON list, to the file that OUTSIDE_ERRORS names: Vitest's own JSON
+ * report omits them, and a second run of the failed files would hide them.
  */
 export default class OutsideErrors implements Reporter {
   onTestRunEnd: Reporter['onTestRunEnd'] = (_modules, errors) => {

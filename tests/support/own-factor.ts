@@ -3,12 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, type Page } from 'playwright/test';
 
 const STEP_MS = 30_000;
-/** So long before the end of a time step its code may come too late. */
+/** A code may arrive too late in this last part of a time step. */
 const LATE_MS = 5000;
 
 /**
- * The codes of a generator, each of the time step after the last one's: a code that was used is refused. The first is that of the
- * step before the present one, since the backend takes those of the steps on both sides of it: three codes need no wait.
+ * The codes of an authenticator, each of the next time step: a used code is rejected. The first is that of the previous
+ * step, since the backend accepts one step before and after the current one: three codes need no waiting.
  */
 export class CodeGenerator {
   readonly #totp: TOTP;
@@ -25,11 +25,11 @@ export class CodeGenerator {
   }
 }
 
-/** A second factor that a test gave an account; its recovery codes need no wait for the next code of the generator. */
+/** A second factor that a test added to an account; its recovery codes avoid waiting for the authenticator's next code. */
 export interface OwnFactor {
-  /** A recovery code that has not been used. */
+  /** An unused recovery code. */
   readonly code: () => string;
-  /** Takes the factor away again, where it is still there. */
+  /** Removes the factor if it still exists. */
   readonly remove: () => Promise<void>;
 }
 
@@ -43,11 +43,11 @@ async function send(page: Page, token: string, path: string, data: object): Prom
   return (await response.json()) as Answer;
 }
 
-/** Takes the factor of a session's account away by a recovery code; where it has none, that counts as a wrong code. */
+/** Removes the factor of a session's account by a recovery code; an account without a factor responds as to a wrong code. */
 export const removeFactor = async (page: Page, token: string, code: string): Promise<void> =>
   void (await send(page, token, 'remove', { code }));
 
-/** Gives the account of a session a second factor, past the forms. */
+/** Adds a second factor to the account of a session, by calls instead of the forms. */
 export async function ownFactor(page: Page, token: string): Promise<OwnFactor> {
   const { secret = '' } = (await send(page, token, 'begin', {})).data ?? {};
   const { data } = await send(page, token, 'confirm', { code: await new CodeGenerator(secret).next() });

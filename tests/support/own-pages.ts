@@ -8,14 +8,14 @@ export async function closeOwnPages(): Promise<void> {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 }
 
-/** A page of somebody who shares nothing with the others. */
+/** A page in a new browser context, which shares nothing with the others. */
 export async function strangersPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   contexts.push(context);
   return context.newPage();
 }
 
-/** A page of somebody's own, logged in. */
+/** A logged-in page in a browser context of its own. */
 export async function pageOf(browser: Browser, index: number): Promise<Page> {
   const page = await strangersPage(browser);
   await logIn(page, index);

@@ -1,18 +1,18 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { APIRequestContext } from 'playwright/test';
 
-/** A page as the server sends it, read without a browser. */
+/** A page as sent by the server, parsed without a browser. */
 export interface ParsedPage {
   readonly main: HTMLElement;
-  /** The key figures by their label: figure with its unit and note. */
+  /** The key figures by label: the figure with its unit and note. */
   readonly cards: ReadonlyMap<string, string>;
   /** Text of the main part without spaces. */
   readonly text: string;
-  /** The rows of the table with this caption, its head left out; throws where there is none. */
+  /** The rows of the table with this caption, without its head; throws if there is none. */
   table(caption: string | RegExp): readonly (readonly string[])[];
 }
 
-/** The text of an element as a reader sees it, without spaces. */
+/** The visible text of an element, without spaces. */
 export const textOf = (element: HTMLElement | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, '').replaceAll('&nbsp;', '');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { freePort } from './free-port.ts';
 
-/** Where Debian and others install PostgreSQL's programs; the newest version that is there. */
+/** The folder of PostgreSQL's programs on Debian and similar systems; the newest installed version. */
 function programs(): string | null {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
@@ -14,33 +14,33 @@ function programs(): string | null {
 
 export const hasPostgres = programs() !== null;
 
-/** A PostgreSQL server of a test's own, which it may stop and halt. */
+/** A PostgreSQL server of one test, which may be stopped and paused. */
 export interface PostgresServer {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends it at once, as a crash does. */
+  /** Stops it at once, as in a crash. */
   kill(): Promise<void>;
-  /** Halts and continues every process of it: connections stay and get no response. */
+  /** Pauses and continues all its processes: connections stay open and receive no response. */
   halt(): void;
   resume(): void;
   remove(): Promise<void>;
 }
 
-/** A server that holds a streaming copy of another one. */
+/** A server that is a streaming replica of another. */
 export interface ReplicaServer extends PostgresServer {
-  /** Halts and continues the replay: the replica answers, and falls behind. */
+  /** Pauses and continues the replay: the replica responds, but falls behind. */
   pauseReplay(isPaused: boolean): Promise<void>;
 }
 
 const NOBODY = 65_534;
 
-/** Sets up a server in a folder of its own below `root`; PostgreSQL refuses to be run by root. */
+/** Creates a server in a folder of its own below `root`; PostgreSQL refuses to run as root. */
 export const createPostgres = (root = '/tmp'): Promise<PostgresServer> =>
   createServerIn((bin, data, options) => {
     execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '-E', 'UTF8'], options);
   }, root);
 
-/** Sets up a replica of a running server, which follows it as soon as it is started. */
+/** Creates a replica of a running server, which follows it once started. */
 export async function createReplica(primary: PostgresServer): Promise<ReplicaServer> {
   const server = await createServerIn((bin, data, options) => {
     const args = ['-d', primary.url, '-D', data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
@@ -72,7 +72,7 @@ async function createServerIn(setUp: SetUp, root = '/tmp'): Promise<PostgresServ
   const url = `postgres://portal@127.0.0.1:${port}/postgres`;
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
   let child: ChildProcess | null = null;
-  /** The server and those that it started: a signal to the group would miss them, as each is a group of its own. */
+  /** The server and its child processes: a signal to the group would miss them, as each is a group of its own. */
   const signal = (name: NodeJS.Signals): void => {
     if (!child?.pid || child.exitCode !== null) return;
     const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' });
@@ -87,7 +87,7 @@ async function createServerIn(setUp: SetUp, root = '/tmp'): Promise<PostgresServ
   const kill = async (): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child?.once('exit', done));
-    // Immediate shutdown: nothing is written, as in a crash, and no process is left.
+    // Immediate shutdown: as in a crash, nothing is written, and no process remains.
     child.kill('SIGQUIT');
     await ended;
   };

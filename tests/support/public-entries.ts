@@ -11,7 +11,7 @@ export interface PublicEntry {
 
 const PAGE_SIZE = 100;
 
-/** Every entry of a public column that has a page, samples included, which the site map leaves out. */
+/** Every entry of a public column that has a page, including samples, which the sitemap omits. */
 export async function publicEntries(request: APIRequestContext): Promise<readonly PublicEntry[]> {
   const open = new Set(publicRoutes.map(({ path }) => path));
   const urls = new Map<string, string>(columns.map(({ id, columnPcUrl }) => [id, columnPcUrl]));

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 
-/** The fact tables as they lie in the files, and the few sums that tests make of them; nothing here is the site's code. */
+/** The fact tables as stored in the files, and the few sums that tests need; independent of the site's code. */
 
 export type RawRow = Readonly<Record<string, string>>;
 
-/** Values without spaces, as the tests read pages. */
+/** Values without spaces, like the page texts in tests. */
 const unspaced = (row: RawRow): RawRow =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value.replace(/\s+/g, '')]));
 
@@ -34,21 +34,21 @@ export function grouped(rows: readonly RawRow[], key: string): Map<string, RawRo
   return groups;
 }
 
-/** 12345.67 → 12,346 or 12,345.7: groups of three, so many decimals. */
+/** 12345.67 → 12,346 or 12,345.7: groups of three, `decimals` decimals. */
 export const text = (value: number, decimals = 0): string =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 
 /** MW → 万千瓦, as a page prints it: 1 GW = 100 万千瓦. */
 export const wan = (mw: number, decimals = 0): string => text((mw * 100) / 1000, decimals);
 
-/** TWh → 亿千瓦时, as a page prints it: 1 TWh = 10 亿千瓦时; a dash where nothing is known. */
+/** TWh → 亿千瓦时, as a page prints it: 1 TWh = 10 亿千瓦时; a dash if unknown. */
 export const yi = (twh: string | undefined): string => (twh ? text(Number(twh) * 10) : '—');
 
-/** A share as it is printed; a dash where nothing is known. */
+/** A share as printed; a dash if unknown. */
 export const percent = (share: string | undefined, decimals: number): string =>
   share ? text(Number(share), decimals) : '—';
 
-/** +8.2% on the year before. */
+/** The change from the previous year, such as +8.2%. */
 export function change(now: string | undefined, before: string | undefined): string {
   if (!now || !before || Number(before) === 0) return '—';
   const percentage = (Number(now) / Number(before) - 1) * 100;
@@ -56,7 +56,7 @@ export function change(now: string | undefined, before: string | undefined): str
   return size === '0.0' ? '0.0%' : `${percentage > 0 ? '+' : '−'}${size}%`;
 }
 
-/** 2025年9月4日 of 2025-09-04, as precise as it is known. */
+/** 2025年9月4日 for 2025-09-04, with the known precision. */
 export const day = (date: string | undefined): string => {
   const [year, month, dayOfMonth] = (date ?? '').split('-').map(Number);
   return year ? `${year}年${month ? `${month}月` : ''}${dayOfMonth ? `${dayOfMonth}日` : ''}` : '—';
@@ -65,6 +65,6 @@ export const day = (date: string | undefined): string => {
 export const withStatus = (rows: readonly RawRow[], status: string): readonly RawRow[] =>
   rows.filter((row) => row.status === status);
 
-/** How a list names a unit of the world: in China by its full name, elsewhere by its plant and number. */
+/** The name of a unit in lists of the world: in China its full name, elsewhere its plant and number. */
 export const unitName = (row: RawRow): string =>
   row.code === 'CN' ? (row.unit ?? '') : `${row.site?.replace(/nuclearpowerplant$/, '')}${row.unit}`;

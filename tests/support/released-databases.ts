@@ -10,7 +10,7 @@ export const releasedVersions: readonly string[] = readdirSync(folder)
   .filter((name) => name.endsWith('.sql.gz'))
   .map((name) => name.replace('.sql.gz', ''));
 
-/** The statements that make the database of a released version, with its rows. */
+/** The SQL dump of a released version's database, with its rows. */
 export const dumpOf = (version: string): string =>
   gunzipSync(readFileSync(`${folder}/${version}.sql.gz`)).toString('utf8');
 

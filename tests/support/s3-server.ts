@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { type S3Place, s3Uploads } from '../../server/uploads/s3.ts';
 
-/** Programs that play an S3 server: s3rver knows keys by their id alone, moto can check every signature. */
+/** Programs that stand in for an S3 server: s3rver knows keys by their id only, moto can verify every signature. */
 export type S3Program = 's3rver' | 'moto';
 
 function hasMoto(): boolean {
@@ -20,7 +20,7 @@ function hasMoto(): boolean {
   }
 }
 
-/** moto is a program of Python's, which few machines have: asked for where it counts. */
+/** moto is a Python program, which few machines have: it is used only in the long form, if installed. */
 export const s3Programs = (isFull: boolean): readonly S3Program[] =>
   isFull && hasMoto() ? ['s3rver', 'moto'] : ['s3rver'];
 
@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
 }
 
 export interface S3Server {
-  /** A bucket that is there, and how to reach it. */
+  /** An existing bucket, and its connection settings. */
   readonly place: S3Place;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export interface S3Server {
 const clientOf = ({ keyId, secret, region }: S3Place, service: string): AwsClient =>
   new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service, retries: 0 });
 
-/** Calls a server again until it is there. */
+/** Repeats a call until the server responds. */
 async function untilThere(call: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await call().catch(() => null);
@@ -55,10 +55,10 @@ async function untilThere(call: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** moto's calls that need no keys: as many as `createUser` makes. */
+/** The number of moto's calls without authentication: as many as `createUser` makes. */
 const OPEN_CALLS = 3;
 
-/** A user of moto's who may do everything, and their keys. */
+/** A moto user with all permissions, and the keys. */
 async function createUser(place: S3Place): Promise<S3Place> {
   const ask = (action: string, more: Readonly<Record<string, string>> = {}): Promise<Response> => {
     const body = new URLSearchParams({ Action: action, Version: '2010-05-08', UserName: 'portal', ...more }).toString();
@@ -81,8 +81,8 @@ async function createBucket(place: S3Place): Promise<void> {
 }
 
 /**
- * Starts a server of a test's own, with one bucket. With `checksSignatures` moto refuses what is signed wrongly; it then takes
- * queries with a slash for wrong as well, so that nothing can be listed (botocore signs them as the store does).
+ * Starts a server for one test, with one bucket. With `checksSignatures` moto rejects wrong signatures; it then rejects
+ * queries with a slash as well, so that nothing can be listed (botocore signs them as the store does).
  */
 export async function startS3(program: S3Program, checksSignatures = false): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-s3-'));
@@ -102,7 +102,7 @@ export async function startS3(program: S3Program, checksSignatures = false): Pro
     place,
     async stop() {
       const ended = once(child, 'exit');
-      // Its group: a program may be started by a launcher.
+      // The process group: a program may be started by a launcher.
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
@@ -110,5 +110,5 @@ export async function startS3(program: S3Program, checksSignatures = false): Pro
   };
 }
 
-/** The store in the bucket of a server. */
+/** The upload store in a server's bucket. */
 export const storeOf = (server: S3Server, change: Partial<S3Place> = {}) => s3Uploads({ ...server.place, ...change });

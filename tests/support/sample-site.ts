@@ -5,7 +5,7 @@ import type { PageView } from '../../app/core/page/view.ts';
 import { columns } from '../../generated/columns.ts';
 import { siteSettings } from './site-settings.ts';
 
-/** A site with the columns of the manifests, whose backend lacks nothing that is known. */
+/** A site with the columns of the manifests and a backend without missing capabilities. */
 export const sampleSite = (capabilities: CapabilityStore = createCapabilities({ has: [], lacks: [] })): Site => ({
   today: '2026-11-22',
   capabilities,

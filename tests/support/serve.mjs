@@ -1,4 +1,4 @@
-/** Runs the built site for the browser tests on a database of its own, made anew each time. */
+/** Runs the built site for the browser tests on a database of its own, recreated each time. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

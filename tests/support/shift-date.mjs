@@ -1,7 +1,6 @@
 /**
- * Lets a program believe that it is some days later; time passes as ever. Runs before everything else of a server
- * (`--import`), and in pages. It uses nothing from outside itself.
- *
+ * Shifts a program's date by some days; time still passes normally. Runs before all other code of a server (`--import`), and
+ * in pages. It must be self-contained.
  * @param {number} days
  */
 export function shiftDate(days) {

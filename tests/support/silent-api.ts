@@ -1,6 +1,6 @@
 import { createApiClient } from '../../generated/api/transport.ts';
 
-/** A client for tests that make no call: a visitor's, of a backend that is not there. */
+/** A client for tests that make no call: a visitor's, for a backend that does not exist. */
 export const silentApi = createApiClient({
   baseURL: 'http://backend.test',
   token: () => null,

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../app/core/page/site-context.ts';
 
-/** Settings of a site whose owner has filled in nothing. */
+/** Settings of a site without any configuration. */
 export const siteSettings: SiteSettings = {
   backend: 'specification',
   apiBase: '/backend',

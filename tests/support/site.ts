@@ -7,7 +7,7 @@ import { routeList } from '../../generated/routes/index.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
 import { gate } from './gate.ts';
 
-/** Routes that show a page, as opposed to those that only lead on. */
+/** Routes that show a page, as opposed to redirects. */
 export const pageRoutes: readonly RouteMeta[] = routeList.filter((route) => route.page !== null);
 
 export const columnByPath = (path: string): Column | undefined =>
@@ -46,16 +46,16 @@ export const entriesOf = async (
     token,
   );
 
-/** Starts the application as a person would: by coming near a control. */
+/** Starts the application as a person would: by moving the pointer to a control. */
 export async function startApplication(page: Page): Promise<void> {
-  // A pointer that lies where the control appears does not mean it: it has to move there.
+  // A resting pointer does not count: it must move to the control.
   await page.mouse.move(1, 1);
-  // Narrow screens have the menu's button where wide ones have the search field.
+  // Narrow screens have the menu button where wide ones have the search field.
   await page.locator('#search-head, .menu-button').filter({ visible: true }).first().hover();
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
 }
 
-/** Collects everything that must not happen on a page. */
+/** Collects errors and failed requests of a page. */
 export function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -63,7 +63,7 @@ export function watch(page: Page): string[] {
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A navigation abandons what its page was still loading; that is no fault.
+    // A navigation aborts the page's pending requests, which is not a fault.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
   });
   page.on('response', (response) => {
@@ -72,7 +72,7 @@ export function watch(page: Page): string[] {
   return faults;
 }
 
-/** Follows a link to an address, as a click on one in the page would, and marks the window, so that a full load shows. */
+/** Follows a link to a URL, as a click in the page would, and marks the window, to detect a full page load. */
 export const followLink = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const link = document.createElement('a');
@@ -88,7 +88,7 @@ export const followLink = (page: Page, address: string): Promise<void> =>
 export const hasStayed = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed === true);
 
-/** Holds every request that matches, by default every call of the backend for content, until it is released. */
+/** Delays every matching request, by default every call for content, until released. */
 export async function holdCalls(page: Page, pattern = '**/backend/api/**'): Promise<() => void> {
   const { opened, open } = gate();
   await page.route(pattern, async (route) => {
@@ -101,7 +101,7 @@ export async function holdCalls(page: Page, pattern = '**/backend/api/**'): Prom
 const projectFile = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
-/** Address of the file of the build that holds the code of a route's page; undefined where it lies in a shared file. */
+/** URL of the built file with the code of a route's page; undefined if it is in a shared file. */
 export function codeOf(path: string): string | undefined {
   const page = pageRoutes.find((route) => route.path === path)?.page ?? '';
   const module = new RegExp(`^  '?${page}'?: \\(\\) => import\\('\\./(.+)'\\)`, 'm').exec(
@@ -112,13 +112,13 @@ export function codeOf(path: string): string | undefined {
   return file && `/${file}`;
 }
 
-/** Waits until links are followed inside the document: what does it has come, and the rules of all pages with it. */
+/** Waits until links are followed inside the document: the navigation script and the rules of all pages have loaded. */
 export async function linksReady(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     ['/assets/navigation-', '/assets/style-'].every((file) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
     ),
   );
-  // Their elements hear of it a moment after the browser has noted it.
+  // The load events fire a moment after the resource entries exist.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }

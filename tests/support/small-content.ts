@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes a content folder with what every start reads and no article; 党建新闻 is there to put some in. */
+/** Writes a content folder with the files that every start reads and no article; articles can be added to 党建新闻. */
 export async function writeSmallContent(folder: string): Promise<void> {
   for (const name of ['facts', 'statistics', 'returns', 'search'])
     await cp(`server/content/${name}`, join(folder, name), { recursive: true });

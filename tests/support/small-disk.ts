@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A disk of a test's own: a few megabytes of memory, which can be filled, and made read-only. */
+/** A disk for one test: a few megabytes of memory, which can be filled, and made read-only. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the space that is left. */
+  /** Fills all free space. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees it again. */
   free(): void;
   setReadOnly(isReadOnly: boolean): void;
   remove(): void;
@@ -16,7 +16,7 @@ export interface SmallDisk {
 const run = (command: string, args: readonly string[]): void =>
   void execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** Mounts a disk; only root may. */
+/** Mounts a disk; requires root. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync('/tmp/portal-disk-');
   run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]);
@@ -26,7 +26,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     fill() {
       for (let part = 0; ; part += 1) {
         try {
-          // Smaller and smaller parts, until not a page is left.
+          // In smaller and smaller parts, until no block is free.
           writeFileSync(`${ballast}-${part}`, Buffer.alloc(part < 1000 ? 1_048_576 : 4096));
         } catch (error) {
           if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
@@ -44,12 +44,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   };
 }
 
-/** A disk whose file system makes itself read-only at an error, as ext4 does on a machine whose disk fails. */
+/** A disk whose file system becomes read-only at an error, as ext4 does on a failing disk. */
 export interface FailingDisk {
   readonly folder: string;
-  /** An error of the file system: whatever is written from here on is refused, to open files as well. */
+  /** An error of the file system: all further writes fail, to open files as well. */
   fail(): void;
-  /** Checks the file system and mounts it again; nobody may have a file of it open. */
+  /** Checks the file system and mounts it again; no file of it may be open. */
   repair(): void;
   remove(): void;
 }
@@ -57,7 +57,7 @@ export interface FailingDisk {
 const output = (command: string, args: readonly string[]): string =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** Mounts a file of this size as a disk; only root may. */
+/** Mounts a file of this size as a disk; requires root. */
 export function mountFailingDisk(megabytes: number): FailingDisk {
   const top = mkdtempSync('/tmp/portal-failing-disk-');
   const [image, folder] = [join(top, 'image'), join(top, 'disk')];
@@ -72,7 +72,7 @@ export function mountFailingDisk(megabytes: number): FailingDisk {
     fail: () => writeFileSync(`/sys/fs/ext4/${basename(loop)}/trigger_fs_error`, '1'),
     repair() {
       run('umount', [folder]);
-      // 1: it had errors, which are corrected.
+      // 1: errors were found and corrected.
       run('sh', ['-c', 'e2fsck -f -y "$0" || [ $? -eq 1 ]', loop]);
       mount();
     },
@@ -84,7 +84,7 @@ export function mountFailingDisk(megabytes: number): FailingDisk {
   };
 }
 
-/** Whether this user may mount disks: root, where the system lets it. */
+/** Whether this user may mount disks: root, if the system permits it. */
 export const mayMount = ((): boolean => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {
@@ -95,7 +95,7 @@ export const mayMount = ((): boolean => {
   }
 })();
 
-/** Whether this user may have disks that fail. */
+/** Whether this user may mount failing disks. */
 export const mayFailDisks = ((): boolean => {
   if (!mayMount) return false;
   try {

@@ -1,4 +1,4 @@
-/** Statements that copy every table of a database to another schema, and that put the copies back. */
+/** Statements that copy every table of a database to another schema, and that restore the copies. */
 
 const tables = `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`;
 

@@ -1,20 +1,20 @@
 import type { OperationName } from '../../generated/contract.ts';
 
-/** How one call of the specification travels: what the manifests, the client, the backend and the pages must agree on. */
+/** One call of the specification: what the manifests, the client, the backend and the pages must agree on. */
 export interface SpecifiedCall {
   /** Its name in the manifests. */
   readonly name: OperationName;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** Parameters of the address that must be there. */
+  /** Required parameters of the URL. */
   readonly required: readonly string[];
-  /** Parameters that may be there. */
+  /** Optional parameters of the URL. */
   readonly optional: readonly string[];
-  /** How the body travels: none, a JSON text, a JSON text encrypted for the backend, or a file in a form. */
+  /** The form of the body: none, a JSON text, a JSON text encrypted for the backend, or a file in a form. */
   readonly body: 'none' | 'json' | 'encrypted' | 'file';
-  /** Whether a stored session goes along; calls of visitors and logins opt out. */
+  /** Whether a stored session is sent; calls of visitors and logins opt out. */
   readonly session: boolean;
-  /** Where the answer lies in the envelope: under `data`, a list there, `rows` with `total`, fields beside `code`, nowhere. */
+  /** The place of the payload in the envelope: under `data`, a list there, `rows` with `total`, fields beside `code`, none. */
   readonly answer: 'data' | 'list' | 'rows' | 'fields' | 'empty';
   /** The fields beside `code`. */
   readonly fields: readonly string[];
@@ -158,7 +158,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   call({ name: 'unbindUser', method: 'PUT', path: '/system/user/unbind/{id}', answer: 'empty' }),
 ];
 
-/** The row of a call. Throws where the specification has none of that name. */
+/** The row of a call. Throws if the specification has no such call. */
 export function specified(name: OperationName): SpecifiedCall {
   const found = specifiedCalls.find((row) => row.name === name);
   if (!found) throw new Error(`${name} is no call of the specification`);

@@ -2,15 +2,15 @@ import type { Renderer } from '../../app/entry.server.tsx';
 import { createSiteApp, type SiteApp } from '../../server/web/site-app.ts';
 
 interface StubSite {
-  /** The markup of the page at an address. */
+  /** The markup of the page at a URL. */
   render(url: URL): Promise<string>;
   contentVersion?(): string;
   now?(): number;
-  /** Whether the page at a path may be framed by other sites. */
+  /** Whether other sites may embed the page at a path in a frame. */
   isEmbedded?(path: string): boolean;
 }
 
-/** The part of the server that responds with pages, in front of pages of a test's own. */
+/** The part of the server that responds with pages, with pages defined by a test. */
 export function stubSite({ render, contentVersion = () => '1', now = () => 0, isEmbedded }: StubSite): SiteApp {
   const renderer: Renderer = {
     async render(url) {

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 
 export type TableRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Every row of every table of a database, as JSON has it. */
+/** Every row of every table of a database, as JSON. */
 export async function rowsOf(sql: postgres.Sql): Promise<TableRows> {
   const tables = await sql.unsafe(`select tablename as name from pg_tables where schemaname = 'public'`);
   const found: Record<string, Record<string, unknown>[]> = {};
@@ -13,14 +13,14 @@ export async function rowsOf(sql: postgres.Sql): Promise<TableRows> {
   return found;
 }
 
-/** A value of each type. The same text everywhere: what refers to another row finds it. */
+/** A value of each type. Texts are the same everywhere, so that references to other rows are valid. */
 const values: Readonly<Record<string, string>> = {
   ...{ text: 'a', integer: '1', bigint: '1', boolean: 'true', uuid: '00000000-0000-4000-8000-000000000001' },
   ...{ 'timestamp with time zone': '2026-11-20T00:00:00Z', date: '2026-11-20', jsonb: '{}', ARRAY: '{}' },
   ...{ tsvector: 'a', bytea: '\\x01' },
 };
 
-/** Writes a row, with a value in every column, into every table that has none. */
+/** Writes a row, with a value in every column, into every empty table. */
 export async function fillEmptyTables(sql: postgres.Sql): Promise<void> {
   const columns = await sql.unsafe(
     `select table_name as table, column_name as name, data_type as type from information_schema.columns

@@ -2,7 +2,7 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What one anonymous client sends in one round: at most 10 MB. */
+/** The requests of one anonymous client in one round: at most 10 MB. */
 export interface Attack {
   readonly name: string;
   run(origin: string): Promise<void>;
@@ -10,7 +10,7 @@ export interface Attack {
 
 const MB = 1024 * 1024;
 const MOST_BYTES = 10 * MB;
-/** Requests of one client at once. */
+/** Concurrent requests of one client. */
 const AT_ONCE = 16;
 
 interface Sent {
@@ -20,7 +20,7 @@ interface Sent {
   readonly type?: string;
 }
 
-/** Sends a request as it is, without the tidying of `fetch`; whatever comes back is fine. */
+/** Sends a request unchanged, without the normalisation of `fetch`; any response is accepted. */
 const send = (origin: string, { method = 'GET', path, body, type }: Sent): Promise<void> =>
   new Promise((resolve) => {
     const headers = {
@@ -31,7 +31,7 @@ const send = (origin: string, { method = 'GET', path, body, type }: Sent): Promi
       response.resume();
       response.once('close', () => resolve());
     });
-    // A server that refuses early ends the connection.
+    // A server that rejects a request early closes the connection.
     outgoing.on('error', () => resolve());
     outgoing.on('socket', (socket) => socket.on('error', () => resolve()));
     outgoing.end(body);
@@ -45,7 +45,7 @@ async function sendAll(origin: string, requests: readonly Sent[]): Promise<void>
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** The same request until 10 MB are sent, or `most` times. */
+/** Repeats a request until 10 MB are sent, at most `most` times. */
 const often = (one: (index: number) => Sent, bytes: number, most = 2000): Sent[] =>
   Array.from({ length: Math.min(most, Math.max(1, Math.floor(MOST_BYTES / bytes))) }, (_, index) => one(index));
 
@@ -57,7 +57,7 @@ async function keyOf(origin: string): Promise<string> {
   return found.publicKey;
 }
 
-/** Right blocks of RSA, as many as fit. */
+/** Valid RSA blocks, joined. */
 async function blocks(origin: string, count: number): Promise<string> {
   const key = {
     key: createPublicKey(await keyOf(origin)),
@@ -90,7 +90,7 @@ const han = '核电安全检修燃料培训会议标准辐射';
 const multipart = (parts: number, bytes: number): string =>
   `${Array.from({ length: parts }, (_, index) => `--x\r\ncontent-disposition: form-data; name="f${index}"; filename="a.png"\r\n\r\n${'y'.repeat(bytes)}\r\n`).join('')}--x--\r\n`;
 
-/** Everything that was tried, by what it uses up. */
+/** All attacks, with the resource that each exhausts. */
 export const attacks: readonly Attack[] = [
   {
     name: 'RSA: 10 MB of right blocks in one body',

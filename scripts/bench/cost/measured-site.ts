@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Served, startSite } from '../site/servers.ts';
 
-/** What a server says of itself: the longest delay of its event loop since the last reset. */
+/** The longest event loop delay of a server since the last reset. */
 export interface Reading {
   readonly maxMs: number;
 }
 
-/** Memory of a server after its garbage was collected, bytes: objects, buffers outside the heap, the whole process. */
+/** Memory of a server after garbage collection, in bytes: heap, buffers outside the heap, the whole process. */
 export interface Memory {
   readonly heapBytes: number;
   readonly outsideBytes: number;
@@ -23,7 +23,7 @@ export interface MeasuredSite extends Served {
   memory(): Promise<Memory>;
 }
 
-/** Starts the built site with a meter in its process. */
+/** Starts the built site with a meter in the same process. */
 export async function startMeasuredSite(): Promise<MeasuredSite> {
   const socketPath = join(await mkdtemp(join(tmpdir(), 'portal-cost-')), 'meter.sock');
   const before = process.env.NODE_OPTIONS;

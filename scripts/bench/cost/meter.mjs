@@ -1,7 +1,7 @@
 /**
- * Loaded before the server that is measured: responds over a socket of its own, a line a command. `reset` begins a measurement of
- * how late the event loop is, and `read` responds with `{ "maxMs": … }`; `memory` collects garbage and responds with
- * `{ "heapBytes": …, "outsideBytes": …, "residentBytes": … }`.
+ * Preloaded into the measured server: responds on a socket of its own to one command per line. `reset` starts a measurement
+ * of the event loop delay, and `read` responds with `{ "maxMs": … }`; `memory` collects garbage and responds with `{
+ * "heapBytes": …, "outsideBytes": …, "residentBytes": … }`.
  */
 import { createServer } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -11,14 +11,14 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 const path = process.env.METER_SOCKET;
-// Commands that the server starts, and its threads, are not measured.
+// Child processes and threads of the server are not measured.
 delete process.env.METER_SOCKET;
 
-/** Buffers that one collection finds are given back by the next. */
+/** Buffers found in one garbage collection are only freed by the next. */
 const COLLECTIONS = 4;
 
 async function memory() {
-  // NODE_OPTIONS does not take --expose-gc.
+  // NODE_OPTIONS does not accept --expose-gc.
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   for (let count = 0; count < COLLECTIONS; count += 1) {

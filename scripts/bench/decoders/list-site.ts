@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export interface ListSite {
-  /** Makes a page of the list that has not been made before. */
+  /** Renders a page of the list that is not cached. */
   newPage(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The site in this process, in front of a backend whose lists are always this text and come at once. Its build has no
- * rules to pick from, so that a page costs less than in use and the share of the decoders is not made to look small.
+ * The site in this process, with a backend that always responds at once with this text. Its build has no CSS rules to pick
+ * from, so a page costs less than in production, and the decoders' share is not underestimated.
  */
 export async function startListSite(text: string): Promise<ListSite> {
   const distDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));

@@ -1,6 +1,6 @@
 import { columns } from '../../../generated/columns.ts';
 
-/** Entries that the list has in all: enough for every page that is asked for. */
+/** Total number of entries of the list: enough for every requested page. */
 const TOTAL = 100_000;
 
 const rowOf = (index: number) => ({
@@ -16,7 +16,7 @@ const rowOf = (index: number) => ({
 
 const success = { code: 200, msg: '操作成功' };
 
-/** The text of a response with so many rows, by the conventions of RuoYi. */
+/** The text of a response with `count` rows, in the conventions of RuoYi. */
 export const listText = (count: number): string =>
   JSON.stringify({ ...success, total: TOTAL, rows: Array.from({ length: count }, (_, index) => rowOf(index)) });
 

@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
-/** What showing a page costs a browser; milliseconds where nothing else is said. */
+/** The cost of showing a page in a browser; milliseconds unless stated otherwise. */
 export interface PageResult {
-  /** The first frame, which may show nothing but the ground of the page. */
+  /** The first frame, which may show only the page's background. */
   readonly firstPaint: number;
   /** The first frame with text or a picture. */
   readonly firstContent: number;
   readonly largestPaint: number;
-  /** What long tasks after the first contentful paint take beyond 50 ms each: Lighthouse's total blocking time. */
+  /** Time of long tasks beyond 50 ms each, after the first contentful paint: Lighthouse's total blocking time. */
   readonly blocking: number;
   readonly mainThread: number;
   readonly script: number;
   readonly layoutShift: number;
   readonly nodes: number;
-  /** Bytes of documents and scripts over the network by the time that nothing more comes, pictures apart. */
+  /** Bytes of documents and scripts over the network until it is idle, without images. */
   readonly bytes: number;
 }
 
@@ -33,19 +33,22 @@ async function slowDown(session: CDPSession): Promise<void> {
 
 interface Observed {
   largest: number;
-  /** Begin and end of each task of more than 50 ms. */
+  /** Start and end of each task of more than 50 ms. */
   long: [number, number][];
   shift: number;
 }
 
 declare global {
   interface Window {
-    /** Where the observers of a measured page write. */
+    /** Written by the observers of a measured page. */
     seen: Observed;
   }
 }
 
-/** Runs in the page before anything else: collects what only observers hear of. Names no function: a loader's helper for names is not there. */
+/**
+ * Runs in the page before anything else: collects data available only to observers. Must not name functions: the loader's
+ * helper for names is missing in the page.
+ */
 function observe(): void {
   window.seen = { largest: 0, long: [], shift: 0 };
   for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift'])
@@ -64,7 +67,7 @@ export interface SlowPage {
   readonly session: CDPSession;
 }
 
-/** A page of a slow device with an empty cache. */
+/** A page on a slow device with an empty cache. */
 export async function openSlow(browser: Browser, options: BrowserContextOptions = {}): Promise<SlowPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', ...options });
   const page = await context.newPage();
@@ -73,7 +76,7 @@ export async function openSlow(browser: Browser, options: BrowserContextOptions 
   return { context, page, session };
 }
 
-/** Counts what comes over the network, of documents, sheets and scripts; `prefetch` is what the page may need later. */
+/** Counts network bytes of documents, style sheets and scripts, without prefetched files. */
 function countBytes(session: CDPSession): () => number {
   const counted = new Map<string, number>();
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
@@ -87,12 +90,12 @@ function countBytes(session: CDPSession): () => number {
 }
 
 /**
- * Where a visitor comes from. From an empty tab the browser begins a process for those pages alone whose headers isolate them,
- * as the site's do and a plain static page's do not; from another site it begins one for every page.
+ * The page before the navigation. From an empty tab, the browser starts a new process only for pages whose headers isolate
+ * them, as the site's do and a plain static page's do not; from another site it starts one for every page.
  */
 const ANOTHER_SITE = 'data:text/html,';
 
-/** Shows a page with an empty cache, without touching it, and says what it took. */
+/** Shows a page with an empty cache, without interaction, and returns its cost. */
 export async function measurePage(browser: Browser, address: string): Promise<PageResult> {
   const { context, page, session } = await openSlow(browser);
   await page.addInitScript(observe);

@@ -1,4 +1,7 @@
-/** Preloaded into a measured server (`node --expose-gc --import`): on SIGUSR2 it collects and writes what memory is left in use. */
+/**
+ * Preloaded into a measured server (`node --expose-gc --import`): on SIGUSR2 it collects garbage and writes the memory in
+ * use.
+ */
 import { writeFileSync } from 'node:fs';
 
 process.on('SIGUSR2', () => {

@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCssPicker } from '../../../server/web/critical-css.ts';
 
-/** The pages that are measured, by name. */
+/** The measured pages, by name. */
 export interface Paths {
   readonly home: string;
   readonly list: string;
   readonly article: string;
 }
 
-/** A list that the home page shows a link to as it opens. */
+/** A list that the home page links to in view. */
 const LIST = '/notice/notice';
 
 /** The three pages: the home page, a list with its menu and pager, the first article of the list. */
@@ -20,7 +20,7 @@ export async function pathsOf(origin: string): Promise<Paths> {
   return { home: '/', list: LIST, article };
 }
 
-/** A page as it would stand on a plain server: everything but scripts and what they are handed. */
+/** A page as on a plain server: without scripts and their data. */
 export const withoutScripts = (html: string): string =>
   html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
 
@@ -28,13 +28,13 @@ const STYLE = /<style>[\s\S]*?<\/style>/;
 const PICTURE =
   /(?:src|href)="(\/(?:covers|illustrations|charts|maps|assets|favicon)[^"?]*\.(?:svg|png|webp|avif|jpg))"/g;
 
-/** Headers that cost a browser work by themselves: a page without scripts would carry them as well. */
+/** Headers that affect the browser's work by themselves: a page without scripts would send them as well. */
 const sameForCopies = /policy|options|reporting/;
 
-/** Where `static-server.mjs` looks for what stands at a path. */
+/** The file name under which `static-server.mjs` finds a path. */
 export const fileName = (path: string): string => encodeURIComponent(path);
 
-/** Sheets that a page links besides its own rules: a page without scripts would load them as well. */
+/** Style sheets that a page links besides its inlined rules: a page without scripts would load them as well. */
 const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 
 async function writeLinked(origin: string, html: string, folder: string): Promise<void> {
@@ -46,8 +46,8 @@ async function writeLinked(origin: string, html: string, folder: string): Promis
 }
 
 /**
- * Writes copies of the pages, with the pictures and sheets that they link, for `static-server.mjs`. `frozen` are the pages as
- * they are, without scripts; in `linked` ones the rules stand in one linked sheet for all of them, as on a usual static site.
+ * Writes copies of the pages, with the linked images and style sheets, for `static-server.mjs`. `frozen` are the pages
+ * without scripts; in `linked`, the rules are in one shared style sheet, as on a usual static site.
  */
 export async function writeCopies(
   origin: string,

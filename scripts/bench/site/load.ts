@@ -3,19 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cpuTime } from './process-cost.ts';
 import type { Served } from './servers.ts';
 
-/** What a server did under load. */
+/** The result of a server under load. */
 export interface LoadResult {
   readonly requestsPerSecond: number;
-  /** CPU of the server a request, all threads; microseconds. */
+  /** CPU of the server per request, all threads; microseconds. */
   readonly cpuMicros: number;
-  /** Waiting times; milliseconds. */
+  /** Response times; milliseconds. */
   readonly p50: number;
   readonly p99: number;
 }
 
 const END = Buffer.from('\r\n\r\n');
 
-/** One connection that asks again as soon as it has its response. Raw, since a client library costs more than the server. */
+/**
+ * A connection that sends a request as soon as the previous response has arrived. A raw socket, since a client library costs
+ * more than the server.
+ */
 class Connection {
   readonly times: number[] = [];
   readonly #request: Buffer;
@@ -69,7 +72,7 @@ class Connection {
 
 const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
-/** Asks for one page over and over on so many connections, for so long. */
+/** Requests one page repeatedly on `connections` connections for `ms` milliseconds. */
 export async function load({ origin, pid }: Served, path: string, ms: number, connections = 32): Promise<LoadResult> {
   const before = cpuTime(pid);
   const started = performance.now();

@@ -31,7 +31,7 @@ ${paths.map((path) => `    location = ${path} { default_type "text/html; charset
 }
 `;
 
-/** Starts nginx with the finished pages of a folder, compressed ahead; null where there is no nginx. */
+/** Starts nginx with the pages of a folder, precompressed; null if nginx is not installed. */
 export async function startNginx(copies: string, paths: Paths): Promise<Served | null> {
   if (!hasNginx()) return null;
   const folder = `${copies}-nginx`;

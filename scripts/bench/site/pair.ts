@@ -10,12 +10,12 @@ export interface Pair {
   readonly processes: readonly Served[];
   readonly content: string;
   readonly databaseUrl: string;
-  /** What each process holds after a forced collection: heap and buffers, and all resident memory. MB. */
+  /** Memory of each process after a forced collection: heap and buffers, and resident memory. MB. */
   memory(): Promise<readonly { readonly used: number; readonly resident: number }[]>;
   stop(): Promise<void>;
 }
 
-/** The server that BENCH_DATABASE_URL or TEST_DATABASE_URL names. Ends the process with 2 where neither is set. */
+/** The server that BENCH_DATABASE_URL or TEST_DATABASE_URL names. Exits with 2 if neither is set. */
 function databaseServer(): string {
   const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
   if (server) return server;
@@ -39,7 +39,7 @@ async function memoryAfterCollection(pid: number, file: string) {
   throw new Error(`process ${pid} does not say what memory it holds`);
 }
 
-/** Starts both, one after the other, on a new database that goes with them. `env` adds settings. */
+/** Starts the processes one after the other on a new database, which is dropped when they stop. `env` adds settings. */
 export async function startPair(env: NodeJS.ProcessEnv = {}, count = 2): Promise<Pair> {
   const server = databaseServer();
   const name = `portal_bench_${process.pid}`;

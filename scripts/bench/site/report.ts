@@ -1,4 +1,4 @@
-/** What a row is held against: its ratio to a copy, or its own value. */
+/** The goal of a row: for its ratio to a copy, or for its own value. */
 export interface Goal {
   readonly of: 'ratio' | 'value';
   readonly bound: 'at most' | 'at least';
@@ -9,25 +9,25 @@ export const ratioAtMost = (value: number): Goal => ({ of: 'ratio', bound: 'at m
 export const ratioAtLeast = (value: number): Goal => ({ of: 'ratio', bound: 'at least', value });
 export const atMost = (value: number): Goal => ({ of: 'value', bound: 'at most', value });
 
-/** A row of the table: what was measured, of the site and of what it is compared with. */
+/** A row of the table: the value of the site and that of the copy. */
 export interface Row {
   readonly name: string;
   readonly unit: string;
   readonly site: number;
-  /** Absent where a static copy has nothing of the kind. */
+  /** Absent if a static copy has no such value. */
   readonly copy?: number;
-  /** What the copy is: the page frozen without scripts, one with a linked sheet, on nginx. */
+  /** The kind of copy: the page frozen without scripts, one with a linked style sheet, on nginx. */
   readonly beside?: string;
   readonly goal?: Goal;
 }
 
-/** A row as it is reported. */
+/** A row with its result. */
 export interface ReportedRow extends Row {
   readonly ratio: number | null;
   readonly isMet: boolean | null;
 }
 
-/** The row with its ratio, and whether its goal is met; null where it has none. */
+/** The row with its ratio, and whether its goal is met; null if it has none. */
 export function reported(row: Row): ReportedRow {
   const ratio = row.copy ? row.site / row.copy : null;
   const { goal } = row;
@@ -43,7 +43,7 @@ const goalText = ({ goal }: Row): string =>
 
 const metText = ({ isMet }: ReportedRow): string => (isMet === null ? '' : isMet ? 'met' : '**not met**');
 
-/** The table as Markdown: ratios first, since absolute times are the machine's. */
+/** The table as Markdown: ratios first, since absolute times depend on the machine. */
 export const markdown = (rows: readonly Row[], about: readonly string[]): string =>
   [
     '# The site beside a static copy of its pages',
@@ -60,14 +60,14 @@ export const markdown = (rows: readonly Row[], about: readonly string[]): string
     '',
   ].join('\n');
 
-/** The middle of some values. */
+/** The median of some values. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-/** The median of each field over the rounds. */
+/** The median of each field over all rounds. */
 export function medians<T extends object>(rounds: readonly T[]): T {
   const [first] = rounds;
   if (!first) throw new Error('nothing was measured');

@@ -10,21 +10,21 @@ import { type Manner, manners, measureWalk, type WalkResult } from './walks.ts';
 type Name = keyof Paths;
 const names: readonly Name[] = ['home', 'list', 'article'];
 
-/** What is measured in one run. */
+/** The servers measured in one run. */
 export interface Subjects {
   readonly site: Served;
-  /** Bare node with the pages as they are, without scripts. */
+  /** Bare Node with the pages without scripts. */
   readonly frozen: Served;
-  /** Bare node with the pages and one linked sheet. */
+  /** Bare Node with the pages and one linked style sheet. */
   readonly linked: Served;
-  /** nginx with the frozen pages, where there is one. */
+  /** nginx with the frozen pages; null if not installed. */
   readonly nginx: Served | null;
 }
 
 const FROZEN = 'frozen page';
 const LINKED = 'static page, linked sheet';
 
-/** Measures all by turns, so that whatever else the machine does meets all of them. */
+/** Measures all servers in turn, so that other work on the machine affects all of them. */
 async function byTurns<T extends object>(
   rounds: number,
   served: readonly Served[],
@@ -76,7 +76,7 @@ const pageFields: readonly PageField[] = [
   { field: 'layoutShift', text: 'layout shift', unit: '', beside: FROZEN, goal: () => atMost(0) },
 ];
 
-/** What showing each page costs a browser. */
+/** The cost of showing each page in a browser. */
 export async function pageRows(browser: Browser, subjects: Subjects, paths: Paths, rounds: number): Promise<Row[]> {
   const rows: Row[] = [];
   const { site: siteServer, frozen: frozenServer, linked: linkedServer } = subjects;
@@ -104,7 +104,7 @@ const steps: readonly (readonly [keyof WalkResult, string])[] = [
   ['back', 'back'],
 ];
 
-/** With a pointer that rests a page is there in half the time; in no manner is it slower than a plain link. */
+/** With a pointer that rests, a page appears in half the time; it is never slower than a plain link. */
 const walkGoal = (manner: Manner, step: keyof WalkResult): Goal =>
   ratioAtMost(manner.restMs === 120 && !manner.isWithoutScripts && step !== 'back' ? 0.5 : 1);
 
@@ -135,13 +135,13 @@ const loadFields: readonly (readonly [keyof LoadResult, string, string, Goal])[]
   ['p99', 'p99 at 32 connections', 'ms', ratioAtMost(2.5)],
 ];
 
-/** What stored pages cost the server under load, beside bare node and, without goals, beside nginx. */
+/** The cost of cached pages for the server under load, compared with bare Node and, without goals, with nginx. */
 export async function loadRows(subjects: Subjects, paths: Paths, rounds: number, ms: number): Promise<Row[]> {
   const rows: Row[] = [];
   const { site: siteServer, frozen, nginx: nginxServer } = subjects;
   for (const name of names) {
     const served = [siteServer, frozen, ...(nginxServer ? [nginxServer] : [])];
-    // Before it counts, each has compiled what it runs.
+    // Warm-up, so that each server has compiled its code.
     for (const each of served) await load(each, paths[name], ms / 3);
     const [site, node, nginx] = await byTurns(rounds, served, (each) => load(each, paths[name], ms));
     if (!site || !node) continue;
@@ -154,7 +154,7 @@ export async function loadRows(subjects: Subjects, paths: Paths, rounds: number,
   return rows;
 }
 
-/** What a page costs that nobody has asked for before. */
+/** The cost of an uncached page. */
 export async function uncachedRows(site: Served, count: number): Promise<Row[]> {
   const fresh = await uncached(site, count);
   const row = (text: string, value: number, most: number): Row => ({

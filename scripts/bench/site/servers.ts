@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A server that is measured: a process of its own. */
+/** A measured server in a process of its own. */
 export interface Served {
   readonly origin: string;
   readonly pid: number;
-  /** From the start of the process to its first response; milliseconds. */
+  /** Milliseconds from the start of the process to its first response. */
   readonly startMs: number;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const serverFlags =
     ?.trim()
     .split(' ') ?? [];
 
-/** A port that nothing listens on. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -52,7 +52,7 @@ async function untilUp(origin: string, child: ChildProcess): Promise<void> {
 const serve = (args: readonly string[], env: NodeJS.ProcessEnv, port: number): Promise<Served> =>
   serveBy(process.execPath, args, env, port);
 
-/** Starts a server on a port of this machine, and waits until it responds. */
+/** Starts a server on a local port, and waits until it responds. */
 export async function serveBy(
   command: string,
   args: readonly string[],
@@ -65,7 +65,7 @@ export async function serveBy(
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // A measurement of a server that has ended would hang or mislead.
+  // Measuring a server that has exited would hang or mislead.
   child.once('exit', (code, signal) => {
     if (code !== 0) console.error(`the server on port ${port} ended with ${code ?? signal}`);
   });
@@ -84,13 +84,16 @@ export async function serveBy(
   };
 }
 
-/** Starts the built site on a database of its own; `dataDir` keeps it for a later start. `siteOrigin` is what pages call themselves. */
+/**
+ * Starts the built site with a database of its own; `dataDir` preserves it for a later start. `siteOrigin` is the origin
+ * that pages use for themselves.
+ */
 export async function startSite(dataDir?: string, siteOrigin?: string): Promise<Served> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
   const port = await freePort();
   const site = await serve(
     [...serverFlags, 'dist/server/index.js'],
-    // Said outright: a build that was made in this process has set NODE_ENV, with which the demo is off.
+    // Set explicitly: a build in this process has set NODE_ENV, which disables the demo.
     { DATA_DIR: folder, SITE_ORIGIN: siteOrigin ?? `http://127.0.0.1:${port}`, DEMO: '1' },
     port,
   );
@@ -103,6 +106,6 @@ export async function startSite(dataDir?: string, siteOrigin?: string): Promise<
   };
 }
 
-/** Starts bare node with finished copies of the site's pages: see `static-server.mjs`. */
+/** Starts bare Node with copies of the site's pages: see `static-server.mjs`. */
 export const startStatic = async (folder: string): Promise<Served> =>
   serve(['scripts/bench/site/static-server.mjs', folder], {}, await freePort());

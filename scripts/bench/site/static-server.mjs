@@ -1,7 +1,7 @@
 /**
- * Bare node with finished pages, for comparison: every file of a folder is read and compressed at the start, and a request
- * costs one look-up and one write. `<name>.html` is the page at the path that its name encodes; `<name>.html.head` beside it
- * has headers of its own as JSON.
+ * Bare Node with static pages, for comparison: every file of a folder is read and compressed at the start, and a request
+ * costs one look-up and one write. `<name>.html` is the page at the path that its name encodes; `<name>.html.head` contains
+ * its own headers as JSON.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -3,25 +3,25 @@ import { Agent, request } from 'node:http';
 /** One kind of request of a mix. */
 export interface Kind {
   readonly name: string;
-  /** How often, in parts of the whole mix. */
+  /** Its weight in the mix. */
   readonly share: number;
-  /** The address of the next one, below the origin; `count` is how many of the kind there were. */
+  /** The path of the next request; `count` is the number of requests of this kind so far. */
   address(count: number): string;
-  /** Its headers besides those of every request. */
+  /** Additional headers. */
   headers?(count: number): Readonly<Record<string, string>>;
-  /** Statuses that are right. */
+  /** Expected statuses. */
   readonly right: readonly number[];
 }
 
-/** What a kind of request met. Milliseconds. */
+/** The result of a kind of request. Milliseconds. */
 export interface KindResult {
   readonly name: string;
   readonly requests: number;
-  /** Refused with 503 and the time to come again. */
+  /** Responses with 503 and Retry-After. */
   readonly refused: number;
-  /** Any other response than the right ones, and connections that broke. */
+  /** All other unexpected responses, and broken connections. */
   readonly wrong: number;
-  /** Of what was neither refused nor wrong. */
+  /** Of expected responses only. */
   readonly p50: number;
   readonly p99: number;
 }
@@ -30,7 +30,7 @@ export interface Traffic {
   readonly origins: readonly string[];
   readonly kinds: readonly Kind[];
   readonly connections: number;
-  /** Stops after so many milliseconds, or after so many requests. */
+  /** Stops after `ms` milliseconds, or after `requests` requests. */
   readonly ms?: number;
   readonly requests?: number;
 }
@@ -44,7 +44,7 @@ interface Seen {
 
 const at = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 
-/** The status of a response, once its body has arrived; 503 without a Retry-After counts as wrong, 0 as a broken connection. */
+/** The status of a response after its body has arrived; 503 without a Retry-After counts as wrong, 0 as a broken connection. */
 function ask(agent: Agent, url: string, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve) => {
     const call = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
@@ -60,7 +60,7 @@ function ask(agent: Agent, url: string, headers: Readonly<Record<string, string>
   });
 }
 
-/** A sequence of kinds in which each comes as often as its share says, evenly. */
+/** Returns kinds in an even sequence, each as often as its share. */
 export function sequenceOf(kinds: readonly Kind[]): () => Kind {
   const owed = kinds.map(() => 0);
   const whole = kinds.reduce((sum, { share }) => sum + share, 0);
@@ -74,7 +74,7 @@ export function sequenceOf(kinds: readonly Kind[]): () => Kind {
   };
 }
 
-/** Sends one request and notes what it met. */
+/** Sends one request and records its result. */
 async function sendOne(agent: Agent, origin: string, kind: Kind, of: Seen): Promise<void> {
   of.asked += 1;
   const started = performance.now();
@@ -89,7 +89,7 @@ const resultOf = (name: string, { asked, refused, wrong, times }: Seen): KindRes
   return { name, requests: asked, refused, wrong, p50: at(times, 0.5), p99: at(times, 0.99) };
 };
 
-/** Sends requests of one kind at a rate, whether or not those before have been responded to: what overload really is. */
+/** Sends requests of one kind at a fixed rate, whether or not earlier ones have been responded to, as in a real overload. */
 export async function sendAtRate(
   origins: readonly string[],
   kind: Kind,
@@ -109,7 +109,7 @@ export async function sendAtRate(
   return resultOf(kind.name, seen);
 }
 
-/** Sends a mix of requests to servers by turns, on so many connections, each as soon as the one before it has ended. */
+/** Sends a mix of requests to the servers in turn, on `connections` connections, each as soon as the previous one has ended. */
 export async function sendTraffic({
   origins,
   kinds,
@@ -127,7 +127,7 @@ export async function sendTraffic({
     while (goOn()) {
       const kind = next();
       const of = seen.get(kind.name) as Seen;
-      // By turns within each kind: the mix comes in a fixed order, and one server would get all of some kinds.
+      // In turn within each kind: the order of the mix is fixed, so one server would receive all requests of some kinds.
       const origin = origins[of.asked % origins.length] ?? '';
       sent += 1;
       await sendOne(agent, origin, kind, of);

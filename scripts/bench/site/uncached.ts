@@ -1,7 +1,7 @@
 import { cpuTime } from './process-cost.ts';
 import type { Served } from './servers.ts';
 
-/** What a page costs that nobody has asked for before; milliseconds. */
+/** The cost of an uncached page; milliseconds. */
 export interface UncachedResult {
   readonly pages: number;
   readonly mainCpu: number;
@@ -20,8 +20,8 @@ async function addressesOf(origin: string): Promise<string[]> {
 }
 
 /**
- * Asks for public pages one after the other, each for the first time, the first `warm` of them uncounted: a server that
- * runs has compiled its code. Pages of articles and lists alike, in the order of the site map.
+ * Requests public pages one after the other, each for the first time, without counting the first `warm`, during which the
+ * server compiles its code. Pages of articles and lists, in the order of the sitemap.
  */
 export async function uncached({ origin, pid }: Served, count: number, warm = 60): Promise<UncachedResult> {
   const addresses = (await addressesOf(origin)).filter((address) => address !== '/');

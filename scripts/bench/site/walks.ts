@@ -1,18 +1,18 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { openSlow } from './browser.ts';
 
-/** How a person follows links on a walk. */
+/** How a person follows links in a walk. */
 export interface Manner {
   readonly name: string;
-  /** How long a pointer rests on a link, or a finger lies on it, before it is a click; milliseconds. */
+  /** How long a pointer rests on a link, or a finger touches it, before the click; milliseconds. */
   readonly restMs: number;
-  /** How long a person reads before going on; milliseconds. */
+  /** How long a person reads before the next link; milliseconds. */
   readonly readMs: number;
   readonly isTouch?: boolean;
   readonly isWithoutScripts?: boolean;
 }
 
-/** The pointer rests; it clicks at once on a page that has just come; a finger; no scripts. */
+/** A resting pointer; an immediate click on a new page; a finger; no scripts. */
 export const manners: readonly Manner[] = [
   { name: 'pointer resting 120 ms', restMs: 120, readMs: 1800 },
   { name: 'cold, clicked at once', restMs: 0, readMs: 0 },
@@ -20,7 +20,10 @@ export const manners: readonly Manner[] = [
   { name: 'without scripts', restMs: 120, readMs: 300, isWithoutScripts: true },
 ];
 
-/** A walk: home, by a link to a list, by a link to an article, and back; milliseconds from each click to the page. */
+/**
+ * A walk: the home page, a link to a list, a link to an article, and back; milliseconds from each click until the page is
+ * shown.
+ */
 export interface WalkResult {
   readonly toList: number;
   readonly toArticle: number;
@@ -33,7 +36,7 @@ interface Walk {
   readonly manner: Manner;
 }
 
-/** Waits until a page is shown at a path: its heading is there, and a frame has been drawn since. */
+/** Waits until a page is shown at a path: its heading exists, and a frame has been drawn since. */
 async function untilShown({ page, manner }: Walk, path: string): Promise<void> {
   if (manner.isWithoutScripts) {
     await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
@@ -75,7 +78,7 @@ async function follow(walk: Walk, path: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Walks with an empty cache in one manner. */
+/** Measures a walk with an empty cache in one manner. */
 export async function measureWalk(
   browser: Browser,
   origin: string,

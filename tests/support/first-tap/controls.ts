@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** A control of a page, as its document has it. */
+/** A control in a page's document. */
 export interface Control {
-  /** Where it stands in the document that the server sends: the same before and after the application has taken it over. */
+  /** A selector in the document that the server sends, valid both before and after hydration. */
   readonly selector: string;
-  /** Controls of a kind respond in the same way. */
+  /** Controls of the same kind respond in the same way. */
   readonly kind: string;
-  /** What it is called. */
+  /** Its accessible name. */
   readonly name: string;
-  /** Whether it belongs to the content, not to the frame that every page has. */
+  /** Whether it belongs to the content, and not to the frame that every page has. */
   readonly isContent: boolean;
 }
 
-/** Runs in the page: every control that can be seen, in the order of the document. */
+/** Runs in the page: every visible control, in document order. */
 function listControls(): Control[] {
   const all = 'a[href],button,input,select,textarea,summary,canvas,video,[role="tab"],[role="slider"],[data-intent]';
   const selectorOf = (element: Element): string => {
@@ -55,7 +55,7 @@ function listControls(): Control[] {
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => element.getClientRects().length > 0)
       .filter((element) => !element.matches(':disabled,[aria-disabled="true"]'))
-      // What the focus alone reveals has its own tests, and what is chosen already cannot be chosen.
+      // Controls visible only on focus have their own tests, and a selected one cannot be selected again.
       .filter((element) => element.getBoundingClientRect().bottom + scrollY > 0 && !element.matches('[href="#main"]'))
       .filter((element) => !element.matches('[aria-selected="true"],input[type="radio"]:checked'))
       .map((element) => ({
@@ -67,24 +67,24 @@ function listControls(): Control[] {
   );
 }
 
-/** Every control of the open page that can be seen. */
+/** Every visible control of the open page. */
 export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(listControls);
 
-/** Types into a field, and sends its form where it has one. */
+/** Types into a field, and submits its form if it has one. */
 async function fill(page: Page, field: Locator, text: string): Promise<void> {
   await field.fill(text);
   if (await field.evaluate((element: HTMLInputElement) => element.form?.hasAttribute('action') ?? false))
     await sending(page, () => field.press('Enter'));
 }
 
-/** Does what leads to another address, and waits for it. */
+/** Performs an action that navigates, and waits for the new URL. */
 async function sending(page: Page, run: () => Promise<void>): Promise<void> {
   const from = page.url();
   await run();
   await page.waitForURL((url) => url.href !== from, { waitUntil: 'commit' });
 }
 
-/** Runs in the page: a point of a link in a drawing that is its own; null where others lie over all of it. */
+/** Runs in the page: a point of a link in a drawing where no other element is on top; null if there is none. */
 function ownPoint(link: Element): { x: number; y: number } | null {
   const places = Array.from({ length: 19 }, (_, turn) => 0.5 + (turn % 2 ? -turn : turn) / 38);
   for (const shape of link.querySelectorAll('circle,path')) {
@@ -98,7 +98,7 @@ function ownPoint(link: Element): { x: number; y: number } | null {
   return null;
 }
 
-/** Presses a place of a map where it can be pressed: the middle of its box may be another's. */
+/** Clicks a link of a map at an uncovered point: the centre of its box may belong to another. */
 async function pressPlace(page: Page, target: Locator, isTouch: boolean): Promise<void> {
   await target.locator('circle,path').first().scrollIntoViewIfNeeded();
   const point = await target.evaluate(ownPoint);
@@ -107,12 +107,12 @@ async function pressPlace(page: Page, target: Locator, isTouch: boolean): Promis
   await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
-/** What a person does with a control first; touch where the page has it. */
+/** Performs the typical first action on a control; by touch if the page has it. */
 export async function act(page: Page, control: Control, isTouch: boolean): Promise<void> {
   const target: Locator = page.locator(control.selector);
   const press = (): Promise<void> => (isTouch ? target.tap() : target.click());
   const [tag = '', type = ''] = control.kind.split(' ');
-  // A link in a drawing has an address of another kind.
+  // The href of a link in a drawing is not a string.
   if (control.kind === 'a') return pressPlace(page, target, isTouch);
   if (control.kind === 'a of the site') {
     const opens = await target.evaluate((link: HTMLAnchorElement) => link.target === '_blank');

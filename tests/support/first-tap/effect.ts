@@ -8,7 +8,10 @@ interface Viewed {
   showViews(): boolean;
 }
 
-/** Runs before each document: chance is the same every time, and what leaves the page is counted instead of done. */
+/**
+ * Runs before each document: makes random numbers repeatable, and counts actions outside the page (print, share, copy, play,
+ * download …) instead of performing them.
+ */
 function count(): void {
   let seed = 7;
   Math.random = () => {
@@ -39,7 +42,7 @@ export async function makeComparable(context: BrowserContext): Promise<void> {
   await context.addInitScript(count);
 }
 
-/** Runs in the page: everything that a control can have changed. */
+/** Runs in the page: everything that a control may have changed. */
 function readState(): string[] {
   const states = [
     'aria-pressed',
@@ -55,7 +58,7 @@ function readState(): string[] {
   ];
   const named = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 20);
-  // A page that was left inside the application is kept, and hidden.
+  // A page left inside the application stays in the document, hidden (keep-alive).
   const isShown = (element: Element): boolean => element.closest('[data-kept-page]')?.checkVisibility() ?? true;
   const fields = [...document.querySelectorAll<HTMLInputElement>('main :is(input,select,textarea)')]
     .filter(isShown)
@@ -86,7 +89,7 @@ function readState(): string[] {
     ...marked,
     ...shown,
     ...moved,
-    // Times that a search took, and how often a page was read, differ from one opening to the next.
+    // The duration of a search and the number of visits differ between page loads.
     ...(document.querySelector('main')?.innerText ?? '').replace(/用时[\d.]+秒|\n*阅读：\d+次/g, '').split('\n'),
     ...[...document.querySelectorAll('[role="status"]:not([data-announcer]),[role="alert"]')]
       .filter(isShown)
@@ -94,7 +97,7 @@ function readState(): string[] {
   ];
 }
 
-/** Runs before each document: nothing hears that it has come into view until `showViews`. */
+/** Runs before each document: delays intersection callbacks until `showViews`. */
 function holdViews(): void {
   let isHeld = true;
   const held: [element: Element, begin: () => void][] = [];
@@ -106,23 +109,23 @@ function holdViews(): void {
   const showViews = (): boolean => {
     isHeld = false;
     for (const [, begin] of held) begin();
-    // Pages whose links are in view are fetched ahead: nothing is seen of it.
+    // Pages whose links are in view are prefetched, which has no visible effect.
     return held.some(([element]) => element.tagName !== 'A');
   };
   Object.assign(window, { showViews });
 }
 
 /**
- * Has the pages of a context draw charts, and take lists whole, after the action: as a page does that starts by the action.
- * They depend on how far a page is scrolled, and take controls away that the document has.
+ * Makes the pages of a context draw charts and complete lists only after the action, as if the page had started by the
+ * action. Both depend on the scroll position, and remove controls of the document.
  */
 export async function makeWait(context: BrowserContext): Promise<void> {
   await context.addInitScript(holdViews);
 }
 
 /**
- * Lets the page draw what is in view, and brings every chart and list into view: which of them the action has scrolled past
- * is no effect of it. Returns whether the page may change by that.
+ * Lets the page draw what is in view, and scrolls every chart and list into view, so that the scroll position of the action
+ * does not count as its effect. Returns whether this may change the page.
  */
 export async function showViews(page: Page): Promise<boolean> {
   const mayChange = await page.evaluate(() => (window as unknown as Partial<Viewed>).showViews?.() ?? true);
@@ -138,7 +141,7 @@ const STEP_MS = 250;
 const SAME_STEPS = 4;
 const MOST_MS = 6000;
 
-/** The state of the page, once it has been the same for a while. */
+/** The state of the page once it has been stable for a while. */
 export async function settledState(page: Page): Promise<string[]> {
   let last: string[] = [];
   let same = 0;
@@ -151,7 +154,7 @@ export async function settledState(page: Page): Promise<string[]> {
   return last;
 }
 
-/** Lines that only one of two states has. */
+/** Lines in only one of two states. */
 export function differences(one: readonly string[], other: readonly string[]): string[] {
   const only = (from: readonly string[], than: readonly string[], sign: string): string[] => {
     const left = [...than];

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test'
 import { act, type Control } from './controls.ts';
 import { differences, makeComparable, makeWait, settledState, showViews } from './effect.ts';
 
-/** A slow phone: six times slower than this machine, on the network that Lighthouse calls slow 4G. */
+/** A slow phone: six times slower than this machine, on Lighthouse's slow 4G network. */
 const CPU_RATE = 6;
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const unlimited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
@@ -13,15 +13,15 @@ export const pointers = {
 } as const;
 export type Pointer = keyof typeof pointers;
 
-/** What came of one action. */
+/** The result of one action. */
 export interface Outcome {
-  /** What differs from the same action on a page that had started: nothing, where it arrived exactly once. */
+  /** Differences from the same action on a page that had already started; empty if the action took effect exactly once. */
   readonly differences: readonly string[];
-  /** Whether the action does anything that is seen here. */
+  /** Whether the action has an observable effect. */
   readonly hasEffect: boolean;
   /**
-   * Whether the application already ran when the action was over, at every try: then the trial shows nothing. Never of links:
-   * one that leads to another document starts no application, a late one may.
+   * Whether the application was already running at the end of the action, in every try: the trial is then meaningless. Always
+   * false for links: they lead to another document, whether or not the application has started.
    */
   readonly wasStarted: boolean;
 }
@@ -29,7 +29,7 @@ export interface Outcome {
 const isStarted = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.ready !== undefined).catch(() => false);
 
-/** Starts the application, as a finger that comes near a control does, without using any. */
+/** Starts the application by pressing near a control, without using it. */
 async function start(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   await page.evaluate(() => {
@@ -64,12 +64,12 @@ async function inOwnPage<T>(
   }
 }
 
-/** The page before and after a control was used, where the application ran before. */
+/** The page before and after a control was used with the application already running. */
 const whenStarted = (browser: Browser, path: string, control: Control, pointer: Pointer) =>
   inOwnPage(browser, pointer, async (page, _session, state) => {
     await makeWait(page.context());
     await page.goto(path);
-    // What the application adds to the page would make the place another control's.
+    // Elements added by the application would make the selector match another control.
     await page.locator(control.selector).evaluate((element) => element.setAttribute('data-tried', ''));
     await start(page);
     const before = await state();
@@ -79,10 +79,13 @@ const whenStarted = (browser: Browser, path: string, control: Control, pointer: 
     return { before, used, after: (await showViews(page)) ? await state() : used };
   });
 
-/** How often an action is tried that was slower than the application: a busy machine takes its time over the action as well. */
+/**
+ * Maximum number of tries of an action that was slower than the application's start: a busy machine slows down the action as
+ * well.
+ */
 const MOST_TRIES = 3;
 
-/** The page after a control was used as the first thing on a slow device. */
+/** The page after a control was used as the first action on a slow device. */
 const whenSlowOnce = (browser: Browser, path: string, control: Control, pointer: Pointer) =>
   inOwnPage(browser, pointer, async (page, session, state) => {
     await session.send('Network.enable');
@@ -92,14 +95,14 @@ const whenSlowOnce = (browser: Browser, path: string, control: Control, pointer:
     await act(page, control, pointer === 'finger');
     const wasStarted = !control.kind.startsWith('a ') && (await isStarted(page));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    // What comes after the action, such as the code of a chart that is now on the screen, is not what is tried.
+    // Later loads, such as the code of a chart now in view, are not part of the trial.
     await session.send('Network.emulateNetworkConditions', unlimited);
     await start(page);
     await showViews(page);
     return { after: await state(), wasStarted };
   });
 
-/** The same, repeated where the application already ran when the action was over. */
+/** The same, repeated while the application was already running at the end of the action. */
 async function whenSlow(browser: Browser, path: string, control: Control, pointer: Pointer) {
   let result = await whenSlowOnce(browser, path, control, pointer);
   for (let tries = 1; result.wasStarted && tries < MOST_TRIES; tries += 1)
@@ -107,9 +110,9 @@ async function whenSlow(browser: Browser, path: string, control: Control, pointe
   return result;
 }
 
-/** Uses a control on a page that has started, and as the first thing on a slow device; says what differs. */
+/** Uses a control on a page that has started, and as the first action on a slow device; returns the differences. */
 export async function tryControl(browser: Browser, path: string, control: Control, pointer: Pointer): Promise<Outcome> {
-  // Both at once: each waits for its page to come to rest most of the time.
+  // In parallel: each mostly waits for its page to settle.
   const [started, slow] = await Promise.all([
     whenStarted(browser, path, control, pointer),
     whenSlow(browser, path, control, pointer),

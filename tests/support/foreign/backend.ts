@@ -7,17 +7,17 @@ import { routeList } from '../../../generated/routes/index.ts';
 import { onePixel } from '../one-pixel.ts';
 import type { Entry, ForeignDialect } from './dialects.ts';
 
-/** A backend that is not this project's: plain HTTP, the specification's calls, and nothing else. */
+/** A backend other than this project's: plain HTTP, only the calls of the specification. */
 export interface ForeignBackend {
   /** Without a trailing slash. */
   readonly address: string;
   readonly publicKey: string;
   readonly calls: readonly string[];
-  /** The id of the column whose page has this address. */
+  /** The id of the column whose page has this path. */
   columnIdAt(path: string): string;
-  /** Takes an entry away, by its id; with a code, its text is refused to those without a session. */
+  /** Removes an entry by its id; with a code, its text is denied to callers without a session. */
   withdraw(id: string, code?: number): void;
-  /** The entries of a column, by the address of its page. */
+  /** The entries of a column, by the path of its page. */
   entriesAt(path: string): readonly { readonly id: string; readonly title: string }[];
   close(): Promise<void>;
 }
@@ -26,10 +26,10 @@ export interface ForeignBackend {
 const PER_COLUMN = 12;
 const SLOW_MS = 60;
 export const TOKEN = 'foreign-token';
-/** A file of the backend, and where it says that it is. */
+/** A file of the backend, at the path that the backend reports. */
 const AVATAR = '/profile/avatar.png';
 
-/** Ids of its own, which are no route names. */
+/** The backend's own ids, which are not route names. */
 const idOf = new Map(columns.map((column, index) => [column.id, String(700 + index)]));
 const paths = new Set<string>(routeList.filter(({ page }) => page !== null).map(({ path }) => path));
 
@@ -52,14 +52,14 @@ interface Call {
   readonly query: URLSearchParams;
   readonly token: string | null;
   readonly body: string;
-  /** What the backend was called by. */
+  /** The host under which the backend was called. */
   readonly host: string;
 }
 
-/** What a call is answered with: a body, or an HTTP status without one. */
+/** The result of a call: a body, or an HTTP status without one. */
 type Result = { readonly body: unknown } | { readonly status: number };
 
-/** Decrypts PKCS#1 v1.5 by hand: Node refuses it in some releases. */
+/** Decrypts PKCS#1 v1.5 manually: some Node releases reject it. */
 function decrypted(text: string, key: KeyObject): unknown {
   const bytes = Buffer.from(text, 'base64');
   const blocks: Buffer[] = [];
@@ -72,7 +72,7 @@ function decrypted(text: string, key: KeyObject): unknown {
 
 const WECHAT_CODE = 'scanned';
 const WECHAT_STATE = 'foreign-state';
-/** The page that plays WeChat's part: it sends people back at once, as after a scan. */
+/** The page that stands in for WeChat: its link leads back to the site, as a scan would. */
 const WECHAT_PAGE = '/wechat';
 
 const wechatCode = (host: string): unknown => ({
@@ -82,7 +82,7 @@ const wechatCode = (host: string): unknown => ({
   standIn: false,
 });
 
-/** People come back to the page that showed the code, with what the scan gave. */
+/** Leads back to the page that showed the QR code, with the result of the scan. */
 function respondAsWechat(request: IncomingMessage, response: ServerResponse): void {
   const query = new URLSearchParams({ code: WECHAT_CODE, state: WECHAT_STATE });
   const back = new URL(`/company/login/wx?${query}`, request.headers.referer);
@@ -197,20 +197,20 @@ function answers(
 const inOwnWords = ({ envelope }: ForeignDialect, body: unknown): unknown =>
   envelope && typeof body === 'object' && body !== null && 'code' in body ? envelope({ ...body }) : body;
 
-/** What goes on working where answers break off: without it there would be no page to look at. */
+/** Calls that still succeed when others break off: without them there would be no page to check. */
 const UNBROKEN = /getColumnList|getContentReleaseBeforeList|getContentReleaseById|getInfo|login/i;
 const ALLOWED = 'authorization,device,content-type';
 
 const columnIdAt = (path: string): string =>
   idOf.get(columns.find(({ columnPcUrl }) => columnPcUrl === path)?.id ?? '') ?? '';
 
-/** The site's settings for a backend, but for its address. */
+/** The site's settings for a backend, without its URL. */
 export const settingsFor = (
   { manifest = 'specification' }: ForeignDialect,
   { address, publicKey }: ForeignBackend,
 ): Record<string, string> => ({ BACKEND: manifest, PUBLIC_KEY: publicKey, WECHAT_AUTHORIZE_URL: address });
 
-/** Starts it on a free port of the loopback interface. Its CORS answers allow three headers and no more. */
+/** Starts it on a free port of the loopback interface. Its CORS responses allow exactly three headers. */
 export async function startForeignBackend(dialect: ForeignDialect): Promise<ForeignBackend> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const withdrawn = new Map<string, number | null>();

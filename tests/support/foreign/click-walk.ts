@@ -5,15 +5,15 @@ import type { RouteMeta } from '../../../generated/routes/types.ts';
 import type { ForeignBackend } from './backend.ts';
 import { entryFaults, faultsOf, labelOf } from './walk.ts';
 
-/** Milliseconds without a call after which a page has what it asked for. */
+/** Milliseconds without a call after which a page's calls count as finished. */
 const QUIET_MS = 120;
-/** Milliseconds that a page may take to be there after a click. */
+/** Milliseconds that a page may take to appear after a click. */
 const PATIENCE_MS = 15_000;
 
-/** What an address of a route looks like, as the text of a regular expression. */
+/** A regular expression for the paths of a route, as text. */
 export const patternOf = ({ path }: RouteMeta): string => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`;
 
-/** Addresses from which a route may be linked: the list that it belongs to, then the columns above it, the nearest first. */
+/** Paths of pages that may link a route: its list, then the columns above it, nearest first. */
 function waysTo({ path, menu }: RouteMeta): string[] {
   const pathOf = new Map<string, string>(columns.map(({ id, columnPcUrl }) => [id, columnPcUrl]));
   const above: string[] = [];
@@ -28,7 +28,7 @@ function waysTo({ path, menu }: RouteMeta): string[] {
   return [...(menu === null ? [] : [menu]), ...above, '/site/map'];
 }
 
-/** Clicks the first link of the page to an address of this form, a visible one first; false where there is none. */
+/** Clicks the first link of the page whose path matches, preferring visible ones; false if there is none. */
 const clickLink = (page: Page, pattern: string): Promise<boolean> =>
   page.evaluate((form) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')].filter(
@@ -40,7 +40,7 @@ const clickLink = (page: Page, pattern: string): Promise<boolean> =>
     return link !== undefined;
   }, pattern);
 
-/** Waits until the address is of this form and the page has made its calls. */
+/** Waits until the path matches and the page has made its calls. */
 export async function arrive(page: Page, pattern: string, backend: ForeignBackend): Promise<void> {
   await page.waitForFunction((form) => new RegExp(form).test(decodeURI(location.pathname)), pattern, {
     timeout: PATIENCE_MS,
@@ -53,8 +53,8 @@ export async function arrive(page: Page, pattern: string, backend: ForeignBacken
 }
 
 /**
- * Goes to a route by clicks alone; false where no link leads there from anywhere on the way. A list that the page
- * before did not link is looked for again from every page above it.
+ * Goes to a route by clicks only; false if no page on the way links it. A list that the previous page did not link is
+ * searched for again from every page above it.
  */
 export async function goByClick(page: Page, route: RouteMeta, backend: ForeignBackend): Promise<boolean> {
   const pattern = patternOf(route);
@@ -66,7 +66,7 @@ export async function goByClick(page: Page, route: RouteMeta, backend: ForeignBa
   };
   const goTo = async (way: string): Promise<boolean> => {
     if (!(await clickLink(page, `^${way}$`))) return false;
-    // Visitors are led on from the pages of members.
+    // Visitors are redirected from the pages of members.
     await arrive(page, `^${way}$|${pattern}|^/company/login$`, backend);
     return true;
   };
@@ -80,9 +80,9 @@ export async function goByClick(page: Page, route: RouteMeta, backend: ForeignBa
 }
 
 /**
- * What is wrong with the page that is shown: its heading, its texts, or entries that are not those of its column.
- * The address changes before the code of the next page is there, and the page before stays until then: a heading
- * counts as wrong once it has not become the right one in the patience of a click.
+ * The faults of the shown page: its heading, its texts, or entries of other columns. The URL changes before the code of the
+ * next page has loaded, and the previous page stays until then: a heading counts as wrong only if it has not changed within
+ * the time limit of a click.
  */
 export async function faultsAfterClick(page: Page, route: RouteMeta, backend: ForeignBackend): Promise<string[]> {
   const label = labelOf(route);

@@ -1,8 +1,8 @@
 import type { Column } from '../../../generated/models.ts';
 
-/** An entry as the foreign backend keeps it; each dialect writes it in its own words. */
+/** An entry as the foreign backend stores it; each dialect formats it in its own way. */
 export interface Entry {
-  /** From 1, over all columns. */
+  /** From 1, counted over all columns. */
   readonly number: number;
   readonly columnId: string;
   readonly title: string;
@@ -14,31 +14,31 @@ export interface Entry {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** How a backend differs from others, although it answers the same 24 calls. */
+/** How a backend differs from others with the same 24 calls. */
 export interface ForeignDialect {
   readonly name: string;
   column(column: Column, id: string, pid: string): Json;
   entry(entry: Entry, id: string | number): Json;
-  /** An entry as photos and chronicles give it, where that is not how it is given elsewhere. */
+  /** An entry of photos and chronicles, if its format differs. */
   event?(entry: Entry, id: string | number): Json;
   /** The whole body of a list. */
   list(rows: readonly unknown[], total: number): unknown;
   readonly numericIds?: boolean;
-  /** How many entries each column has, where that is not as many as usual. */
+  /** The number of entries of each column, if it differs from the usual one. */
   readonly perColumn?: number;
-  /** Whether each list comes whole, whatever page was asked for. */
+  /** Whether each list is sent whole, whatever page was requested. */
   readonly ignoresPages?: boolean;
-  /** What a call that the specification does not show gets: an HTTP status, or `401 in the body`. */
+  /** The response to calls outside the specification: an HTTP status, or `401 in the body`. */
   readonly additions: 404 | 405 | 500 | 501 | 'expired';
-  /** What goes wrong now and then. */
+  /** The kind of occasional failure. */
   readonly fault?: 'slow' | 'malformed' | 'broken off';
-  /** The manifest that it is met with; by default that of the specification. */
+  /** The site's manifest for this backend; by default that of the specification. */
   readonly manifest?: string;
-  /** Its own paths and parameters, turned into those of the specification. */
+  /** Converts its own paths and parameters to those of the specification. */
   asSpecified?(path: string, query: URLSearchParams): { readonly path: string; readonly query: URLSearchParams };
-  /** The usual envelope in its own words. */
+  /** The usual envelope with its own field names. */
   envelope?(body: Json): Json;
-  /** Whether it has the calls of the login by WeChat and of trainings, as its manifest says. */
+  /** Whether it has the calls of the WeChat login and of trainings, as its manifest declares. */
   readonly hasMore?: boolean;
 }
 
@@ -70,13 +70,13 @@ const ruoyiEntry = ({ columnId, title, text, time }: Entry, id: string | number)
   params: {},
   id,
   columnId: Number(columnId),
-  // Not a type of the site's.
+  // Not one of the site's types.
   type: '0',
   title,
   content: text,
 });
 
-/** The smallest backend: what the specification names, and nothing else. */
+/** The minimal backend: only what the specification requires. */
 export const literal: ForeignDialect = {
   name: 'section 3 literally',
   column: plainColumn,
@@ -219,7 +219,7 @@ const harbourPaths: Readonly<Record<string, string>> = {
   '/v1/releases/one': '/api/getContentReleaseById',
 };
 
-/** The backend of the example in the README: nothing is called as in the specification. */
+/** The backend of the example in the README: all names differ from the specification. */
 export const harbour: ForeignDialect = {
   name: 'the example of the README',
   manifest: 'harbour',
@@ -257,5 +257,5 @@ export const harbour: ForeignDialect = {
   }),
 };
 
-/** Answers to everything but the column list and entries are cut off in the middle. */
+/** All responses except the column list and entries are cut off in the middle. */
 export const brokenOff: ForeignDialect = { ...literal, name: 'broken-off answers', fault: 'broken off' };

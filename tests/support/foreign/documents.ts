@@ -4,7 +4,7 @@ import type { ForeignBackend } from './backend.ts';
 import type { ForeignSite } from './site.ts';
 import { addressOf, entryFaults, labelOf, pageRoutes, TRACE } from './walk.ts';
 
-/** What is wrong with a page's document: its heading, or a trace of what a backend did not send. */
+/** The faults of a page's document: its heading, or traces of values that a backend did not send. */
 export function documentFaults(html: string, address: string, route: RouteMeta): string[] {
   const document = parse(html);
   const heading = document.querySelector('h1')?.text.trim();
@@ -18,7 +18,7 @@ export function documentFaults(html: string, address: string, route: RouteMeta):
   ];
 }
 
-/** What is wrong with the pages that the server renders: status, heading, texts, entries. */
+/** The faults of the server-rendered pages: status, heading, texts, entries. */
 export async function publicFaults(site: ForeignSite, backend: ForeignBackend): Promise<string[]> {
   const faults: string[] = [];
   for (const route of pageRoutes.filter(({ render }) => render === 'server')) {
@@ -32,7 +32,7 @@ export async function publicFaults(site: ForeignSite, backend: ForeignBackend): 
   return faults;
 }
 
-/** What is wrong with the pages of members, as their renderer makes them. */
+/** The faults of members' pages, as rendered by `render`. */
 export async function memberFaults(
   render: (address: string) => Promise<string>,
   backend: Pick<ForeignBackend, 'entriesAt'>,

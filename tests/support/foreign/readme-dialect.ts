@@ -6,7 +6,7 @@ import { analyse } from '../../../generator/compiler/compile.ts';
 import { emitBackends } from '../../../generator/compiler/emit/api/backends.ts';
 import { formatDiagnostic } from '../../../generator/diagnostics/diagnostic.ts';
 
-/** The manifest of a backend that the README shows, as it stands there. */
+/** The backend manifest shown in the README. */
 export async function readmeManifest(): Promise<string> {
   const readme = await readFile('README.md', 'utf8');
   const found = /```yaml\n(backend: [\s\S]*?)```/.exec(readme)?.[1];
@@ -14,7 +14,7 @@ export async function readmeManifest(): Promise<string> {
   return found;
 }
 
-/** generated/backends.ts as `portal generate` would write it with the README’s manifest among the others. */
+/** generated/backends.ts as `portal generate` would write it with the README’s manifest in addition. */
 export async function backendsWithReadme(): Promise<typeof import('../../../generated/backends.ts')> {
   const input = await loadInput('.');
   const own = { path: 'spec/backends/readme.yaml', text: await readmeManifest() };

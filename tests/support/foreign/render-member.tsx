@@ -17,7 +17,7 @@ import { readFacts } from '../../../server/facts/tables.ts';
 import { siteSettings } from '../site-settings.ts';
 import { type ForeignBackend, TOKEN } from './backend.ts';
 
-/** Renders the pages of a member who is logged in, as the browser would after its loads, without a browser. */
+/** Renders the pages of a logged-in member, as the browser would after loading their data, without a browser. */
 export async function memberRenderer(
   backend: Pick<ForeignBackend, 'address'>,
   dialect: Dialect,

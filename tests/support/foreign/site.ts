@@ -15,7 +15,7 @@ export interface ForeignSite {
   close(): Promise<void>;
 }
 
-/** The site in this process in front of another backend, with a build that has no files. */
+/** The site in this process with another backend, and a build without files. */
 export async function startForeignSite(
   env: Readonly<Record<string, string>>,
   clock: Clock = systemClock,

@@ -7,12 +7,15 @@ import { join } from 'node:path';
 export interface StartedSite {
   readonly origin: string;
   readonly dataDir: string;
-  /** Everything that it has written so far. */
+  /** Its output so far. */
   output(): string;
   close(): Promise<void>;
 }
 
-/** Starts the built site with these settings on a free port of the loopback interface. Rejects with what it says where it does not start. */
+/**
+ * Starts the built site with these settings on a free port of the loopback interface. Rejects with its output if it does not
+ * start.
+ */
 export async function startBuiltSite(env: Readonly<Record<string, string>>): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-foreign-'));
   const child: ChildProcess = spawn(process.execPath, ['dist/server/index.js'], {

@@ -9,11 +9,11 @@ export const pageRoutes: readonly RouteMeta[] = routeList.filter(({ page }) => p
 
 const labels = new Map<string, string>(columns.map(({ columnPcUrl, columnName }) => [columnPcUrl, columnName]));
 
-/** The label of the column whose page this is; undefined for pages without one, and for those that draw all of themselves. */
+/** The label of a page's column; undefined for pages without one, and for those with a layout of their own. */
 export const labelOf = ({ path, layout }: RouteMeta): string | undefined =>
   layout === 'default' || layout === 'company-login' ? undefined : labels.get(path);
 
-/** The address of a route, parameters filled in with an entry of the column that it belongs to, or of the site's own tables. */
+/** The path of a route, with parameters filled in from an entry of its column, or from the site's own tables. */
 export function addressOf(route: RouteMeta, backend: Pick<ForeignBackend, 'entriesAt'>): string {
   if (route.path === '/release/{type}/{id}') return `/release/news/${backend.entriesAt('/news/party')[0]?.id}`;
   const plant = route.path.startsWith('/industry/china') ? 'cn-sanmen' : 'fr-bugey';
@@ -25,10 +25,10 @@ export function addressOf(route: RouteMeta, backend: Pick<ForeignBackend, 'entri
     .replace('{district}', 'pudong');
 }
 
-/** What no text of a page may hold. */
+/** Texts that must not appear on a page. */
 export const TRACE = /undefined|\bnull\b|NaN|\[object|Invalid Date/;
 
-/** Collects exceptions of a page's scripts, and documents and files of the site that fail; a call that fails is none. */
+/** Collects script exceptions, and failed documents and files of the site; failed calls do not count. */
 export function exceptionsOf(page: Page): string[] {
   const found: string[] = [];
   page.on('response', (response) => {
@@ -43,7 +43,7 @@ export function exceptionsOf(page: Page): string[] {
   return found;
 }
 
-/** What is wrong with the page that is shown: its heading, or a trace of what a backend did not send. */
+/** The faults of the shown page: its heading, or traces of values that a backend did not send. */
 export async function faultsOf(page: Page, route: RouteMeta, address: string): Promise<string[]> {
   const heading = (await page.locator('h1:visible').first().textContent())?.trim();
   const text = `${await page.title()}\n${await page.locator('#root').innerText()}`;
@@ -55,7 +55,7 @@ export async function faultsOf(page: Page, route: RouteMeta, address: string): P
   ];
 }
 
-/** Pages that show something else than the entries of their column: the site's own tables, forms, one article, everything. */
+/** Pages that show other content than entries of their column: the site's own tables, forms, one article, everything. */
 const ofOtherThings: ReadonlySet<string> = new Set([
   'home',
   'member-home',
@@ -84,7 +84,7 @@ const ofOtherThings: ReadonlySet<string> = new Set([
   'district',
 ]);
 
-/** Whether the content of a page names entries of its column, and no others. */
+/** Checks that the content of a page names entries of its column, and no others. */
 export function entryFaults(content: string, { path, page, menu }: RouteMeta, backend: ForeignBackend): string[] {
   if (page === null || ofOtherThings.has(page)) return [];
   const given = new Set([path, menu].flatMap((at) => backend.entriesAt(at ?? '')).map(({ title }) => title));

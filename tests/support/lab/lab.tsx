@@ -10,7 +10,7 @@ import { ToastViewport } from '../../../app/features/toast/toast-viewport.tsx';
 import { LoadingBar } from '../../../app/runtime/loading-bar/loading-bar.tsx';
 import { Modal } from '../../../app/ui/modal.tsx';
 
-/** The behaviours that no page of the portal uses in full, as a test can call them. */
+/** Behaviours that no page of the portal uses completely, exposed to tests. */
 const lab = { closeAllToasts, loadingProgress, printRegion, raiseZIndex, showToast };
 
 declare global {
